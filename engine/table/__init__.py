@@ -1,0 +1,46 @@
+"""The table: pieces, places and counters; changes that move them; what each seat may see; chance."""
+
+from engine.table.changes import (
+    Appear,
+    Change,
+    Count,
+    Flip,
+    Mark,
+    Move,
+    Order,
+    Swap,
+    Turn,
+    Vanish,
+    apply,
+)
+from engine.table.chance import Dealer, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer, Undrawn
+from engine.table.table import HIDDEN, Piece, Place, Snapshot, Table
+from engine.table.views import redact, view
+
+__all__ = [
+    "HIDDEN",
+    "Appear",
+    "Change",
+    "Count",
+    "Dealer",
+    "Draw",
+    "Flip",
+    "LiveDealer",
+    "Mark",
+    "Move",
+    "NoDealer",
+    "Order",
+    "Piece",
+    "Place",
+    "ScriptDealer",
+    "Snapshot",
+    "Swap",
+    "Table",
+    "TapeDealer",
+    "Turn",
+    "Undrawn",
+    "Vanish",
+    "apply",
+    "redact",
+    "view",
+]

@@ -1,0 +1,159 @@
+"""What a hand can do to the table: the closed vocabulary of changes.
+
+Only these alter a table, so any moment of a saved game can be shown by folding them,
+whatever has become of the rules since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.table.table import Piece, Table
+
+
+class Move(Struct, frozen=True, gc=False, tag="move", omit_defaults=True):
+    """`piece` is laid into the place `to`: on top, or at position `at` from the bottom."""
+
+    piece: str
+    to: str
+    at: int | None = None
+
+
+class Flip(Struct, frozen=True, gc=False, tag="flip"):
+    """`piece` shows `face`: 0 up, 1 down."""
+
+    piece: str
+    face: int
+
+
+class Turn(Struct, frozen=True, gc=False, tag="turn"):
+    """`piece` lies at `turn` clockwise quarter turns (0 to 3)."""
+
+    piece: str
+    turn: int
+
+
+class Mark(Struct, frozen=True, gc=False, tag="mark"):
+    """The number `amount` is marked on `piece` under `name`; 0 takes the mark away."""
+
+    piece: str
+    name: str
+    amount: int
+
+
+class Count(Struct, frozen=True, gc=False, tag="count"):
+    """The counter `name` shows `amount`."""
+
+    name: str
+    amount: int
+
+
+class Swap(Struct, frozen=True, gc=False, tag="swap"):
+    """The pieces `one` and `other` trade places, each taking the other's position."""
+
+    one: str
+    other: str
+
+
+class Order(Struct, frozen=True, gc=False, tag="order"):
+    """The pieces in `place` lie in the order `pieces`, lowest first."""
+
+    place: str
+    pieces: tuple[str, ...]
+
+
+class Appear(Struct, frozen=True, gc=False, tag="appear"):
+    """`piece` comes to the table: out of the box, or out of the unknown in a seat's view."""
+
+    piece: Piece
+
+
+class Vanish(Struct, frozen=True, gc=False, tag="vanish"):
+    """`piece` leaves the table, or passes into the unknown in a seat's view."""
+
+    piece: str
+
+
+Change = Move | Flip | Turn | Mark | Count | Swap | Order | Appear | Vanish
+
+
+def _move(table: Table, change: Move) -> None:
+    key = change.piece
+    piece = table.pieces[key]
+    contents = table.contents
+    lying = contents[piece.place]
+    contents[piece.place] = () if len(lying) == 1 else tuple([other for other in lying if other != key])
+    there = contents[change.to]
+    if change.at is None:
+        contents[change.to] = (*there, key)
+    else:
+        contents[change.to] = (*there[: change.at], key, *there[change.at :])
+    table.pieces[key] = Piece(key, piece.kind, change.to, piece.face, piece.turn, piece.marks)
+
+
+def _flip(table: Table, change: Flip) -> None:
+    table.pieces[change.piece] = replace(table.pieces[change.piece], face=change.face)
+
+
+def _turn(table: Table, change: Turn) -> None:
+    table.pieces[change.piece] = replace(table.pieces[change.piece], turn=change.turn)
+
+
+def _mark(table: Table, change: Mark) -> None:
+    piece = table.pieces[change.piece]
+    marks = [mark for mark in piece.marks if mark[0] != change.name]
+    if change.amount:
+        marks.append((change.name, change.amount))
+    table.pieces[change.piece] = replace(piece, marks=tuple(sorted(marks)))
+
+
+def _count(table: Table, change: Count) -> None:
+    table.counters[change.name] = change.amount
+
+
+def _swap(table: Table, change: Swap) -> None:
+    one, other = table.pieces[change.one], table.pieces[change.other]
+    trade = {one.id: other.id, other.id: one.id}
+    for place in {one.place, other.place}:
+        table.contents[place] = tuple(trade.get(piece, piece) for piece in table.contents[place])
+    table.pieces[one.id] = replace(one, place=other.place)
+    table.pieces[other.id] = replace(other, place=one.place)
+
+
+def _order(table: Table, change: Order) -> None:
+    if sorted(change.pieces) != sorted(table.contents[change.place]):
+        raise ValueError(f"the new order of {change.place} does not hold the pieces that lie there")
+    table.contents[change.place] = change.pieces
+
+
+def _appear(table: Table, change: Appear) -> None:
+    piece = change.piece
+    table.pieces[piece.id] = piece
+    table.contents[piece.place] = (*table.contents[piece.place], piece.id)
+
+
+def _vanish(table: Table, change: Vanish) -> None:
+    piece = table.pieces.pop(change.piece)
+    table.contents[piece.place] = tuple(other for other in table.contents[piece.place] if other != piece.id)
+
+
+_APPLY: dict[type, Callable[[Table, Any], None]] = {
+    Move: _move,
+    Flip: _flip,
+    Turn: _turn,
+    Mark: _mark,
+    Count: _count,
+    Swap: _swap,
+    Order: _order,
+    Appear: _appear,
+    Vanish: _vanish,
+}
+
+
+def apply(table: Table, change: Change) -> None:
+    """Alter `table` by one change. Raises KeyError if the change names a piece or place that is not there."""
+    _APPLY[type(change)](table, change)

@@ -1,0 +1,96 @@
+"""What a seat may see: the same table with hidden identities replaced.
+
+Hidden pieces of one place cannot be told apart, so a view numbers them from the bottom: `?place:0`, ...
+`view` shows a whole table so, and `redact` shows one change so; folding redacted changes over a view
+gives the next view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.table.changes import Appear, Change, Count, Move, Order, Swap, Vanish
+from engine.table.table import HIDDEN, Piece, Table
+
+
+def hidden_id(place: str, number: int) -> str:
+    """The id that the `number`th hidden piece of `place` has in a view."""
+    return f"{HIDDEN}{place}:{number}"
+
+
+def view(table: Table, seat: str | None) -> Table:
+    """The table as `seat` sees it (None: as an onlooker sees it)."""
+    shown = table.table()
+    for place in table.places.values():
+        lying = table.contents[place.id]
+        if not lying or place.open_to(seat):
+            if place.shuffled and len(lying) > 1:
+                shown.contents[place.id] = tuple(sorted(lying))
+            continue
+        for piece in lying:
+            del shown.pieces[piece]
+        ids = tuple([hidden_id(place.id, number) for number in range(len(lying))])
+        for key in ids:
+            shown.pieces[key] = Piece(key, place.back, place.id, 1)
+        shown.contents[place.id] = ids
+    for counter, owner in table.secrets.items():
+        if owner != seat:
+            shown.counters.pop(counter, None)
+    return shown
+
+
+def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
+    """`change`, about to be applied to the full `table`, as `seat` may be shown it."""
+    if isinstance(change, Count):
+        if table.secrets.get(change.name, seat) == seat:
+            yield change
+    elif isinstance(change, Move):
+        yield from _redact_move(table, change, seat)
+    elif isinstance(change, Swap):
+        if _open(table, change.one, seat) and _open(table, change.other, seat):
+            yield change
+    elif isinstance(change, Order):
+        if table.places[change.place].open_to(seat):
+            yield change
+    elif isinstance(change, Appear):
+        piece = change.piece
+        if table.places[piece.place].open_to(seat):
+            yield change
+        else:
+            yield Appear(_masked(table, piece.place, len(table.contents[piece.place])))
+    elif _open(table, change.piece, seat):
+        yield change
+    elif isinstance(change, Vanish):
+        yield Vanish(_top(table, table.pieces[change.piece].place))
+
+
+def _open(table: Table, piece: str, seat: str | None) -> bool:
+    return table.places[table.pieces[piece].place].open_to(seat)
+
+
+def _masked(table: Table, place: str, number: int) -> Piece:
+    return Piece(hidden_id(place, number), table.places[place].back, place, 1)
+
+
+def _top(table: Table, place: str) -> str:
+    return hidden_id(place, len(table.contents[place]) - 1)
+
+
+def _redact_move(table: Table, change: Move, seat: str | None) -> Iterator[Change]:
+    """A move between seen and unseen places unmasks or masks the piece on the way."""
+    piece = table.pieces[change.piece]
+    from_open = table.places[piece.place].open_to(seat)
+    to_open = table.places[change.to].open_to(seat)
+    if from_open and to_open:
+        yield change
+    elif from_open:
+        yield Vanish(piece.id)
+        yield Appear(_masked(table, change.to, len(table.contents[change.to])))
+    elif to_open:
+        yield Vanish(_top(table, piece.place))
+        yield Appear(piece)
+        yield change
+    elif piece.place != change.to:
+        yield Vanish(_top(table, piece.place))
+        yield Appear(_masked(table, change.to, len(table.contents[change.to])))
+
