@@ -1,5 +1,6 @@
 """The table: pieces, places and counters; changes that move them; what each seat may see; chance."""
 
+from engine.table.chance import Dealer, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer, Undrawn
 from engine.table.changes import (
     Appear,
     Change,
@@ -13,7 +14,6 @@ from engine.table.changes import (
     Vanish,
     apply,
 )
-from engine.table.chance import Dealer, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer, Undrawn
 from engine.table.table import HIDDEN, Piece, Place, Snapshot, Table
 from engine.table.views import redact, view
 

@@ -22,7 +22,7 @@ class Draw(Struct, frozen=True, gc=False, omit_defaults=True):
     to: tuple[str, ...] | None = None
 
 
-class Undrawn(Exception):  # noqa: N818 - not an error: a question that has no answer yet
+class Undrawn(Exception):
     """A dealer that cannot draw was asked to: what follows is unknown."""
 
 

@@ -40,14 +40,12 @@ class Place(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where pieces can lie, and who may see what they are.
 
     `seen` lists the seats that see the pieces' identities; None means everybody, () nobody.
-    `back` is the kind that a hidden piece shows there; `shuffled` says that the order is unknown even
-    to those who see the pieces, as in a shuffled pile.
+    `back` is the kind that a hidden piece shows there.
     """
 
     id: str
     seen: tuple[str, ...] | None = None
     back: str = ""
-    shuffled: bool = False
 
     def open_to(self, seat: str | None) -> bool:
         """Whether `seat` (None: an onlooker) sees what lies here."""

@@ -24,8 +24,6 @@ def view(table: Table, seat: str | None) -> Table:
     for place in table.places.values():
         lying = table.contents[place.id]
         if not lying or place.open_to(seat):
-            if place.shuffled and len(lying) > 1:
-                shown.contents[place.id] = tuple(sorted(lying))
             continue
         for piece in lying:
             del shown.pieces[piece]
@@ -77,20 +75,18 @@ def _top(table: Table, place: str) -> str:
 
 
 def _redact_move(table: Table, change: Move, seat: str | None) -> Iterator[Change]:
-    """A move between seen and unseen places unmasks or masks the piece on the way."""
+    """A move between seen and unseen places masks or unmasks the piece; what moves is always shown moving."""
     piece = table.pieces[change.piece]
     from_open = table.places[piece.place].open_to(seat)
     to_open = table.places[change.to].open_to(seat)
     if from_open and to_open:
         yield change
-    elif from_open:
-        yield Vanish(piece.id)
-        yield Appear(_masked(table, change.to, len(table.contents[change.to])))
     elif to_open:
         yield Vanish(_top(table, piece.place))
         yield Appear(piece)
         yield change
     elif piece.place != change.to:
-        yield Vanish(_top(table, piece.place))
+        mover = piece.id if from_open else _top(table, piece.place)
+        yield Move(mover, change.to)
+        yield Vanish(mover)
         yield Appear(_masked(table, change.to, len(table.contents[change.to])))
-

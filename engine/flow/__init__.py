@@ -1,0 +1,48 @@
+"""How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
+
+from engine.flow.events import Event, Happening
+from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
+from engine.flow.game import Game, Outcome, Score, WrongSeats
+from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
+from engine.flow.options import Ask, Option, Reason, Refused, drag
+from engine.flow.position import Position
+from engine.flow.rulebook import BadData, Clause, Rulebook, read_toml
+from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
+
+__all__ = [
+    "DONE",
+    "Ask",
+    "BadData",
+    "Breakdown",
+    "Call",
+    "Clause",
+    "Done",
+    "Event",
+    "Flow",
+    "Frame",
+    "Game",
+    "Goto",
+    "Happening",
+    "Header",
+    "Hook",
+    "Mismatch",
+    "Option",
+    "Outcome",
+    "Part",
+    "Position",
+    "Power",
+    "Powers",
+    "Reason",
+    "Record",
+    "Refused",
+    "Rulebook",
+    "Score",
+    "Session",
+    "Verb",
+    "WrongSeats",
+    "drag",
+    "fold",
+    "read_toml",
+    "verbs",
+    "why_not",
+]

@@ -1,0 +1,86 @@
+"""A page of the rulebook, suspended as data.
+
+A frame is a frozen record with named steps in page order: methods that take the position, read it, emit
+events, draw, and say how the page goes on. A step runs to its end and never waits half-way, so the stack of
+frames is all that is needed to save, clone, undo or branch a game at every decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec import Struct
+
+from engine.flow.options import Ask, Option, Reason
+
+if TYPE_CHECKING:
+    from engine.flow.position import Position
+
+
+class Goto(Struct, frozen=True, gc=False):
+    """The page goes on as `frame` (the same page at another step)."""
+
+    frame: Frame
+
+
+class Call(Struct, frozen=True, gc=False):
+    """First the page `frame`; when it is done, this page goes on as `then`."""
+
+    frame: Frame
+    then: Frame
+
+
+class Done(Struct, frozen=True, gc=False):
+    """The page is finished."""
+
+
+DONE = Done()
+Flow = Ask | Goto | Call | Done
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One thing that a hand can do on a page.
+
+    `candidates` lists what is worth judging now, `refuse` lists the reasons against one option (none: legal;
+    it must judge any option, sensible or not), `do` carries a legal one out.
+    """
+
+    name: str
+    candidates: Callable[[Position, Any], Iterable[Option]]
+    refuse: Callable[[Position, Any, Option], list[Reason]]
+    do: Callable[[Position, Any, Option], Flow]
+
+
+class Frame(Struct, frozen=True):
+    """A page with its open step. Subclasses add fields, and a method for each step."""
+
+    step: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def offer(self, t: Position) -> tuple[Option, ...]:
+        """Every legal option of this page's verbs."""
+        legal: list[Option] = []
+        for verb in self.verbs.values():
+            refuse = verb.refuse
+            for option in verb.candidates(t, self):
+                if not refuse(t, self, option):
+                    legal.append(option)
+        return tuple(legal)
+
+    def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
+        """Carry out what was chosen. Pages that ask several seats at once override this."""
+        option = choices[0][1]
+        return self.verbs[option.verb].do(t, self, option)
+
+    def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
+        """The reasons of this page against an option; none if the page knows nothing against it."""
+        verb = self.verbs.get(option.verb)
+        return verb.refuse(t, self, option) if verb else []
+
+
+def verbs(*rows: Verb) -> dict[str, Verb]:
+    """A page's verbs by name, in the order in which they are offered."""
+    return {row.name: row for row in rows}

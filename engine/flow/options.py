@@ -1,0 +1,68 @@
+"""What seats are asked, what they may answer, and why they may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from msgspec import Struct
+
+
+class Option(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a hand can do: with `piece` and `to` a drag, with `piece` a click, with neither a button.
+
+    `amount` makes it a stepper: the same hand's doing with another number is another option.
+    """
+
+    verb: str
+    piece: str = ""
+    to: str = ""
+    amount: int = 0
+
+
+#: The same drag is offered at thousands of decisions, so it is made once.
+drag = cache(Option)
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not allowed: the clause, the facts its sentence names, what to point at.
+
+    `facts` fill the placeholders of the clause's `why`; `pieces` and `places` are the blockers.
+    """
+
+    clause: str
+    facts: dict[str, str | int] = {}
+    pieces: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+class Refused(Exception):
+    """A choice that was not on offer, with the reasons."""
+
+    def __init__(self, reasons: Iterable[Reason]) -> None:
+        self.reasons = tuple(reasons)
+        super().__init__("refused: " + ", ".join(reason.clause for reason in self.reasons))
+
+
+class Ask(Struct, frozen=True):
+    """A question to one or more seats at the same time.
+
+    `offers` pairs each seat asked with its options. Several seats choose at once, in secret if `secret`.
+    `topic` names the question's sentence, `clause` the rule that asks.
+    """
+
+    offers: tuple[tuple[str, tuple[Option, ...]], ...]
+    topic: str
+    clause: str
+    secret: bool = False
+
+    def options(self, seat: str) -> tuple[Option, ...]:
+        """What `seat` may answer; nothing if it is not asked."""
+        for asked, options in self.offers:
+            if asked == seat:
+                return options
+        return ()
+
+    def seats(self) -> tuple[str, ...]:
+        """The seats asked."""
+        return tuple([seat for seat, _ in self.offers])

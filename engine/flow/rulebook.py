@@ -1,0 +1,124 @@
+"""The register of rule clauses of a game, and what of it the code enforces and the tests prove."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+import tomli
+from msgspec import Struct
+
+from engine.flow.options import Reason
+
+_CLAUSE_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-\d{2}\b")
+
+
+class BadData(ValueError):
+    """A data file with an error; the text is one sentence that says what and where."""
+
+
+class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):
+    """One separately testable rule, in our own words.
+
+    `why` is the sentence shown when this clause forbids something, with placeholders for the facts of a
+    reason. `ruling` marks what the printed rules leave open, and `reason` says why we rule so.
+    """
+
+    title: str
+    text: str
+    source: str
+    kind: str
+    why: str = ""
+    overridden_by: tuple[str, ...] = ()
+    ruling: bool = False
+    reason: str = ""
+
+
+class Coverage(Struct, frozen=True):
+    """How much of a register is real: clause ids enforced by code, proven by tests, and missing either."""
+
+    game: str
+    clauses: int
+    enforced: int
+    proven: int
+    missing: tuple[str, ...]
+
+
+class _Known(dict[str, object]):
+    """The facts of a reason; a placeholder without a fact reads as three dots."""
+
+    def __missing__(self, key: str) -> str:
+        return "..."
+
+
+class Rulebook:
+    """The clauses of one game by id, in the order of the register."""
+
+    def __init__(self, clauses: dict[str, Clause]) -> None:
+        self.clauses = clauses
+
+    @classmethod
+    def read(cls, file: Path) -> Rulebook:
+        """The register in a TOML file. Raises BadData, naming the file and the clause, if it has an error."""
+        rows = read_toml(file)
+        clauses: dict[str, Clause] = {}
+        for key, row in rows.items():
+            if not _CLAUSE_ID.fullmatch(key):
+                raise BadData(f"{file.name}: {key} is no clause id such as FF-MOVE-03.")
+            try:
+                clauses[key] = msgspec.convert(row, Clause)
+            except msgspec.ValidationError as error:
+                raise BadData(f"{file.name}, clause {key}: {error}.") from None
+        for key, clause in clauses.items():
+            for other in clause.overridden_by:
+                if other not in clauses:
+                    raise BadData(f"{file.name}, clause {key}: it names {other}, which is not in the register.")
+        return cls(clauses)
+
+    def __getitem__(self, clause: str) -> Clause:
+        """The clause with this id. Raises KeyError if there is none."""
+        return self.clauses[clause]
+
+    def why(self, reason: Reason, names: dict[str, str] | None = None) -> str:
+        """The sentence for a refusal; `names` gives what to call the seats among the facts."""
+        clause = self.clauses[reason.clause]
+        facts = {key: (names or {}).get(str(fact), fact) for key, fact in reason.facts.items()}
+        return string.Formatter().vformat(clause.why or clause.text, (), _Known(facts))
+
+    @cached_property
+    def overridden(self) -> dict[str, tuple[str, ...]]:
+        """For each clause the clauses that it overrides."""
+        back: dict[str, tuple[str, ...]] = {key: () for key in self.clauses}
+        for key, clause in self.clauses.items():
+            for other in clause.overridden_by:
+                back[other] = (*back[other], key)
+        return back
+
+    def coverage(self, game: str, code: Iterable[Path], tests: Iterable[Path]) -> Coverage:
+        """Which clauses the files of `code` name, and which those of `tests` name."""
+        enforced = set(cited(code)) & self.clauses.keys()
+        proven = set(cited(tests)) & self.clauses.keys()
+        missing = tuple(key for key in self.clauses if key not in enforced or key not in proven)
+        return Coverage(game, len(self.clauses), len(enforced), len(proven), missing)
+
+
+def cited(files: Iterable[Path]) -> Iterator[str]:
+    """Every clause id that stands in the files."""
+    for file in files:
+        yield from _CLAUSE_ID.findall(file.read_text(encoding="utf-8"))
+
+
+def read_toml(file: Path) -> dict[str, object]:
+    """A TOML file as a dict. Raises BadData, naming the file and the line, if it is missing or malformed."""
+    try:
+        return tomli.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadData(f"{file.name} is missing from {file.parent.name}.") from None
+    except UnicodeDecodeError:
+        raise BadData(f"{file.name} is not UTF-8 text.") from None
+    except tomli.TOMLDecodeError as error:
+        raise BadData(f"{file.name}: {error}.") from None
