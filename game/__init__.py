@@ -1,0 +1,1 @@
+"""The desktop application: windows, scenes, drawing. It knows no rules of any game."""

@@ -1,0 +1,1 @@
+"""The house kit: theme, text, painting and widgets."""

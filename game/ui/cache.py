@@ -1,0 +1,70 @@
+"""Pictures made once and kept while there is room: a store bounded by bytes, oldest use thrown out first."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+import pygame
+
+P = ParamSpec("P")
+LIMIT = 112 * 1024 * 1024
+
+
+class SurfaceCache:
+    """Surfaces by key, at most `limit` bytes of pixels; safe to use from a baking thread."""
+
+    def __init__(self, limit: int = LIMIT) -> None:
+        self.limit = limit
+        self.used = 0
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface under `key`, made by `make` (outside the lock) if it is not kept."""
+        with self._lock:
+            if (kept := self._kept.get(key)) is not None:
+                self._kept.move_to_end(key)
+                return kept
+        made = make()
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made
+                self.used += _bytes(made)
+                while self.used > self.limit and len(self._kept) > 1:
+                    self.used -= _bytes(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of display."""
+        with self._lock:
+            self._kept.clear()
+            self.used = 0
+
+    def __contains__(self, key: Hashable) -> bool:
+        with self._lock:
+            return key in self._kept
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+STORE = SurfaceCache()
+
+
+def baked(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Keep what `make` returns for each set of (hashable) arguments. Callers must not draw on the result."""
+
+    @wraps(make)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        key = (make, args, tuple(kwargs.items()))
+        return STORE.get(key, lambda: make(*args, **kwargs))
+
+    return kept

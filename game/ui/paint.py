@@ -1,0 +1,416 @@
+"""Painting: rounded panels, paper, tiles, shadows, glows, rings, icons. All baked once, crisp at every size.
+
+All that is returned is premultiplied: use `stamp`, or blit with `BLEND_PREMULTIPLIED`. Nothing blurs per frame.
+"""
+
+from __future__ import annotations
+
+import io
+
+import pygame
+
+from game import assets
+from game.ui import theme
+from game.ui.cache import baked
+from game.ui.theme import Rgb, Scale, Shadow, Size
+
+OVERSAMPLE = 4
+GLOWS: dict[str, Rgb] = {
+    "warm": theme.LEGAL,
+    "rose": theme.ILLEGAL,
+    "hint": theme.HINT,
+    "white": theme.SELECTED,
+}
+GLOW_SIZE = 256
+GLOW_ALPHA = 0.75
+
+
+def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] | pygame.Rect) -> None:
+    """Draw a premultiplied sprite with its upper left corner at `at`."""
+    surface.blit(sprite, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def hexed(colour: Rgb) -> str:
+    """The colour as an SVG wants it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+@baked
+def svg(body: str, size: Size, box: tuple[float, float, float, float] | None = None) -> pygame.Surface:
+    """A drawing from SVG elements, `size` px large; `box` is its view box, else one unit is one px."""
+    x, y, width, height = box or (0, 0, *size)
+    view = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
+    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size).premul_alpha()
+
+
+@baked
+def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
+    """The premultiplied sprite at `alpha` (0-1) of its opacity."""
+    return dimmed(sprite, alpha)
+
+
+def dimmed(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
+    """As `faded`, for a sprite or an opacity that will not come again (not kept)."""
+    copy = sprite.copy()
+    part = round(255 * max(0.0, min(1.0, alpha)))
+    copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+# Icons and marks
+
+
+@baked
+def icon(name: str, side: int, colour: Rgb = theme.BONE) -> pygame.Surface:
+    """A house icon, `side` px square. One drawn in white takes `colour`; a coloured one keeps its own."""
+    drawn = assets.picture(f"common/icons/{name}.svg", (side, side))
+    if name in COLOURED:
+        return drawn
+    tinted = drawn.copy()
+    tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+COLOURED = frozenset({"wisdom", "power", "spell", "gold", "torch", "torchlit"})
+
+
+def mark(name: str, side: int) -> pygame.Surface:
+    """A seat's mark in its colour, by the seat's name (`ember`) as in `theme.SEATS`."""
+    return assets.picture(f"common/marks/{name}.svg", (side, side))
+
+
+# Rounded rectangles
+
+
+@baked
+def _corner(radius: int) -> pygame.Surface:
+    """The upper left quarter of a disc, white, smooth at its edge."""
+    side = radius * OVERSAMPLE
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(large, theme.WHITE, (side, side), side)
+    return pygame.transform.smoothscale(large, (radius, radius))
+
+
+@baked
+def mask(size: Size, radius: int) -> pygame.Surface:
+    """A white rounded rectangle; multiply it into anything to give that rounded corners."""
+    width, height = size
+    radius = max(0, min(radius, width // 2, height // 2))
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    canvas.fill((*theme.WHITE, 255))
+    if radius:
+        corner = _corner(radius)
+        for left, flip_x in ((0, False), (width - radius, True)):
+            for top, flip_y in ((0, False), (height - radius, True)):
+                turned = pygame.transform.flip(corner, flip_x, flip_y)
+                canvas.fill((0, 0, 0, 0), (left, top, radius, radius))
+                canvas.blit(turned, (left, top))
+    return canvas
+
+
+def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
+    """An opaque rectangle shaded from `top` to `foot`."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    if top == foot:
+        canvas.fill((*top, 255))
+        return canvas
+    for y in range(size[1]):
+        canvas.fill((*theme.mix(top, foot, y / max(1, size[1] - 1)), 255), (0, y, size[0], 1))
+    return canvas
+
+
+def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """The picture with rounded corners (drawn upon in place)."""
+    picture.blit(mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@baked
+def rounded(
+    size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
+) -> pygame.Surface:
+    """A rounded rectangle shaded from `top` to `foot`, with a rim inside its edge."""
+    if rim is None:
+        return cut(_flat(size, top, foot or top), radius)
+    canvas = cut(_flat(size, rim, rim), radius)
+    inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
+    inner = rounded(inside, max(0, radius - rim_width), top, foot)
+    stamp(canvas, inner, (rim_width, rim_width))
+    return canvas
+
+
+@baked
+def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
+    """Only the rim of a rounded rectangle: focus rings, selected cards."""
+    canvas = cut(_flat(size, colour, colour), radius)
+    inside = (max(1, size[0] - 2 * width), max(1, size[1] - 2 * width))
+    hole = pygame.Surface(size, pygame.SRCALPHA)
+    hole.blit(mask(inside, max(0, radius - width)), (width, width))
+    canvas.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return canvas
+
+
+# Shadows and glows
+
+
+@baked
+def _blurred_patch(radius: int, blur: int) -> pygame.Surface:
+    """The smallest blurred rounded square that can be stretched in its middle; white."""
+    pad = 2 * blur
+    core = 2 * (radius + pad) + 1
+    canvas = pygame.Surface((core + 2 * pad, core + 2 * pad), pygame.SRCALPHA)
+    canvas.blit(mask((core, core), radius), (pad, pad))
+    step = max(1, round(blur * 0.6))
+    for _ in range(3):
+        canvas = pygame.transform.box_blur(canvas, step)
+    return canvas
+
+
+@baked
+def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygame.Surface:
+    """A blurred rounded rectangle reaching `2 * blur` px beyond `size` on every side."""
+    pad = 2 * blur
+    radius = min(radius, size[0] // 2, size[1] // 2)
+    patch = _blurred_patch(radius, blur)
+    edge = (patch.get_width() - 1) // 2
+    whole = (size[0] + 2 * pad, size[1] + 2 * pad)
+    if whole[0] <= 2 * edge + 1 or whole[1] <= 2 * edge + 1:
+        canvas = _small_soft(whole, size, radius, blur)
+    else:
+        canvas = _nine(patch, edge, whole)
+    tint = tuple(round(part * alpha) for part in (*colour, 255))
+    canvas.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+    return canvas
+
+
+def _small_soft(whole: Size, size: Size, radius: int, blur: int) -> pygame.Surface:
+    """A shape too small for nine patches is blurred whole."""
+    canvas = pygame.Surface(whole, pygame.SRCALPHA)
+    canvas.blit(mask(size, radius), (2 * blur, 2 * blur))
+    for _ in range(3):
+        canvas = pygame.transform.box_blur(canvas, max(1, round(blur * 0.6)))
+    return canvas
+
+
+def _nine(patch: pygame.Surface, edge: int, whole: Size) -> pygame.Surface:
+    """The patch stretched in its middle row and column to `whole`."""
+    canvas = pygame.Surface(whole, pygame.SRCALPHA)
+    columns = (
+        (0, edge, 0, edge),
+        (edge, 1, edge, whole[0] - 2 * edge),
+        (edge + 1, edge, whole[0] - edge, edge),
+    )
+    rows = ((0, edge, 0, edge), (edge, 1, edge, whole[1] - 2 * edge), (edge + 1, edge, whole[1] - edge, edge))
+    for x, width, to_x, to_width in columns:
+        for y, height, to_y, to_height in rows:
+            part = patch.subsurface((x, y, width, height))
+            if (width, height) != (to_width, to_height):
+                part = pygame.transform.scale(part, (to_width, to_height))
+            canvas.blit(part, (to_x, to_y))
+    return canvas
+
+
+def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, kind: Shadow, scale: Scale) -> None:
+    """Draw the soft shadow of a rounded rectangle; draw the rectangle itself afterwards."""
+    blur = max(2, scale.px(kind.blur))
+    sprite = soft(rect.size, radius, blur, theme.SHADOW, kind.alpha)
+    stamp(surface, sprite, (rect.x - 2 * blur, rect.y - 2 * blur + scale.px(kind.drop)))
+
+
+def halo(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Rgb, blur: int, alpha: float = 0.6
+) -> None:
+    """Draw light around a rounded rectangle; draw the rectangle itself afterwards."""
+    stamp(surface, soft(rect.size, radius, blur, colour, alpha), (rect.x - 2 * blur, rect.y - 2 * blur))
+
+
+@baked
+def _glow_source(kind: str) -> pygame.Surface:
+    side = GLOW_SIZE
+    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
+    colour = GLOWS[kind]
+    for radius in range(side // 2, 0, -1):
+        part = (1 - radius / (side / 2)) ** 1.6 * GLOW_ALPHA
+        level = tuple(round(channel * part) for channel in (*colour, 255))
+        pygame.draw.circle(canvas, level, (side // 2, side // 2), radius)
+    return canvas
+
+
+@baked
+def glow(kind: str, radius: int) -> pygame.Surface:
+    """A radial light, `warm`, `rose`, `hint` or `white`, `2 * radius` px across."""
+    return pygame.transform.smoothscale(_glow_source(kind), (2 * radius, 2 * radius))
+
+
+# Rings, discs, badges
+
+
+@baked
+def disc(
+    side: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: float = 1
+) -> pygame.Surface:
+    """A disc `side` px across, its rim inside that measure."""
+    return rounded((side, side), side // 2, top, foot, rim, max(1, round(rim_width)))
+
+
+@baked
+def ring(radius: int, colour: Rgb, width: float = 3.5, dashed: bool = False, turn: int = 0) -> pygame.Surface:
+    """A ring as every ring on the board: key under, colour over; `turn` moves the dashes on, in px."""
+    under = width + 3
+    half = radius + round(under)
+    dash = f' stroke-dasharray="{3 * width:.1f} {2.2 * width:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
+    circle = '<circle cx="{0}" cy="{0}" r="{1}" fill="none" stroke="{2}" stroke-width="{3}"{4}/>'
+    body = circle.format(half, radius, hexed(theme.KEY), under, "")
+    return svg(body + circle.format(half, radius, hexed(colour), width, dash), (2 * half, 2 * half))
+
+
+# Panels
+
+
+def panel(
+    surface: pygame.Surface, rect: pygame.Rect, scale: Scale, raised: bool = False, dropped: bool = True
+) -> None:
+    """A plum panel with its shadow; `raised` for what lies upon another panel."""
+    radius = scale.px(theme.RADIUS_PANEL)
+    if dropped:
+        shadow(surface, rect, radius, theme.S12, scale)
+    stamp(surface, _panel(rect.size, radius, raised), rect.move(-1, -1).topleft)
+
+
+@baked
+def _panel(size: Size, radius: int, raised: bool) -> pygame.Surface:
+    top = theme.light(theme.PANEL2, 0.06 if raised else 0.03)
+    foot = theme.PANEL2 if raised else theme.PANEL
+    outer = rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
+    canvas = outer.copy()
+    stamp(canvas, rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
+    return canvas
+
+
+def paper(surface: pygame.Surface, rect: pygame.Rect, scale: Scale, radius: int | None = None) -> None:
+    """A parchment sheet with its shadow."""
+    round_by = scale.px(theme.RADIUS_PAPER if radius is None else radius)
+    shadow(surface, rect, round_by, theme.S12, scale)
+    stamp(surface, sheet(rect.size, round_by, scale.height), rect.topleft)
+
+
+@baked
+def sheet(size: Size, radius: int, height: int) -> pygame.Surface:
+    """Parchment cut to `size`: mottled, darker at its edge, a brown rim and a thin light line inside it."""
+    scale = Scale(height)
+    rim = max(1, scale.px(1.5))
+    canvas = cut(_flat(size, theme.PAPER_RIM, theme.PAPER_RIM), radius)
+    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
+    glint = cut(_flat(inside, theme.GLINT, theme.GLINT), radius - rim)
+    stamp(canvas, glint, (rim, rim))
+    inner = (inside[0] - 2, inside[1] - 2)
+    face = texture("parchment", inner)
+    face.blit(_edge_shade(inner, scale.px(42), 0.10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    stamp(canvas, cut(face, radius - rim - 1), (rim + 1, rim + 1))
+    return canvas
+
+
+def texture(name: str, size: Size) -> pygame.Surface:
+    """A fresh opaque piece of a surface picture, at its own grain if large enough, else stretched."""
+    source = _source(name)
+    width, height = source.get_size()
+    grow = max(1.0, size[0] / width, size[1] / height)
+    piece = pygame.Rect(0, 0, round(size[0] / grow), round(size[1] / grow))
+    piece.center = (width // 2, height // 2)
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    cut_out = source.subsurface(piece.clamp(source.get_rect()).clip(source.get_rect()))
+    if cut_out.get_size() != size:
+        cut_out = pygame.transform.smoothscale(cut_out, size)
+    canvas.blit(cut_out, (0, 0))
+    return canvas
+
+
+@baked
+def _source(name: str) -> pygame.Surface:
+    """A surface picture as large as it is stored."""
+    path = assets.find(f"textures/{name}.jpg")
+    try:
+        loaded = pygame.image.load(path)
+    except (pygame.error, OSError) as error:
+        message = f"The file art/textures/{name}.jpg cannot be drawn ({error}). Please install Torchlit again."
+        raise assets.AssetMissing(message) from None
+    canvas = pygame.Surface(loaded.get_size(), pygame.SRCALPHA)
+    canvas.blit(loaded, (0, 0))
+    return canvas
+
+
+def _edge_shade(size: Size, reach: int, part: float) -> pygame.Surface:
+    """A light map, white within and darker by `part` at the edges, to be multiplied in."""
+    coarse = 8
+    small = (max(3, size[0] // coarse), max(3, size[1] // coarse))
+    blur = max(1, reach // coarse)
+    patch = pygame.Surface((small[0] + 4 * blur, small[1] + 4 * blur), pygame.SRCALPHA)
+    patch.fill((*theme.WHITE, 255), (2 * blur, 2 * blur, *small))
+    for _ in range(2):
+        patch = pygame.transform.box_blur(patch, blur)
+    shade = pygame.transform.smoothscale(patch.subsurface((2 * blur, 2 * blur, *small)), size)
+    low = round(255 * part * 2)
+    shade.fill((low, low, low, 255), special_flags=pygame.BLEND_RGB_MULT)
+    shade.fill((255 - low, 255 - low, 255 - low, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return shade
+
+
+def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+    """The leather dice tray inside its panel."""
+    panel(surface, rect, scale)
+    inner = rect.inflate(-2 * scale.u, -2 * scale.u)
+    stamp(surface, _lined(inner.size, scale.px(theme.RADIUS_TILE)), inner.topleft)
+
+
+@baked
+def _lined(size: Size, radius: int) -> pygame.Surface:
+    canvas = cut(_flat(size, theme.MONSTER_DIE, theme.MONSTER_DIE), radius)
+    stamp(canvas, cut(texture("leather", (size[0] - 2, size[1] - 2)), radius - 1), (1, 1))
+    return canvas
+
+
+@baked
+def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) -> pygame.Surface:
+    """A bevelled tile with its thickness below; `size` is its face; the sprite is `lift` px taller."""
+    width, height = size
+    canvas = pygame.Surface((width, height + lift), pygame.SRCALPHA)
+    bevel = max(1, round(min(size) * 0.02))
+    stamp(canvas, rounded(size, radius, theme.KEY), (0, lift))
+    stamp(canvas, rounded((width - 2, height - 2), radius - 1, theme.TILE_SIDE), (1, lift))
+    stamp(canvas, rounded(size, radius, theme.KEY), (0, 0))
+    inside = (width - 4, height - 4)
+    stamp(canvas, rounded(inside, radius - 2, theme.dark(base, 0.35)), (2, 2))
+    part = (inside[0] - bevel, inside[1] - bevel)
+    stamp(canvas, rounded(part, radius - 2, theme.light(base, 0.5)), (2, 2))
+    face = (inside[0] - 2 * bevel, inside[1] - 2 * bevel)
+    stamp(canvas, rounded(face, radius - 2 - bevel, base), (2 + bevel, 2 + bevel))
+    return canvas
+
+
+# Whole windows
+
+
+@baked
+def backdrop(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
+    """The table (or `menu`) filling a window of any shape, opaque; `lower` is the darker bake for flicker."""
+    if lower:
+        dim = backdrop(size, name).copy()
+        level = round(255 * (1 - theme.FLICKER))
+        dim.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        return dim
+    source = _source(name)
+    width, height = source.get_size()
+    grow = max(size[0] / width, size[1] / height)
+    piece = pygame.Rect(0, 0, min(width, round(size[0] / grow)), min(height, round(size[1] / grow)))
+    piece.midtop = (width // 2, 0)
+    filled = pygame.transform.smoothscale(source.subsurface(piece), size)
+    return filled.convert() if pygame.display.get_surface() or pygame.display.get_init() else filled
+
+
+@baked
+def veil(size: Size, colour: Rgb = theme.NIGHT, alpha: float = 0.6) -> pygame.Surface:
+    """A curtain over a whole window, to dim what lies below a box."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    canvas.fill(tuple(round(part * alpha) for part in (*colour, 255)))
+    return canvas

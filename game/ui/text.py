@@ -1,0 +1,336 @@
+"""Text: baked once per (string, style, colour), measured, wrapped, with bold, inline icons and links.
+
+Markup: `**bold**`, `{icon:gold}`, `{mark:ember}`, `[FF-MOVE-04]` (a link to that clause) and
+`[shown words](target)`. A backslash before `*`, `{` or `[` prints that character.
+Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping` lists them for tests.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import pygame
+
+from game import assets
+from game.ui.cache import baked
+from game.ui.theme import Rgb, Style
+
+ELLIPSIS = "…"
+MARKUP = re.compile(r"\\([*{\[\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}|\[([^\]\n]+)\](?:\(([^)\n]+)\))?|\n")
+
+_watched: list[list[str]] = []
+
+
+@baked
+def line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
+    """One line of plain text, premultiplied; blit with `BLEND_PREMULTIPLIED`."""
+    return assets.font(style.face, style.px).render(string, True, colour).premul_alpha()
+
+
+@baked
+def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
+    """One line of lettering with an outline `width` px wide around it, for titles and numbers on art."""
+    font = assets.font(style.face, style.px)
+    inner = font.render(string, True, colour).premul_alpha()
+    canvas = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
+    font.outline = width
+    try:
+        outer = font.render(string, True, edge).premul_alpha()
+    finally:
+        font.outline = 0
+    canvas.blit(outer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    canvas.blit(inner, (width, width), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return canvas
+
+
+@lru_cache(maxsize=4096)
+def measure(string: str, style: Style) -> int:
+    """Width in px of one line of plain text."""
+    return assets.font(style.face, style.px).size(string)[0]
+
+
+@lru_cache(maxsize=256)
+def ascent(style: Style) -> int:
+    """Px from the top of a baked line to its baseline."""
+    return assets.font(style.face, style.px).get_ascent()
+
+
+@lru_cache(maxsize=256)
+def cap_middle(style: Style) -> int:
+    """Px from the top of a baked line to the middle of its capitals: what the eye takes for its centre."""
+    font = assets.font(style.face, style.px)
+    metrics = font.metrics("H")[0]
+    return font.get_ascent() - round((metrics[3] if metrics else style.px * 0.7) / 2)
+
+
+@contextmanager
+def watch_clipping() -> Iterator[list[str]]:
+    """Collect the source of every text that is drawn clipped while the block runs."""
+    found: list[str] = []
+    _watched.append(found)
+    try:
+        yield found
+    finally:
+        _watched.remove(found)
+
+
+def report_clipped(source: str) -> None:
+    """Tell the watchers that `source` was drawn with something missing."""
+    for found in _watched:
+        found.append(source)
+
+
+# Rich text
+
+
+@dataclass(frozen=True)
+class Run:
+    """A stretch of one look: words in a style, or a picture (`icon`, `mark`) in their place."""
+
+    words: str
+    style: Style
+    colour: Rgb
+    picture: str = ""
+    link: str = ""
+
+    @property
+    def width(self) -> int:
+        return round(self.style.px * 1.15) if self.picture else measure(self.words, self.style)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A run at its place within the text, px from the text's upper left corner."""
+
+    run: Run
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Text:
+    """Wrapped text, ready to draw. `links` are areas (relative to the text) with what they point to."""
+
+    source: str
+    size: tuple[int, int]
+    placed: tuple[Placed, ...]
+    links: tuple[tuple[tuple[int, int, int, int], str], ...] = ()
+    clipped: bool = False
+    lines: int = 1
+    plain: str = field(default="", compare=False)
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int]) -> pygame.Rect:
+        """Draw with the upper left corner at `at`; returns the area."""
+        if self.clipped:
+            report_clipped(self.source)
+        left, top = at
+        surface.fblits(
+            [(_bake(place.run), (left + place.x, top + place.y)) for place in self.placed],
+            pygame.BLEND_PREMULTIPLIED,
+        )
+        return pygame.Rect(at, self.size)
+
+    def link_at(self, point: tuple[int, int]) -> str:
+        """What the link under `point` (relative to the text) points to, or nothing."""
+        for area, target in self.links:
+            if pygame.Rect(area).inflate(4, 6).collidepoint(point):
+                return target
+        return ""
+
+
+def _bake(run: Run) -> pygame.Surface:
+    if not run.picture:
+        return line(run.words, run.style, run.colour)
+    kind, name = run.picture.split(":")
+    side = round(run.style.px * 1.05)
+    from game.ui import paint  # paint draws text too; this is the one way back
+
+    return paint.mark(name, side) if kind == "mark" else paint.icon(name, side, run.colour)
+
+
+@lru_cache(maxsize=2048)
+def flow(
+    source: str,
+    style: Style,
+    colour: Rgb,
+    width: int | None = None,
+    lines: int | None = None,
+    align: str = "left",
+    link_colour: Rgb | None = None,
+) -> Text:
+    """Lay `source` out within `width` px (None: one endless line) and at most `lines` lines.
+
+    `align` is left, centre or right. Text that does not fit ends with an ellipsis and is `clipped`.
+    """
+    rows, clipped = _wrap(_parse(source, style, colour, link_colour or colour), width, lines)
+    widest = max((_width(row) for row in rows), default=0)
+    whole = widest if width is None else width
+    placed: list[Placed] = []
+    links: list[tuple[tuple[int, int, int, int], str]] = []
+    lead = (style.line - assets.font(style.face, style.px).get_height()) // 2
+    for number, row in enumerate(rows):
+        spare = whole - _width(row)
+        x = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        for run in row:
+            y = number * style.line + lead
+            if run.picture:
+                y += cap_middle(style) - round(style.px * 0.525)
+            placed.append(Placed(run, x, y))
+            if run.link:
+                links.append(((x, number * style.line, run.width, style.line), run.link))
+            x += run.width
+    plain = "\n".join("".join(run.words for run in row) for row in rows)
+    size = (widest if width is None or align == "left" else whole, len(rows) * style.line)
+    return Text(source, size, tuple(placed), tuple(links), clipped, len(rows), plain)
+
+
+def _width(row: list[Run]) -> int:
+    return sum(run.width for run in row)
+
+
+def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run | None]:
+    """The runs of `source`; None is a line break."""
+    runs: list[Run | None] = []
+    now, last = style, 0
+
+    def words(string: str, link: str = "", ink: Rgb = colour) -> None:
+        if string:
+            runs.append(Run(string, now, ink, link=link))
+
+    for match in MARKUP.finditer(source):
+        words(source[last : match.start()])
+        last = match.end()
+        escaped, kind, name, shown, target = match.groups()
+        if escaped:
+            words(escaped)
+        elif kind:
+            runs.append(Run("", now, colour, picture=f"{kind}:{name}"))
+        elif shown:
+            now, before = now.bold, now
+            words(shown, target or shown, link_colour)
+            now = before
+        elif match.group() == "**":
+            now = style.bold if now == style else style
+        else:
+            runs.append(None)
+    words(source[last:])
+    return runs
+
+
+def _wrap(runs: list[Run | None], width: int | None, limit: int | None) -> tuple[list[list[Run]], bool]:
+    """Rows of runs that fit `width`; the second answer says whether something had to be left out."""
+    rows: list[list[Run]] = [[]]
+    used = 0
+    for word in _words(runs):
+        if word is None:
+            rows.append([])
+            used = 0
+            continue
+        for part in _broken(word, width):
+            space = part[0].words.isspace() and not part[0].picture
+            size = _width(part)
+            if width is not None and used + (0 if space else size) > width and used:
+                rows.append([])
+                used = 0
+            if space and not used:
+                continue
+            rows[-1].extend(part)
+            used += size
+    merged = [_merge(row) for row in rows]
+    if limit is not None and len(merged) > limit:
+        return [*merged[: limit - 1], _shorten(merged[limit - 1], width)], True
+    return merged, False
+
+
+def _words(runs: list[Run | None]) -> Iterator[list[Run] | None]:
+    """Stretches that stay together (a word may change its look inside), spaces, None for a line break."""
+    word: list[Run] = []
+    for run in runs:
+        pieces = [""] if run is None or run.picture else re.split(r"(?<=[ ])(?=[^ ])|(?<=[^ ])(?=[ ])", run.words)
+        for piece in pieces:
+            space = piece.isspace() and piece != "\u00a0"
+            if run is None or space:
+                if word:
+                    yield word
+                    word = []
+                yield None if run is None else [_part(run, piece)]
+            else:
+                word.append(run if run.picture else _part(run, piece))
+    if word:
+        yield word
+
+
+def _part(run: Run, words: str) -> Run:
+    return Run(words, run.style, run.colour, link=run.link)
+
+
+def _broken(word: list[Run], width: int | None) -> list[list[Run]]:
+    """The word itself, or if it is wider than a whole line, its letters to be set one after the other."""
+    if width is None or _width(word) <= width:
+        return [word]
+    return [[_part(run, letter)] for run in word for letter in run.words] or [word]
+
+
+def _merge(row: list[Run]) -> list[Run]:
+    """Join neighbours of one look, drop spaces at the end: fewer bakes and right kerning."""
+    merged: list[Run] = []
+    for run in row:
+        last = merged[-1] if merged else None
+        if last and not run.picture and not last.picture and (run.style, run.colour, run.link) == (
+            last.style, last.colour, last.link,
+        ):  # fmt: skip
+            merged[-1] = _part(run, last.words + run.words)
+        else:
+            merged.append(run)
+    while merged and not merged[-1].picture and not merged[-1].words.rstrip(" "):
+        merged.pop()
+    if merged and not merged[-1].picture:
+        merged[-1] = _part(merged[-1], merged[-1].words.rstrip(" "))
+    return merged
+
+
+def _shorten(row: list[Run], width: int | None) -> list[Run]:
+    """The row with an ellipsis at its end, letters taken away until it fits."""
+    row = list(row)
+    while row:
+        last = row[-1]
+        ended = last.words.rstrip(" ") + ELLIPSIS
+        candidate = [*row[:-1], _part(last, ended)]
+        if not last.picture and (width is None or _width(candidate) <= width):
+            return candidate
+        if last.picture or len(last.words) <= 1:
+            row.pop()
+        else:
+            row[-1] = _part(last, last.words[:-1])
+    return row
+
+
+def label(
+    surface: pygame.Surface,
+    string: str,
+    style: Style,
+    colour: Rgb,
+    area: pygame.Rect,
+    align: str = "left",
+) -> pygame.Rect:
+    """Draw one plain line in `area`, centred by its capitals; shortened (and reported) if too wide."""
+    width = measure(string, style)
+    if width > area.width:
+        report_clipped(string)
+        runs = _shorten([Run(string, style, colour)], area.width)
+        string = runs[0].words if runs else ""
+        width = measure(string, style)
+    x = {"left": area.left, "centre": area.centerx - width // 2, "right": area.right - width}[align]
+    y = area.centery - cap_middle(style)
+    surface.blit(line(string, style, colour), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.Rect(x, y, width, style.px)
+
+
+def clear() -> None:
+    """Forget all measured and laid out text, as after a change of fonts."""
+    for kept in (flow, measure, ascent, cap_middle):
+        kept.cache_clear()

@@ -1,0 +1,312 @@
+"""The look's constants: colours, meanings, seats, type, measures and motion. No other module names one.
+
+Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+Rgb = tuple[int, int, int]
+Size = tuple[int, int]
+
+
+def rgb(text: str) -> Rgb:
+    """`#RRGGBB` as three numbers 0-255."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Rgb, b: Rgb, part: float) -> Rgb:
+    """`a` moved towards `b` by `part` (0-1)."""
+    red, green, blue = (round(x + (y - x) * part) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+NIGHT = rgb("#16111A")  # page, curtain
+TABLE = rgb("#2B1F1C")  # walnut, mean tone
+SLAB = rgb("#332B3A")  # board stone
+PANEL = rgb("#241C27")  # rails
+PANEL2 = rgb("#32283A")  # raised
+LINE = rgb("#54455C")  # 1 px panel rim, never text
+BONE = rgb("#F7F1E3")  # text on dark
+ASH = rgb("#C3B5C2")  # second text on dark
+KEY = rgb("#1B1419")  # outline of every piece
+PARCH = rgb("#F1E4C8")  # cards, clause card, tile faces
+PARCH2 = rgb("#E2CFA6")  # second row, pressed paper
+TAN = rgb("#D9C499")  # inset of tile faces
+SAND = rgb("#CDB88F")  # explored floor
+SAND_LO = rgb("#8E7A5E")  # its edge
+DIM = rgb("#4F4555")  # unexplored floor
+DIM_LO = rgb("#39313F")  # its edge
+BACK = rgb("#43385F")  # every face-down tile
+INK = rgb("#2A1B14")  # text on paper
+INK2 = rgb("#5E4634")  # second text on paper
+GOLD = rgb("#F0B73A")  # coins, fittings
+PAPER_RIM = rgb("#6B4A2A")  # rim of paper, fittings of wood
+TILE_SIDE = rgb("#8A6A42")  # thickness of a tile
+LEATHER = rgb("#4A1F2A")  # dice tray
+
+GOLD_TOP = rgb("#FFD27A")  # primary button, upper end of its gradient
+GOLD_FOOT = rgb("#EFA52F")  # and lower end
+GOLD_RIM = rgb("#7A4E1C")  # and rim
+GLINT = rgb("#FFF0CC")  # what light mixes in
+DUSK = rgb("#1A0F22")  # what shade mixes in
+RIM_LIGHT = rgb("#FFE3A6")  # rim light of pieces, title lettering
+SHADOW = rgb("#000000")  # shadows only, never a surface
+WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
+
+LEGAL = rgb("#FFC14D")
+SELECTED = rgb("#FFF3CF")
+ILLEGAL = rgb("#FF6F86")
+ILLEGAL_PAPER = rgb("#A81C3E")
+HINT = rgb("#7FD6E8")
+HINT_BOX = rgb("#DDEBE4")
+HINT_TEXT = rgb("#12525F")
+HINT_RIM = rgb("#2F8A9B")
+REVEAL = rgb("#C9A2FF")
+GOOD = rgb("#7BD88F")
+
+SPELL_BLUE = rgb("#2F63B8")
+SPELL_RED = rgb("#B5323F")
+SPELL_GREEN = rgb("#1A7350")
+MONSTER_DIE = rgb("#8E2F3E")
+
+
+def light(base: Rgb, part: float) -> Rgb:
+    """`base` under more torchlight."""
+    return mix(base, GLINT, part)
+
+
+def dark(base: Rgb, part: float) -> Rgb:
+    """`base` in plum shade."""
+    return mix(base, DUSK, part)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat's colour and the mark that carries it for those who see no colour; `mark` names a picture."""
+
+    name: str
+    colour: Rgb
+    mark: str
+
+
+SEATS = (
+    Seat("ember", rgb("#E5562B"), "triangle"),
+    Seat("tide", rgb("#62C4F5"), "disc"),
+    Seat("moss", rgb("#169C6E"), "square"),
+    Seat("lemon", rgb("#EFD23F"), "star"),
+    Seat("indigo", rgb("#7D74EE"), "diamond"),
+    Seat("bone", rgb("#F7F1E3"), "cross"),
+)
+
+
+# Type
+
+
+@dataclass(frozen=True)
+class Role:
+    """A use of type: font file, px at window heights 720, 1080 and 1440, and line height as a multiple."""
+
+    face: str
+    sizes: tuple[int, int, int]
+    leading: float = 1.25
+
+
+WORDMARK = Role("serif-900", (68, 104, 140), 1.1)
+TITLE = Role("serif-900", (26, 38, 50), 1.15)
+PROMPT = Role("serif-700", (19, 25, 34), 1.2)
+HEADING = Role("serif-700", (17, 22, 29), 1.2)
+COUNT = Role("serif-700", (16, 22, 28), 1.2)
+BODY = Role("sans-500", (14, 17, 22), 1.3)
+LABEL = Role("sans-500", (13, 16, 21))
+BUTTON = Role("sans-600", (13, 16, 21))
+STRONG = Role("sans-700", (13, 16, 21))
+CAPTION = Role("sans-700", (12, 14, 18))
+NOTE = Role("sans-500", (12, 14, 18))
+STEP = Role("sans-700", (12, 14, 18), 1.0)
+
+HEIGHTS = (720, 1080, 1440)
+SMALLEST = 12  # px; nothing is ever set smaller
+TEXT_SCALES = (0.75, 1.0, 1.15, 1.3, 1.5, 2.0)
+
+BOLDER = {
+    "sans-500": "sans-700",
+    "sans-600": "sans-700",
+    "serif-700": "serif-900",
+    "reading-400": "reading-700",
+}
+READING = {"sans-500": "reading-400", "sans-600": "reading-700", "sans-700": "reading-700"}
+
+
+@dataclass(frozen=True)
+class Style:
+    """A font file at a size in px and the height of a line in px: what a text is baked with."""
+
+    face: str
+    px: int
+    line: int
+
+    @property
+    def bold(self) -> Style:
+        """The same size in the next heavier weight."""
+        return Style(BOLDER.get(self.face, self.face), self.px, self.line)
+
+
+# Measures, in px at 1080p
+
+GAP = 8
+PADDING = 16
+RADIUS_PANEL = 12
+RADIUS_PAPER = 14
+RADIUS_TILE = 9
+RADIUS_CARD = 11
+RADIUS_BOARD = 14
+RADIUS_FIELD = 9
+ICON_BUTTON = 44
+BUTTON_HEIGHT = 44
+ROW = 30
+OUTLINE = 0.044  # of a piece's box
+
+SMALLEST_WINDOW: Size = (960, 600)
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """Blur and drop in px at 1080p, opacity 0-1."""
+
+    blur: int
+    drop: int
+    alpha: float
+
+
+S3 = Shadow(3, 3, 0.55)  # contact: tiles
+S8 = Shadow(8, 6, 0.60)  # cards
+S12 = Shadow(12, 8, 0.62)  # panels
+S24 = Shadow(24, 14, 0.70)  # board, boxes, a lifted room
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How large things are in this window: guiding height in px, the text size, the reading face."""
+
+    height: int = 1080
+    text: float = 1.0
+    reading: bool = False
+
+    @classmethod
+    def of(cls, size: Size, text: float = 1.0, reading: bool = False) -> Scale:
+        """The scale for a window; one narrower than 4:3 is measured by its width."""
+        return cls(min(size[1], round(size[0] * 0.75)), text, reading)
+
+    def px(self, length: float) -> int:
+        """A length of the 1080p design in this window, at least 1 px."""
+        return max(1, round(length * self.height / 1080))
+
+    @property
+    def u(self) -> int:
+        """The unit of spacing: 8 px at 1080p."""
+        return self.px(GAP)
+
+    @property
+    def hit(self) -> int:
+        """The smallest side of anything clickable: 32 px at 720p, 40 at 1080p."""
+        return max(32, round(32 + (self.height - 720) * 8 / 360))
+
+    def grow(self, length: float) -> int:
+        """A length that holds text, so it grows with the text size too."""
+        return max(1, round(length * self.height / 1080 * max(1.0, self.text)))
+
+    def style(self, role: Role) -> Style:
+        """The font, size and line height for a role of type."""
+        return _style(self, role)
+
+
+@lru_cache(maxsize=256)
+def _style(scale: Scale, role: Role) -> Style:
+    low, mid, high = role.sizes
+    if scale.height <= HEIGHTS[1]:
+        size = low + (mid - low) * (scale.height - HEIGHTS[0]) / (HEIGHTS[1] - HEIGHTS[0])
+    else:
+        size = mid + (high - mid) * (scale.height - HEIGHTS[1]) / (HEIGHTS[2] - HEIGHTS[1])
+    px = max(SMALLEST, round(size * scale.text))
+    face = READING.get(role.face, role.face) if scale.reading else role.face
+    return Style(face, px, round(px * role.leading))
+
+
+# Motion
+
+Easing = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def in_quad(t: float) -> float:
+    return t * t
+
+
+def out_quad(t: float) -> float:
+    return 1 - (1 - t) ** 2
+
+
+def out_cubic(t: float) -> float:
+    return float(1 - (1 - t) ** 3)
+
+
+def in_out_cubic(t: float) -> float:
+    return float(4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2)
+
+
+def in_out_sine(t: float) -> float:
+    return (1 - math.cos(math.pi * t)) / 2
+
+
+def out_back(t: float, overshoot: float = 1.2) -> float:
+    return float(1 + (overshoot + 1) * (t - 1) ** 3 + overshoot * (t - 1) ** 2)
+
+
+def out_bounce(t: float) -> float:
+    for start, middle, floor in ((1 / 2.75, 0.0, 0.0), (2 / 2.75, 1.5, 0.75), (2.5 / 2.75, 2.25, 0.9375)):
+        if t < start:
+            return 7.5625 * (t - middle / 2.75) ** 2 + floor
+    return 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375
+
+
+@dataclass(frozen=True)
+class Motion:
+    """How long a gesture takes (seconds at speed 1) and how it moves."""
+
+    seconds: float
+    ease: Easing = out_cubic
+
+
+PICK_UP = Motion(0.090)
+PUT_DOWN = Motion(0.140, out_back)
+SPRING_BACK = Motion(0.220)
+STEP_HOP = Motion(0.130, in_out_sine)
+MOVE_LONGEST = 0.900
+FLIP = Motion(0.260, in_out_sine)
+FLIP_STAGGER = 0.090
+SPREAD_LIGHT = Motion(0.320)
+TURN_ROOM = Motion(0.620, in_out_cubic)
+DEAL = Motion(0.240)
+DEAL_STAGGER = 0.070
+COUNT_UP = Motion(0.060, linear)
+COUNT_LONGEST = 0.600
+TOAST_IN = Motion(0.160)
+TOAST_STAY = 2.600
+TOAST_OUT = Motion(0.200)
+SLIDE_IN = Motion(0.180)  # panels, modals, clause card
+SLIDE_PX = 16
+CURTAIN = Motion(0.420, in_out_cubic)
+RELEASE = Motion(0.200)
+CROSS_FADE = Motion(0.120, linear)  # what reduced motion makes of every move
+SCENE_FADE = Motion(0.220, in_out_sine)
+TOOLTIP_AFTER = 0.350
+BREATH = 1.600  # one breath of a legal ring
+FLICKER = 0.04  # how much darker the second bake of the light is
