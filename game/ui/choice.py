@@ -1,0 +1,169 @@
+"""Yes or no, and one of a few: the toggle and the segmented choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.button import PRIMARY, QUIET, Pressable, face
+from game.ui.cache import baked
+from game.ui.text import label, measure
+from game.ui.theme import Scale
+from game.ui.widget import OFF, Widget, is_click
+
+
+class Toggle(Pressable):
+    """A line of words with a switch at its right end; on is a gold switch with a tick."""
+
+    def __init__(
+        self,
+        words: str,
+        on: bool,
+        changed: Callable[[bool], object],
+        tip: str = "",
+        reason: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(self.flip, name or words, tip, reason)
+        self.words = words
+        self.on = on
+        self.changed = changed
+
+    def flip(self) -> None:
+        """Switch over and tell."""
+        self.on = not self.on
+        self.changed(self.on)
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        width, height = self._switch(scale)
+        text = measure(self.words, scale.style(theme.LABEL))
+        return text + 2 * scale.u + width, max(scale.hit, height)
+
+    def _switch(self, scale: Scale) -> tuple[int, int]:
+        height = scale.grow(28)
+        return round(height * 1.8), height
+
+    @property
+    def clipped(self) -> bool:
+        return self.wanted(self.scale)[0] > self.rect.width
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = self._switch(self.scale)
+        switch = pygame.Rect((0, 0), size)
+        switch.midright = self.rect.midright
+        ink = theme.BONE if self.enabled else theme.ASH
+        area = pygame.Rect(self.rect.topleft, (switch.x - self.rect.x - self.scale.u, self.rect.height))
+        label(surface, self.words, self.scale.style(theme.LABEL), ink, area)
+        body = _switch_face(size, self.state, self.on, self.scale)
+        paint.stamp(surface, body if self.enabled else paint.faded(body, OFF), switch.topleft)
+        self.draw_focus(surface, size[1] // 2, switch)
+
+
+@baked
+def _switch_face(size: tuple[int, int], state: str, on: bool, scale: Scale) -> pygame.Surface:
+    coat = PRIMARY if on else QUIET
+    canvas = face(size, coat, state, scale, size[1] // 2).copy()
+    gap = max(2, scale.px(4))
+    side = size[1] - 2 * gap
+    knob = pygame.Rect(size[0] - side - gap if on else gap, gap, side, side)
+    top = theme.BONE if on or state == "hover" else theme.ASH
+    paint.stamp(canvas, paint.disc(side, top, theme.mix(top, theme.SAND, 0.5), theme.KEY), knob.topleft)
+    if on:
+        tick = round(side * 0.66)
+        paint.stamp(
+            canvas,
+            paint.icon("tick", tick, theme.INK),
+            ((size[0] - side - gap - tick) // 2 + gap // 2, (size[1] - tick) // 2),
+        )
+    return canvas
+
+
+class Choice(Widget):
+    """A few options side by side, one of them chosen; left and right choose, so does a click."""
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], object],
+        tip: str = "",
+        reason: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(name or options[chosen], tip, reason)
+        self.options = tuple(options)
+        self.chosen = chosen
+        self.changed = changed
+        self._pointed = -1
+
+    def choose(self, index: int) -> None:
+        """Choose an option and tell, if it is another one."""
+        index = max(0, min(len(self.options) - 1, index))
+        if index != self.chosen:
+            self.chosen = index
+            self.changed(index)
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        style = scale.style(theme.BUTTON)
+        widest = max(measure(words, style) for words in self.options) + 3 * scale.u
+        return widest * len(self.options), max(scale.hit, scale.grow(38))
+
+    @property
+    def clipped(self) -> bool:
+        style = self.scale.style(theme.BUTTON)
+        return any(
+            measure(words, style) > self.area(index).width - self.scale.u
+            for index, words in enumerate(self.options)
+        )
+
+    def area(self, index: int) -> pygame.Rect:
+        """Where an option lies."""
+        left = self.rect.x + self.rect.width * index // len(self.options)
+        right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
+        return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.rect.height // 2
+        canvas = pygame.Surface(self.rect.size, pygame.SRCALPHA) if not self.enabled else surface
+        move = (-self.rect.x, -self.rect.y) if canvas is not surface else (0, 0)
+        body = paint.rounded(
+            self.rect.size, radius, theme.NIGHT, theme.PANEL, theme.LINE, max(1, self.scale.px(1.5))
+        )
+        paint.stamp(canvas, body, self.rect.move(move).topleft)
+        style = self.scale.style(theme.BUTTON)
+        for index, words in enumerate(self.options):
+            area = self.area(index).move(move)
+            ink = theme.ASH
+            if index == self.chosen:
+                inset = max(2, self.scale.px(3))
+                pill = area.inflate(-2 * inset, -2 * inset)
+                state = "hover" if self.hovered and self._pointed == index else "rest"
+                paint.stamp(canvas, face(pill.size, PRIMARY, state, self.scale, pill.height // 2), pill.topleft)
+                ink = theme.INK
+            elif self.hovered and self._pointed == index:
+                ink = theme.BONE
+            label(canvas, words, style, ink, area.inflate(-self.scale.u, 0), "centre")
+        if canvas is not surface:
+            paint.stamp(surface, paint.dimmed(canvas, OFF), self.rect.topleft)
+        self.draw_focus(surface, radius)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            before, self._pointed = self._pointed, self._at(event.pos)
+            return before != self._pointed
+        if is_click(event):
+            self._pointed = self._at(event.pos)
+            self.choose(self._pointed)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            if 0 <= self.chosen + step < len(self.options):
+                self.choose(self.chosen + step)
+                return True
+        return False
+
+    def _at(self, point: tuple[int, int]) -> int:
+        part = (point[0] - self.rect.x) / max(1, self.rect.width)
+        return max(0, min(len(self.options) - 1, int(part * len(self.options))))

@@ -1,0 +1,108 @@
+"""Words on a page: wrapped, with links that can be clicked or reached by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.text import Text, flow
+from game.ui.theme import Rgb, Role, Scale
+from game.ui.widget import Widget, is_click, is_confirm
+
+
+class Label(Widget):
+    """Markup (see `game.ui.text`) in a role of type. With `follow` its links can be clicked, or chosen by keys."""
+
+    def __init__(
+        self,
+        words: str,
+        role: Role = theme.BODY,
+        colour: Rgb = theme.BONE,
+        align: str = "left",
+        follow: Callable[[str], object] | None = None,
+        link_colour: Rgb = theme.HINT,
+        tip: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(name, tip)
+        self.words = words
+        self.role = role
+        self.colour = colour
+        self.align = align
+        self.follow = follow
+        self.link_colour = link_colour
+        self._link = 0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return bool(self.follow and self.text.links)
+
+    def laid(self, scale: Scale, width: int | None, lines: int | None = None) -> Text:
+        """The words wrapped to a width."""
+        return flow(self.words, scale.style(self.role), self.colour, width, lines, self.align, self.link_colour)
+
+    @property
+    def text(self) -> Text:
+        """The words as they stand in the rect; what does not fit its height is cut."""
+        lines = max(1, self.rect.height // self.scale.style(self.role).line)
+        return self.laid(self.scale, max(1, self.rect.width), lines)
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        return self.laid(scale, None).size
+
+    def height(self, scale: Scale, width: int) -> int:
+        """The height it needs at a width, in px."""
+        return self.laid(scale, width).size[1]
+
+    @property
+    def clipped(self) -> bool:
+        return self.text.clipped
+
+    @property
+    def hit(self) -> pygame.Rect:
+        return self.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        text = self.text
+        text.draw(surface, self.rect.topleft)
+        if self.focused and text.links:
+            area = pygame.Rect(text.links[self._link % len(text.links)][0]).move(self.rect.topleft)
+            self.draw_focus(surface, self.scale.px(4), area)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        links = self.text.links
+        if not self.follow or not links:
+            return False
+        if is_click(event, pygame.MOUSEBUTTONUP):
+            target = self.text.link_at((event.pos[0] - self.rect.x, event.pos[1] - self.rect.y))
+            if target:
+                self.follow(target)
+            return bool(target)
+        if is_confirm(event):
+            self.follow(links[self._link % len(links)][1])
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            goal = self._link + (1 if event.key == pygame.K_RIGHT else -1)
+            if 0 <= goal < len(links):
+                self._link = goal
+                return True
+        return False
+
+
+class Panel(Widget):
+    """A plum panel (or `paper` sheet) as the ground of other widgets; add it before them."""
+
+    focusable = False
+
+    def __init__(self, paper: bool = False, raised: bool = False, name: str = "") -> None:
+        super().__init__(name)
+        self.paper = paper
+        self.raised = raised
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.paper:
+            paint.paper(surface, self.rect, self.scale)
+        else:
+            paint.panel(surface, self.rect, self.scale, self.raised)

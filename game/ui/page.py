@@ -1,0 +1,243 @@
+"""A page of widgets: who is under the pointer, who has the focus, whose tooltip shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+import pygame
+
+from game.ui import theme, tooltip
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+W = TypeVar("W", bound=Widget)
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Page:
+    """Widgets in tab order, later ones on top. Give it every event; `handle` says whether one was used.
+
+    Tab, Shift-Tab and arrows move the focus (arrows only if the focused widget has no use for them).
+    A call of `handle`, `update` or a setter here may change what is seen: draw again if it answers True.
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = ()) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self.scale = Scale()
+        self.size = (0, 0)
+        self.focus: Widget | None = None
+        self.keys = False  # the player is using keys: the focus is shown
+        self.hovered: Widget | None = None
+        self.held: Widget | None = None
+        self.pointer = (-1, -1)
+        self._rested = 0.0
+        self._tipped: Widget | None = None
+
+    def add(self, widget: W) -> W:
+        """Put a widget on top and at the end of the tab order."""
+        self.widgets.append(widget)
+        return widget
+
+    def remove(self, *widgets: Widget) -> None:
+        """Take widgets away, with their focus and hover."""
+        for widget in widgets:
+            self.widgets.remove(widget)
+            if self.focus is widget:
+                self.set_focus(None)
+            if self.held is widget:
+                self.held = None
+            if self.hovered is widget:
+                self._hover(None)
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        self.remove(*self.widgets)
+
+    def named(self, name: str) -> Widget:
+        """The widget of that name. Raises KeyError."""
+        for widget in self.widgets:
+            if widget.name == name:
+                return widget
+        names = ", ".join(widget.name for widget in self.widgets if widget.name)
+        raise KeyError(f"No widget is named {name}; there are: {names}.")
+
+    @property
+    def shown(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.visible]
+
+    @property
+    def clipped(self) -> list[str]:
+        """Names of the widgets whose text does not fit."""
+        return [widget.name or type(widget).__name__ for widget in self.shown if widget.clipped]
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        """The topmost widget that answers the pointer there; one drawn there wins over a near one."""
+        found = [widget for widget in reversed(self.shown) if widget.hit.collidepoint(point)]
+        return next((widget for widget in found if widget.rect.collidepoint(point)), found[0] if found else None)
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._button(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return bool(self.hovered and self.hovered.handle(event))
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._key(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+            return self._hover(None)
+        return False
+
+    def _motion(self, event: pygame.event.Event) -> bool:
+        self.pointer = event.pos
+        self._rested = 0.0
+        if self.held:
+            self.held.hovered = self.held.hit.collidepoint(event.pos)
+            self.held.handle(event)
+            return True
+        changed = self._hover(self.at(event.pos))
+        return bool(self.hovered and self.hovered.handle(event)) or changed
+
+    def _hover(self, widget: Widget | None) -> bool:
+        if widget is self.hovered:
+            return False
+        for old in (self.hovered, self._tipped):
+            if old:
+                old.hovered = False
+        self.hovered, self._tipped, self._rested = widget, None, 0.0
+        if widget:
+            widget.hovered = True
+        return True
+
+    def _button(self, event: pygame.event.Event) -> bool:
+        self.pointer = event.pos
+        self._show_focus(False)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:
+            held, self.held = self.held, None
+            held.handle(event)
+            held.pressed = False
+            self._hover(self.at(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            return False
+        widget = self.at(event.pos)
+        self._hover(widget)
+        if widget is None:
+            self.set_focus(None)
+            return False
+        if event.button != 1:
+            return widget.handle(event)
+        self._tipped, self._rested = (widget, 1.0) if widget.reason else (None, 0.0)
+        if widget.focusable:
+            self.set_focus(widget)
+        if widget.enabled:
+            self.held = widget
+            widget.pressed = True
+            widget.handle(event)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.focus and self.focus.enabled and self.focus.handle(event):
+            if event.type == pygame.KEYDOWN:
+                self._show_focus(True)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB:
+            return self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._move_focus(ARROWS[event.key])
+        if self.focus and self.focus.reason and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self._tipped = self.focus
+            return True
+        return False
+
+    # Focus
+
+    @property
+    def focusables(self) -> list[Widget]:
+        return [widget for widget in self.shown if widget.focusable]
+
+    def set_focus(self, widget: Widget | None, keys: bool | None = None) -> None:
+        """Give the focus to a widget (or to none); `keys` says whether it is to be shown."""
+        if self.focus:
+            self.focus.focused = self.focus.active = False
+            if self._tipped is self.focus:
+                self._tipped = None
+        self.focus, self._rested = widget, 0.0
+        if widget:
+            widget.active = True
+        self._show_focus(self.keys if keys is None else keys)
+
+    def _show_focus(self, keys: bool) -> None:
+        self.keys = keys
+        if self.focus:
+            self.focus.focused = keys
+
+    def step_focus(self, step: int) -> bool:
+        """Focus the next widget in tab order (or the one before, -1), round the end."""
+        order = self.focusables
+        if not order:
+            return False
+        before = order.index(self.focus) if self.focus in order else min(0, -step)
+        self.set_focus(order[(before + step) % len(order)], keys=True)
+        return True
+
+    def _move_focus(self, direction: tuple[int, int]) -> bool:
+        """Focus the nearest widget in a direction; the first one if nothing has the focus."""
+        if self.focus is None:
+            return self.step_focus(1)
+        here = self.focus.rect.center
+        best, nearest = None, float("inf")
+        for widget in self.focusables:
+            dx, dy = widget.rect.centerx - here[0], widget.rect.centery - here[1]
+            along = dx * direction[0] + dy * direction[1]
+            aside = abs(dx * direction[1]) + abs(dy * direction[0])
+            if widget is not self.focus and along > 0 and along + 2 * aside < nearest:
+                best, nearest = widget, along + 2 * aside
+        if best is None:
+            return False
+        self.set_focus(best, keys=True)
+        return True
+
+    # Time and drawing
+
+    def update(self, dt: float) -> bool:
+        """Let widgets move; a tooltip appears once the pointer (or the keys' focus) has rested."""
+        moving = False
+        for widget in self.widgets:
+            moving |= widget.update(dt)
+        rested = self._rested
+        self._rested += dt
+        target = self.hovered or (self.focus if self.keys else None)
+        due = rested < theme.TOOLTIP_AFTER <= self._rested
+        if due and target and not self.held and (target.reason or target.tip) and self._tipped is not target:
+            self._tipped = target
+            return True
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, and above them what they hold open and the tooltip."""
+        self.draw_widgets(surface)
+        self.draw_tooltip(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        for widget in self.shown:
+            widget.draw(surface)
+        for widget in self.shown:
+            widget.draw_over(surface)
+
+    def draw_tooltip(self, surface: pygame.Surface) -> None:
+        if self._tipped and self._tipped.visible and (words := self._tipped.reason or self._tipped.tip):
+            off = bool(self._tipped.reason)
+            tooltip.draw(surface, words, self._tipped.rect, self._tipped.scale, refused=off)

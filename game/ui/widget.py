@@ -1,0 +1,94 @@
+"""What every widget is: a rect, four states, a draw and a handle. Pages hold widgets and route events to them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.theme import Scale
+
+OFF = 0.40  # opacity of what cannot be used
+NO_RECT = pygame.Rect(0, 0, 0, 0)
+
+
+class Widget:
+    """A retained control. `place` gives it a rect and a scale; the page sets `hovered`, `pressed` and `focused`.
+
+    `reason` says why it is off: a widget with a reason cannot be used, but can still be pointed at and focused,
+    and then shows the reason. `tip` is the tooltip of one that can be used. `name` finds it in tests.
+    """
+
+    focusable = True
+
+    def __init__(self, name: str = "", tip: str = "", reason: str = "") -> None:
+        self.name = name
+        self.tip = tip
+        self.reason = reason
+        self.visible = True
+        self.rect = NO_RECT.copy()
+        self.scale = Scale()
+        self.hovered = False
+        self.pressed = False
+        self.active = False  # has the focus: keys come here
+        self.focused = False  # has the focus and shows it: the player uses keys
+
+    @property
+    def enabled(self) -> bool:
+        return not self.reason
+
+    @property
+    def clipped(self) -> bool:
+        """Whether some of its text does not fit."""
+        return False
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """The area that answers the pointer, never smaller than a fingertip."""
+        grow_x = max(0, self.scale.hit - self.rect.width)
+        grow_y = max(0, self.scale.hit - self.rect.height)
+        return self.rect.inflate(grow_x, grow_y)
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        """The width and height it would like, in px."""
+        return scale.hit, scale.hit
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Take this rect at this scale; called upon every change of either."""
+        self.rect = pygame.Rect(rect)
+        self.scale = scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw itself as it is now."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies above the neighbours, after all widgets are drawn: by default nothing."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event that the page has routed here; True if it was used."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True while something still moves."""
+        return False
+
+    def draw_focus(self, surface: pygame.Surface, radius: int, rect: pygame.Rect | None = None) -> None:
+        """The white ring 3 px outside, while the keys' focus is here."""
+        if not self.focused:
+            return
+        width = max(2, self.scale.px(3))
+        around = (rect or self.rect).inflate(4 * width, 4 * width)
+        ring = paint.outline(around.size, min(radius + 2 * width, around.height // 2), theme.KEY, width + 1)
+        paint.stamp(surface, ring, around.topleft)
+        around.inflate_ip(-2, -2)
+        ring = paint.outline(around.size, min(radius + 2 * width, around.height // 2), theme.BONE, width)
+        paint.stamp(surface, ring, around.topleft)
+
+
+def is_click(event: pygame.event.Event, kind: int = pygame.MOUSEBUTTONDOWN) -> bool:
+    """Whether it is the first button going down (or up, as `kind` says)."""
+    return event.type == kind and event.button == 1
+
+
+def is_confirm(event: pygame.event.Event) -> bool:
+    """Whether a key means 'do it': Enter or Space."""
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
