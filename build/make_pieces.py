@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import figures, tiles
+from art import figures, monsters, tiles
 from art.ink import svg
 from art.palette import SEATS
 
@@ -31,6 +31,8 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"common/pieces/{name}.svg", svg(draw())
     for name, draw in TILES.items():
         yield f"formidable_foes/tiles/{name}.svg", svg(draw())
+    for monster in monsters.MONSTERS:
+        yield f"formidable_foes/monsters/{monster.strength:02}.svg", svg(monsters.draw(monster))
     for seat, colour in SEATS.items():
         standee = svg(figures.torchbearer(colour), figures.WIDTH, figures.HEIGHT)
         yield f"formidable_foes/figures/{seat}.svg", standee
