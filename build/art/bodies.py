@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from art import path as paths
 from art.ink import Drawing, bar, disc, flat, line, lit, oval, pair, place
 from art.palette import FLAME_HEART, IRON, KEY, STEEL, THROAT, WOOD, dark, light, mix
-from art.path import Point, around, both, ellipse, polygon, rounded
+from art.path import Point, around, both, ellipse, polygon, rounded, smooth
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def kite(hue: str, skin: str) -> Rig:
 
 
 def post(hue: str, skin: str) -> Rig:
-    body = lit("M50 8C66 8 72 20 72 34L75 90C60 94 40 94 25 90L28 34C28 20 34 8 50 8Z", hue)
+    body = lit("M50 8C66 8 72 20 72 34L75 90C60 94 40 94 25 90L28 34C28 20 34 8 50 8Z", skin, low=0.3)
     return Rig(hue, skin, body, eyes=(50, 34), radius=8.5, spread=11, mouth=(50, 49), width=18, top=(50, 11),
                crown=18, side=(73, 60), belly=(50, 72), girth=15)
 
@@ -96,7 +96,7 @@ def coat(hue: str, skin: str) -> Rig:
     """A person: big head, small coat; legs and arms are limbs."""
     body = (
         lit("M36 54C42 50 58 50 64 54L73 86C60 90 40 90 27 86Z", hue)
-        + lit("M50 12C66 12 75 23 74 36C73 49 63 57 50 57C37 57 27 49 26 36C25 23 34 12 50 12Z", skin)
+        + lit("M50 12C66 12 75 23 74 36C73 49 63 57 50 57C37 57 27 49 26 36C25 23 34 12 50 12Z", skin, low=0.24)
     )
     return Rig(hue, skin, body, eyes=(50, 36), radius=6.8, spread=9.5, mouth=(50, 47), width=16, top=(50, 14),
                crown=23, side=(64, 60), belly=(50, 74), girth=14)
@@ -118,7 +118,7 @@ def fish(hue: str, skin: str) -> Rig:
         + lit("M44 78C46 86 54 92 62 92C60 86 60 80 60 74Z", dark(hue, 0.2))
         + lit("M6 56C10 38 30 30 46 32C64 34 74 46 78 56C74 68 62 80 44 81C28 82 10 74 6 56Z", hue)
         + line("M40 40C47 50 47 62 40 72", dark(hue, 0.5), 3)
-        + lit("M47 56C54 52 60 54 64 60C58 66 52 66 46 62Z", dark(hue, 0.12), ink=3, inset=1.4)
+        + lit("M46 55C54 50 62 53 66 60C60 67 52 67 45 63Z", light(hue, 0.25), ink=3, inset=1.2)
     )
     return Rig(hue, skin, body, eyes=(25, 48), radius=7, spread=0, mouth=(14, 64), width=14, top=(46, 33), crown=16,
                side=(60, 62), belly=(58, 48), girth=12, floats=True)
@@ -146,9 +146,11 @@ def angler(hue: str, skin: str) -> Rig:
 
 def flounder(hue: str, skin: str) -> Rig:
     """Flat as a plate, fringed all round, both eyes on the same side."""
-    fringe = polygon(around(48, 52, [46, 38] * 12, rx=1, ry=0.86))
+    fringe = smooth(around(48, 52, [47, 42] * 11, rx=1, ry=0.86))
+    rays = "".join(f"M{x:.1f} {y:.1f}L{u:.1f} {v:.1f}" for (x, y), (u, v) in zip(
+        around(48, 52, [44] * 22, rx=1, ry=0.86), around(48, 52, [36] * 22, rx=1, ry=0.86), strict=True))
     body = (
-        lit("M84 52L99 38C96 48 96 58 99 68Z", dark(hue, 0.3)) + lit(fringe, dark(hue, 0.28), ink=4, inset=1.6)
+        lit("M78 52L102 33C97 46 97 58 102 71Z", "#E8A25C", ink=4, inset=1.6) + lit(fringe, "#E8A25C", ink=4, inset=1.6) + line(rays, dark("#E8A25C", 0.4), 2)
         + lit(ellipse(48, 52, 36, 29), hue) + line("M38 60C52 70 68 66 80 54", dark(hue, 0.35), 2.6)
     )
     return Rig(hue, skin, body, eyes=(33, 43), radius=8, spread=10.5, mouth=(20, 60), width=14, top=(50, 24), crown=10,
@@ -261,11 +263,11 @@ def block(hue: str, skin: str) -> Rig:
     """A huntsman in a cube of ice."""
     edge = light(hue, 0.6)
     person = place(
-        lit("M36 56C42 52 58 52 64 56L71 92H29Z", "#5B7F6A") + lit(ellipse(50, 36, 21, 20), skin)
+        lit("M36 56C42 52 58 52 64 56L71 92H29Z", "#6FA08A") + lit(ellipse(50, 36, 21, 20), skin)
         + lit("M27 30C30 12 70 12 73 30C60 25 40 25 27 30Z", "#5B7F6A", ink=3.6), 0, 9, 0.86, about=(50, 50))
     body = (
         flat(rounded(10, 22, 80, 74, 8), KEY, 7.5) + flat(rounded(10, 22, 80, 74, 8), mix(hue, "#3E6C9C", 0.55))
-        + person + flat(rounded(10, 22, 80, 74, 8), hue, opacity=0.42)
+        + person + flat(rounded(10, 22, 80, 74, 8), hue, opacity=0.24)
         + line("M17 30V88M17 30H60", edge, 4) + line("M72 82L82 70M62 86L84 60", edge, 4, opacity=0.8)
         + line(rounded(10, 22, 80, 74, 8), KEY, 4.4)
         + lit("M14 96L20 106L26 96Z", hue, ink=3, inset=1) + lit("M62 96L69 109L76 96Z", hue, ink=3, inset=1)
@@ -339,9 +341,9 @@ def berg(hue: str, skin: str) -> Rig:
     body = (
         pair("M78 38L94 32L99 52L97 80L88 92L78 84L82 64Z", dark(hue, 0.12))
         + lit("M30 72L48 74L46 99H22Z", dark(hue, 0.2)) + lit("M70 72L52 74L54 99H78Z", dark(hue, 0.2))
-        + lit("M16 38L34 26L50 30L68 25L84 38L78 70L64 84L50 80L36 84L22 70Z", hue)
+        + lit("M16 38L34 26L50 30L68 25L84 38L78 70L64 84L50 80L36 84L22 70Z", hue, rim="#FFFFFF", low=0.28)
         + flat("M26 42L38 36L34 56L28 60Z", light(hue, 0.65)) + flat("M70 58L76 44L72 68L62 76Z", dark(hue, 0.2))
-        + lit("M32 18L50 8L68 18L72 40L62 54L50 58L38 54L28 40Z", light(hue, 0.2))
+        + lit("M32 18L50 8L68 18L72 40L62 54L50 58L38 54L28 40Z", light(hue, 0.2), rim="#FFFFFF", low=0.24)
         + flat("M36 46L50 52L64 46L58 66L54 60L50 72L46 60L42 66Z", "#F4FBFF", 2.8)
     )
     return Rig(hue, light(hue, 0.1), body, eyes=(50, 32), radius=7, spread=10, mouth=(50, 45), width=16, top=(50, 14), crown=18,

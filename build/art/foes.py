@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.faces import eye, fangs
-from art.ink import Drawing, disc, flat, line, lit, oval, pair
+from art.ink import Drawing, disc, flat, line, lit, oval, pair, place
 from art.palette import BONE, EYEWHITE, GOLD, KEY, LEGAL, SPARK, THROAT, TONGUE, dark, light, mix
 from art.path import both, ellipse
 
@@ -35,17 +35,24 @@ def _boil(x: float, y: float, radius: float) -> Drawing:
 
 def prince_fieso() -> Drawing:
     """The prince himself: collar, cape, crown, and the smile of a host who has locked the door."""
-    cape, skin, hair, suit = "#A5213F", "#CFE0D4", "#2E2638", "#2A2130"
-    collar = "M56 54C70 46 88 34 98 14C104 36 100 58 92 66C80 72 66 70 54 74Z"
+    cape, suit = "#A5213F", "#2A2130"
+    collar = "M56 54C70 46 90 36 104 12C110 36 106 58 95 66C80 72 66 70 54 74Z"
     return (
         lit("M50 42C70 44 84 50 92 60C98 72 99 86 98 100C90 95 84 102 76 97C68 102 60 96 50 100C40 96 32 102 24 97C16 102 10 95 2 100"
             "C1 86 2 72 8 60C16 50 30 44 50 42Z", cape)
-        + pair(collar, cape) + sum((flat(p, dark(cape, 0.55)) for p in both("M64 58C76 52 88 42 95 27C96 42 94 54 88 61C80 65 70 66 62 66Z")), ())
+        + pair(collar, cape) + sum((flat(p, dark(cape, 0.55)) for p in both("M64 58C76 52 88 42 100 27C102 42 98 54 91 61C80 65 70 66 62 66Z")), ())
         + flat("M32 66C42 60 58 60 68 66L74 98C64 101 60 96 50 99C40 96 36 101 26 98Z", suit, 3)
-        + flat("M42 62L50 68L58 62L56 96L50 90L44 96Z", BONE, 2.4) + sum((disc(50, y, 1.8, KEY) for y in (76, 84)), ())
-        + flat("M50 67L42 62V73ZM50 67L58 62V73Z", cape, 2.2) + lit(ellipse(50, 67.500, 4.4), LEGAL, ink=2.6, inset=1)
-        + sum((lit(p, skin, ink=3.4, inset=1.4) for p in both("M71 34C80 28 86 26 92 26C90 34 84 42 74 46Z")), ())
-        + lit("M50 10C68 10 75 22 73 37C71 51 62 60 50 65C38 60 29 51 27 37C25 22 32 10 50 10Z", skin)
+        + flat("M42 62L50 68L58 62L56 96L50 90L44 96Z", BONE, 2.4) + sum((disc(50, y, 1.8, KEY) for y in (85, 91)), ())
+        + flat("M50 75L40 69V81ZM50 75L60 69V81Z", cape, 2.2) + lit(ellipse(50, 75, 4.4), LEGAL, ink=2.6, inset=1)
+        + place(_prince_head(), 0, 6, 1.16, about=(50, 62))
+    )
+
+
+def _prince_head() -> Drawing:
+    skin, hair = "#DCEBDD", "#2E2638"
+    return (
+        sum((lit(p, skin, ink=3.4, inset=1.4) for p in both("M71 34C80 28 86 26 92 26C90 34 84 42 74 46Z")), ())
+        + lit("M50 10C68 10 75 22 73 37C71 51 62 60 50 65C38 60 29 51 27 37C25 22 32 10 50 10Z", skin, low=0.24)
         + lit("M26 38C22 14 38 4 50 4C62 4 78 14 74 38C71 28 66 22 59 21L50 33L41 21C34 22 29 28 26 38Z", hair, rim="#8F86B8")
         + lit("M33 9L29 -10L41 -2L50 -14L59 -2L71 -10L67 9C56 4.500 44 4.500 33 9Z", GOLD, ink=3.8, inset=1.8)
         + flat("M50 -5L53.500 0L50 5L46.500 0Z", "#D8214A", 2) + disc(39, 2.500, 2, "#7FD6E8", 1.6) + disc(61, 2.500, 2, "#7FD6E8", 1.6)

@@ -29,6 +29,7 @@ class Shape:
     stroke: str | None = None
     width: float = 0.0
     opacity: float = 1.0
+    halo: bool = False  # the wide key edge that sets a part off from its ground
 
 
 Drawing = tuple[Shape, ...]
@@ -57,7 +58,7 @@ def oval(x: float, y: float, rx: float, ry: float, fill: str | Gradient, ink: fl
 
 
 def lit(
-    shape: str | Path, base: str, rim: str | None = None, ink: float = 4.4, inset: float = 2.5, low: float = 0.42
+    shape: str | Path, base: str, rim: str | None = None, ink: float = 4.4, inset: float = 2.5, low: float = 0.37
 ) -> Drawing:
     """The house recipe: halo, rim light from the upper left, body shifted to the lower right, outline.
 
@@ -71,7 +72,7 @@ def lit(
     body = paths.moved(path, Affine(sx, 0, 0, sy, cx * (1 - sx) + shift, cy * (1 - sy) + shift))
     paint = Gradient(light(base, 0.08), dark(base, low), (20, 10), (80, 95))
     return (
-        Shape(path, KEY, KEY, ink * 1.7),
+        Shape(path, KEY, KEY, ink * 1.7, halo=True),
         Shape(path, rim or mix(base, RIM, 0.82)),
         Shape(body, paint),
         Shape(path, None, KEY, ink),
@@ -92,6 +93,11 @@ def glint(shape: str | Path, base: str, share: float = 0.5) -> Drawing:
 def sparkle(x: float, y: float, size: float, colour: str = SPARK) -> Drawing:
     """A four-point star."""
     return flat(paths.star(x, y, 4, size, size * 0.3), colour)
+
+
+def joined(drawing: Drawing) -> Drawing:
+    """Parts of one creature: their halos go behind everything, so that only the whole has a wide edge."""
+    return tuple(s for s in drawing if s.halo) + tuple(s for s in drawing if not s.halo)
 
 
 def place(

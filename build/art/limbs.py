@@ -191,8 +191,8 @@ def skirt(r: Rig) -> Drawing:
 
 def lotus(r: Rig) -> Drawing:
     """Legs crossed above a bed of nails."""
-    nails = "".join(f"M{x - 3.5} 96L{x} 80L{x + 3.5} 96Z" for x in range(9, 96, 9))
-    return flat(nails, STEEL, 2.4) + lit("M2 94H98V106H2Z", WOOD) + lit(
+    nails = "".join(f"M{x - 3.5} 106L{x} 90L{x + 3.5} 106Z" for x in range(9, 96, 9))
+    return flat(nails, STEEL, 2.4) + lit("M2 104H98V113H2Z", WOOD) + lit(
         "M22 78C34 70 66 70 78 78C88 82 88 92 78 93C66 94 60 88 50 88C40 88 34 94 22 93C12 92 12 82 22 78Z", BONE) + pair(
         "M60 58C72 60 80 68 82 76L73 80C70 74 64 70 58 68Z", r.skin, 4, 1.8)
 
@@ -235,8 +235,8 @@ def iron_arms(r: Rig) -> Drawing:
     """Anvil fists on chains of iron."""
     iron = mix(IRON, "#3A3140", 0.2)
     return (
-        _bars("M80 50C94 46 100 56 100 64", dark(iron, 0.1), 9)
-        + pair("M88 62H114V74C110 80 110 84 112 90H90C92 84 92 80 88 74Z", iron, 4, 2)
+        _bars("M80 48C90 46 95 54 95 60", dark(iron, 0.1), 9)
+        + pair("M84 58H108V72C104 79 104 86 107 94H85C88 86 88 79 84 72Z", iron, 4, 2)
     )
 
 
@@ -254,18 +254,18 @@ def marshal(r: Rig) -> Drawing:
     """A belly under a sash, epaulettes, shining boots."""
     return (
         _legs(r, BONE, "#17131C") + _sleeve(r, dark(r.hue, 0.12))
-        + lit("M34 58C42 50 58 50 66 58C84 66 86 84 74 92C60 97 40 97 26 92C14 84 16 66 34 58Z", r.hue)
+        + lit("M34 57C42 50 58 50 66 57C92 62 96 86 80 93C62 98 38 98 20 93C4 86 8 62 34 57Z", r.hue)
     )
 
 
 def epaulettes(r: Rig) -> Drawing:
     gold = GOLD
     return (
-        flat("M30 60L70 92L62 95L24 66Z", "#C9413A", 2.6) + line("M50 62V90", gold, 2.4)
+        flat("M26 61L76 92L67 96L17 67Z", "#C9413A", 2.6) + line("M50 62V90", gold, 2.4)
         + sum((disc(56, y, 2.6, gold, 1.8) for y in (68, 77, 86)), ())
         + flat("M70 70L74 76L70 82L66 76Z", gold, 2) + flat("M78 74L81 79L78 84L75 79Z", STEEL, 2)
-        + sum((lit(ellipse(x, 61, 10, 5.500), gold, ink=3.4, inset=1.4) for x in (28, 72)), ())
-        + line("M20 65V69M25 66V71M30 67V71M70 67V71M75 66V71M80 65V69", gold, 2.2)
+        + sum((lit(ellipse(x, 61, 10, 5.500), gold, ink=3.4, inset=1.4) for x in (23, 77)), ())
+        + line("M15 65V69M20 66V71M25 67V71M75 67V71M80 66V71M85 65V69", gold, 2.2)
         + oval(50, 57, 14, 3, BONE, 2.2)
     )
 

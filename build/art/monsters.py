@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from art import bodies, faces, foes, limbs, patterns, props, toppers
-from art.ink import Drawing, fitted
+from art.ink import Drawing, fitted, joined
 from art.palette import HUES
 from art.path import Box
 
 MEEK, FILLING = 23, 43  # up to MEEK: small and wide-eyed; from FILLING on: to the rim of the tile
 _SKINS = {"peach": "#E8C7A0", "dun": "#C99A6A", "scale": "#6FB7A8", "imp": "#D8574A", "wan": "#CFE0D4", "orc": "#8FAE5C",
-          "ashen": "#BFC3CF", "paper": "#EDE8DA", "sun": "#F3CF5B"}
+          "ashen": "#BFC3CF", "paper": "#EDE8DA", "sun": "#F3CF5B", "clam": "#EDA98C"}
 
 
 class Monster(NamedTuple):
@@ -38,20 +38,20 @@ MONSTERS = (
     Monster(1, "Feeble Flea", "egg", "startled", "gasp", "antennae", "hoppers", "zigzag", "amber"),
     Monster(2, "Fumbling Fly", "blob", "none", "frown", "none", "gnat-wings", "none", "stone", ("fly-eyes", "plaster")),
     Monster(3, "Fidgety Ferret", "post", "two", "none", "round-ears", "paws", "none", "bark", ("mask", "muzzle"), iris="#7FBF4D"),
-    Monster(4, "Flabby Frog", "toad", "two", "none", "none", "frog-legs", "spots", "moss", ("frog-face",)),
+    Monster(4, "Flabby Frog", "toad", "two", "none", "none", "frog-legs", "none", "moss", ("frog-face",)),
     Monster(5, "Fusty Fungus", "post", "two", "frown", "toadstool", "none", "none", "crimson", skin="paper"),
     Monster(6, "Foul Fish", "fish", "one", "none", "fumes", "none", "none", "teal", ("fish-lips",)),
     Monster(7, "Flapping Flounder", "flounder", "startled", "none", "none", "none", "spots", "straw", ("flounder-face",)),
-    Monster(8, "Forgetful Faun", "egg", "two", "gasp", "curls", "goat-legs", "none", "bark", ("goatee",), "dun", "#7FD6E8"),
+    Monster(8, "Forgetful Faun", "egg", "two", "gasp", "curls", "goat-legs", "none", "bark", ("fleece", "goatee"), "dun", "#7FD6E8"),
     Monster(9, "Freckled Fiendlet", "blob", "two", "grin", "hornlets", "imp", "none", "crimson", ("freckles",)),
     Monster(10, "Furtive Familiar", "bell", "two", "none", "cat-ears", "cat-tail", "none", "violet", ("whiskers",), iris="#9BE07A"),
     Monster(11, "Filching Fox", "kite", "two", "none", "fox-ears", "brush", "none", "amber", ("fox-face",)),
     Monster(12, "Fickle Firefly", "worm", "two", "smile", "antennae", "crawler", "none", "straw", ("lantern-tail",), iris="#3E9C86"),
     Monster(13, "Fawning Footman", "coat", "two", "smile", "wig", "stockings", "none", "blue", ("tray",), "peach"),
     Monster(14, "Flustered Fakir", "coat", "startled", "none", "turban", "lotus", "none", "teal", ("sweat",), "dun"),
-    Monster(15, "Fraudulent Fortune-Teller", "bell", "two", "smile", "headscarf", "none", "none", "violet", ("crystal-ball",), "peach"),
+    Monster(15, "Fraudulent Fortune-Teller", "bell", "two", "smile", "headscarf", "none", "none", "violet", ("cheeks", "crystal-ball"), "peach", "#2FA36B"),
     Monster(16, "Floating Finger", "post", "two", "smile", "nail", "none", "none", "rose", ("finger",)),
-    Monster(17, "Fretful Fossil", "coil", "startled", "frown", "none", "none", "none", "chalk", (), "sun"),
+    Monster(17, "Fretful Fossil", "coil", "startled", "frown", "none", "none", "none", "chalk", (), "clam"),
     Monster(18, "Frosty Figure", "snowman", "two", "none", "bucket", "none", "none", "ice", ("carrot",)),
     Monster(19, "Furry Fury", "fur", "two", "none", "bow", "none", "none", "blue", ("tiny-feet",)),
     Monster(20, "Flickering Flame", "flame", "two", "grin", "none", "none", "none", "amber", ("candle",), iris="#C9413A"),
@@ -72,7 +72,7 @@ MONSTERS = (
     Monster(35, "Fallen Forester", "stump", "two", "fangs", "sapling", "branches", "none", "bark", ("nose",)),
     Monster(36, "Flying Fangs", "bat", "two", "none", "bat-ears", "none", "none", "violet", ("big-fangs",), iris="#E0566B"),
     Monster(37, "Furtive Fog", "cloud", "two", "zip", "none", "none", "none", "stone", ("wisps",), iris="#C9A2FF"),
-    Monster(38, "Frenzied Farmhand", "coat", "startled", "fangs", "straw-hat", "boots", "none", "straw", ("pitchfork",), "peach"),
+    Monster(38, "Frenzied Farmhand", "coat", "startled", "grin", "straw-hat", "boots", "none", "straw", ("pitchfork",), "peach"),
     Monster(39, "Four-Fisted Fighter", "boulder", "two", "underbite", "headband", "fists", "none", "crimson", ("champion",)),
     Monster(40, "Fuming Firedrake", "drake", "one", "none", "drake-horns", "none", "spots", "moss", ("smoke",), iris="#E8622C"),
     Monster(41, "Flint-Faced Foreman", "boulder", "two", "none", "hard-hat", "golem", "cracks", "stone", ("whistle",)),
@@ -95,7 +95,7 @@ def draw(monster: Monster) -> Drawing:
         creature, floats = _BY_HAND[monster.strength](), False
     else:
         creature, floats = _from_kit(monster)
-    return fitted(creature, frame(monster.strength, floats))
+    return fitted(joined(creature), frame(monster.strength, floats))
 
 
 def frame(strength: int, floats: bool = False) -> Box:

@@ -50,18 +50,18 @@ SEATS: dict[str, str] = {
 }
 
 HUES: dict[str, str] = {
-    "moss": "#7FBF4D",
-    "violet": "#8C6BC8",
-    "crimson": "#C9413A",
-    "ice": "#A9D0E0",
-    "amber": "#E8893A",
-    "blue": "#4E74B8",
-    "straw": "#DDB95A",
-    "teal": "#3E9C86",
-    "rose": "#DB7FA4",
-    "bark": "#A06A3C",
-    "stone": "#9896A6",
-    "chalk": "#E3D6B8",
+    "moss": "#86CB52",
+    "violet": "#9D7FDB",
+    "crimson": "#D94A42",
+    "ice": "#BFE3F0",
+    "amber": "#F29845",
+    "blue": "#5C89DA",
+    "straw": "#EAC75F",
+    "teal": "#46B39A",
+    "rose": "#E790B3",
+    "bark": "#B3794A",
+    "stone": "#B1AFBE",
+    "chalk": "#F0E5CB",
 }
 
 

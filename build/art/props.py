@@ -62,6 +62,17 @@ def mask(r: Rig) -> Drawing:
     return sum((oval(x + s * r.spread, y, r.radius * 1.5, r.radius * 1.35, dark(r.hue, 0.6)) for s in (-1, 1)), ())
 
 
+def fleece(r: Rig) -> Drawing:
+    """A bare face in a coat of wool."""
+    return oval(50, 53, 23, 22, r.skin)
+
+
+def cheeks(r: Rig) -> Drawing:
+    """A face of another colour than the dress, rouged."""
+    x, y = r.eyes
+    return lit(ellipse(x, y + 4, 24, 24), r.skin, low=0.2) + disc(x - 15, y + 13, 4.4, "#E0566B", opacity=0.6) + disc(x + 15, y + 13, 4.4, "#E0566B", opacity=0.6)
+
+
 def whiskers(r: Rig) -> Drawing:
     """Cat's nose, mouth and whiskers."""
     x, y = r.mouth
@@ -146,10 +157,9 @@ def beak_only(r: Rig) -> Drawing:
 
 def fish_lips(r: Rig) -> Drawing:
     return (
-        line("M6 66C12 64 18 64 21 67C18 71 13 71 9 71", KEY, 2.8)
+        line("M8 66Q16 62 22 67", KEY, 3)
         + line("M92 28C86 22 96 16 90 8M2 40C-4 34 6 28 0 20", KEY, 7) + line("M92 28C86 22 96 16 90 8M2 40C-4 34 6 28 0 20", "#B7C95A", 3.2)
         + line("M54 40Q58 44 54 48M62 42Q66 46 62 50M60 70Q64 66 68 70", dark(r.hue, 0.4), 2.4)
-        + line("M66 74L74 82M74 74L66 82", BONE, 3)
     )
 
 
@@ -160,7 +170,7 @@ def flounder_face(r: Rig) -> Drawing:
 def sweat(r: Rig) -> Drawing:
     """A beard, and sweat that flies off on both sides."""
     return (
-        lit("M30 44C34 52 40 50 50 50C60 50 66 52 70 44C74 62 62 74 50 80C38 74 26 62 30 44Z", "#4A3A40", ink=3.8, inset=1.8)
+        lit("M29 44C33 50 40 49 50 49C60 49 67 50 71 44C75 62 62 74 50 80C38 74 25 62 29 44Z", "#4A3A40", ink=3.8, inset=1.8)
         + oval(50, 54, 5, 4, "#3A0E1C", 2) + drop(10, 30, 4.6) + drop(90, 30, 4.6) + drop(6, 48, 3.6) + drop(94, 48, 3.6)
     )
 
@@ -194,7 +204,7 @@ def fiddle(r: Rig) -> Drawing:
     )
     return (
         place(instrument, 74, 66, 1.05, 48) + bar("M54 84L100 60", "#E9D6AE", 2) + disc(58, 82, 5.6, r.skin, 3.2)
-        + line("M12 20V8L22 5V17", KEY, 3) + oval(9.500, 21, 4, 3.2, KEY) + oval(19.500, 18, 4, 3.2, KEY)
+        + line("M0 40V28L10 25V37", KEY, 3) + oval(-2.500, 41, 4, 3.2, KEY) + oval(7.500, 38, 4, 3.2, KEY)
     )
 
 
@@ -222,7 +232,7 @@ def foil(r: Rig) -> Drawing:
     """A rapier, and a heart where a face should be."""
     return (
         bar("M88 66L104 -6", STEEL, 2.6) + place(lit("M78 58C80 50 98 52 98 60C96 66 80 66 78 58Z", GOLD, ink=3.2, inset=1.2), turn=12, about=(88, 58))
-        + _fist(r, 87, 65) + line("M50 60V84M44 66H56", "#C9413A", 2.4)
+        + _fist(r, 87, 65)
         + flat("M60 66C58 63 53 64 54 68C55 71 58 73 60 75C62 73 65 71 66 68C67 64 62 63 60 66Z", "#C9413A", 1.8)
     )
 
@@ -232,7 +242,8 @@ def fever(r: Rig) -> Drawing:
     return (
         disc(33, 44, 4.600, "#E0566B") + disc(67, 44, 4.600, "#E0566B") + bar("M54 49L78 43", BONE, 3) + line("M68 45.500L78 43", "#D8352F", 2.4) + disc(53, 49, 3, "#D8352F", 1.8)
         + line("M32 76C44 80 56 80 68 76", "#E9D6AE", 4) + line("M58 79L60 92", "#E9D6AE", 3.4)
-        + bar("M87 62V86", WOOD, 4) + _fist(r, 87, 64) + bar("M87 30V60", WOOD, 4) + line("M78 40H96", KEY, 10) + line("M78 40H96", WOOD, 4)
+        + lit("M78 44H100L98 64H80Z", "#5C89DA", ink=3.6, inset=1.6) + line("M100 49C108 49 108 59 99 59", KEY, 3)
+        + oval(89, 44, 11, 3.4, "#E9C46A", 2.6) + line("M85 38C82 34 88 32 85 27M93 38C90 34 96 32 93 27", KEY, 2) + _fist(r, 82, 62)
         + line("M10 26C4 20 14 14 8 6M96 22C90 16 100 10 94 2", KEY, 7) + line("M10 26C4 20 14 14 8 6M96 22C90 16 100 10 94 2", "#F3B7A8", 3.200)
     )
 
@@ -240,7 +251,7 @@ def fever(r: Rig) -> Drawing:
 def heap_bits(r: Rig) -> Drawing:
     """Stitches, a stray hand, one eye where none belongs, and flies."""
     return (
-        line("M20 58L36 64M23 55L21 62M29 57.500L27 64M35 60L33 66", KEY, 2.2) + disc(78, 56, 7, EYEWHITE, 2.6) + disc(77, 57, 3.4, "#7FBF4D") + disc(77, 57, 1.6, KEY)
+        line("M20 58L36 64M23 55L21 62M29 57.500L27 64M35 60L33 66", KEY, 2.2) + disc(82, 52, 7, EYEWHITE, 2.6) + disc(81, 53, 3.4, "#7FBF4D") + disc(81, 53, 1.6, KEY)
         + lit("M82 84C84 74 82 66 86 66C90 66 89 72 90 74C90 66 92 62 95 64C98 66 95 74 96 76C98 70 100 68 102 70C105 74 102 86 98 94H82Z", light(r.hue, 0.25), ink=3.4, inset=1.4)
         + line("M14 28C8 22 18 16 12 8M88 24C82 18 92 12 86 4", KEY, 7) + line("M14 28C8 22 18 16 12 8M88 24C82 18 92 12 86 4", "#9DBB4A", 3.2)
     )
@@ -299,7 +310,6 @@ def wisps(r: Rig) -> Drawing:
     return (
         line("M14 62C20 54 28 58 28 64M72 36C78 30 86 34 86 40M40 30C44 24 52 24 54 30", pale, 3)
         + bar("M36 86V96M36 96L28 98M62 86V96M62 96L54 98", dark(r.hue, 0.4), 3.600)
-        + bar("M66 84C66 78 62 74 58 70", light(r.hue, 0.1), 5)
     )
 
 
@@ -362,12 +372,11 @@ def hammer(r: Rig) -> Drawing:
 
 def flail(r: Rig) -> Drawing:
     """A flail in full swing."""
-    ball = star(100, 12, 9, 21, 13)
+    ball = star(110, 8, 9, 21, 13)
     return (
-        bar("M86 78L84 38", WOOD, 5.500) + _fist(r, 87, 64)
-        + line("M84 36C82 22 88 14 98 12", KEY, 8) + line("M84 36C82 22 88 14 98 12", STEEL, 3.4)
-        + sum((disc(x, y, 3.2, STEEL, 2.4) for x, y in ((83, 30), (85, 21), (91, 15))), ())
-        + lit(ball, STEEL, ink=4, inset=1.8) + disc(96, 8, 3.4, SPARK)
+        bar("M86 80L94 40", WOOD, 5.500) + _fist(r, 88, 64)
+        + sum((disc(x, y, 3.4, STEEL, 2.6) for x, y in ((95, 34), (97, 26), (102, 19))), ())
+        + lit(ball, STEEL, ink=4, inset=1.8) + disc(106, 4, 3.4, SPARK)
         + flat("M30 76C44 80 56 80 70 76V83C56 87 44 87 30 83Z", "#4A2F22", 2.8) + flat("M44 76H56V85H44Z", GOLD, 2.4)
     )
 
@@ -392,7 +401,7 @@ def baton(r: Rig) -> Drawing:
     return (
         lit("M50 47C44 42 34 43 24 50C34 54 44 55 50 51C56 55 66 54 76 50C66 43 56 42 50 47Z", "#E9E2D4", ink=3.4, inset=1.4)
         + flat("M36 58L38 46L42 57Z", EYEWHITE, 2) + flat("M58 57L62 46L64 58Z", EYEWHITE, 2)
-        + place(lit(rounded(-6, -22, 12, 44, 4), "#C9413A", ink=3.8, inset=1.8) + flat("M-7 -23H7V-16H-7ZM-7 16H7V23H-7Z", GOLD, 2.6), 90, 52, 1, 14) + _fist(r, 88, 63)
+        + place(lit(rounded(-6, -22, 12, 44, 4), "#C9413A", ink=3.8, inset=1.8) + flat("M-7 -23H7V-16H-7ZM-7 16H7V23H-7Z", GOLD, 2.6), 96, 50, 1.1, 14) + _fist(r, 92, 63)
         + line(ellipse(60, 36, 9.500), GOLD, 2.4) + line("M68 41C72 48 70 56 68 60", GOLD, 1.8)
     )
 
@@ -400,7 +409,7 @@ def baton(r: Rig) -> Drawing:
 def wax(r: Rig) -> Drawing:
     """The flame's candle, dripping."""
     return (
-        lit("M32 84H68V104C60 108 40 108 32 104Z", BONE) + lit("M28 84C30 78 70 78 72 84C73 90 68 96 66 90C64 86 62 86 60 92C58 98 53 96 53 90C50 86 48 88 46 94C43 98 40 94 40 90C36 86 34 94 30 92C27 90 27 86 28 84Z", BONE, ink=3.6, inset=1.4)
+        lit("M32 84H68V104C60 108 40 108 32 104Z", "#FFF3D6", low=0.2) + lit("M28 84C30 78 70 78 72 84C73 90 68 96 66 90C64 86 62 86 60 92C58 98 53 96 53 90C50 86 48 88 46 94C43 98 40 94 40 90C36 86 34 94 30 92C27 90 27 86 28 84Z", "#FFF3D6", ink=3.6, inset=1.4, low=0.15)
     )
 
 
@@ -421,7 +430,7 @@ def frog_face(r: Rig) -> Drawing:
 
 
 
-UNDER: dict[str, Prop] = {"mask": mask, "domino": domino, "skull": skull}
+UNDER: dict[str, Prop] = {"fleece": fleece, "cheeks": cheeks, "mask": mask, "domino": domino, "skull": skull}
 PROPS: dict[str, Prop] = {
     "plaster": plaster, "fly-eyes": fly_eyes, "muzzle": muzzle, "whiskers": whiskers, "fox-face": fox_face,
     "lantern-tail": lantern_tail, "finger": finger_lines, "carrot": carrot, "freckles": freckles, "goatee": goatee, "fawn-face": fangs_out,

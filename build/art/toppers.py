@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from art.bodies import Rig
 from art.faces import eye
-from art.ink import Drawing, bar, disc, flat, line, lit, oval, pair
+from art.ink import Drawing, bar, disc, flat, line, lit, oval, pair, place
 from art.palette import BONE, FLAME_HEART, GOLD, HINT, KEY, LEGAL, ROSE, TONGUE, WOOD, dark, light, mix
-from art.path import Path, around, both, ellipse, mirrored, outline, polygon, star
+from art.path import both, ellipse, outline, star
 
 Topper = Callable[[Rig], Drawing]
 HORN = "#E8D2A0"
@@ -96,11 +96,11 @@ def antennae(r: Rig) -> Drawing:
 
 
 def toadstool(r: Rig) -> Drawing:
-    spots = ((26, 20, 7), (50, 8, 6), (72, 18, 7.500), (48, 26, 4.500), (88, 28, 3.500), (12, 29, 3.500))
+    spots = ((26, 2, 7), (50, -11, 6), (72, -2, 7.500), (48, 8, 4.500), (88, 9, 3.500), (12, 10, 3.500))
     return (
-        lit("M0 30C4 4 30 -10 50 -10C70 -10 96 4 100 30C100 38 82 40 50 40C18 40 0 38 0 30Z", r.hue)
+        lit("M0 11C4 -16 30 -30 50 -30C70 -30 96 -16 100 11C100 20 82 22 50 22C18 22 0 20 0 11Z", r.hue)
         + sum((oval(x, y, s, s * 0.8, "#FFE9C7") for x, y, s in spots), ())
-        + line("M22 37.500V34M36 38.500V35M64 38.500V35M78 37.500V34", dark(r.hue, 0.5), 2.4)
+        + line("M22 18.500V15M36 19.500V16M64 19.500V16M78 18.500V15", dark(r.hue, 0.5), 2.4)
     )
 
 
@@ -128,11 +128,11 @@ def wig(r: Rig) -> Drawing:
 
 def turban(r: Rig) -> Drawing:
     cloth = BONE
-    return (
+    return place((
         lit("M20 28C14 6 34 -6 50 -6C66 -6 86 6 80 28C72 34 28 34 20 28Z", cloth, low=0.3)
         + line("M22 25C36 24 56 14 64 -2M32 31C50 28 70 20 77 8M30 3C44 4 66 16 76 29", mix(cloth, KEY, 0.35), 2.6)
         + lit(star(50, 14, 4, 9, 4), ROSE, ink=3, inset=1) + lit("M50 6C46 -4 48 -14 56 -18C60 -8 58 0 52 6Z", HINT, ink=3.2, inset=1.4)
-    )
+    ), 0, -5)
 
 
 def headscarf(r: Rig) -> Drawing:
@@ -155,12 +155,12 @@ def nail(r: Rig) -> Drawing:
 
 def bucket(r: Rig) -> Drawing:
     tin = "#7C8AA8"
-    return (
+    return place((
         line("M68 -2C84 -4 86 14 72 19", KEY, 3)
         + lit("M33 -8H67L72 18C62 23 38 23 28 18Z", tin) + line("M32 2H68M30 11H70", dark(tin, 0.35), 2.4)
         + lit("M24 18C36 13 64 13 76 18C66 26 34 26 24 18Z", tin, ink=3.8, inset=1.4)
         + lit("M62 12C68 4 76 0 82 2C82 10 76 16 66 17Z", "#7FBF4D", ink=3, inset=1.2)
-    )
+    ), 0, -5)
 
 
 def tuft(r: Rig) -> Drawing:
@@ -197,7 +197,6 @@ def curlers(r: Rig) -> Drawing:
 def feathers(r: Rig) -> Drawing:
     """A fan of loud feathers."""
     plumes = ((-34, "#E0566B"), (34, "#4E74B8"), (-17, "#F0B73A"), (17, "#7FBF4D"), (0, "#E8893A"))
-    from art.ink import place
     shape = "M50 26C42 16 41 2 50 -10C59 2 58 16 50 26Z"
     return sum((place(lit(shape, c, ink=3.6, inset=1.6) + line("M50 22V0", dark(c, 0.4), 2), turn=a, about=(50, 36)) for a, c in plumes), ())
 
@@ -345,12 +344,12 @@ def ice_crown(r: Rig) -> Drawing:
 
 def bicorne(r: Rig) -> Drawing:
     felt = "#2C2740"
-    return (
-        lit("M6 24C10 2 34 -14 50 -14C66 -14 90 2 94 24C80 20 66 26 50 26C34 26 20 20 6 24Z", felt, rim="#8F86B8")
-        + line("M11 19C18 0 36 -9 50 -9C64 -9 82 0 89 19", GOLD, 3.4)
+    return place((
+        lit("M0 24C6 2 32 -14 50 -14C68 -14 94 2 100 24C84 20 66 26 50 26C34 26 16 20 0 24Z", felt, rim="#8F86B8")
+        + line("M6 19C14 0 34 -9 50 -9C66 -9 86 0 94 19", GOLD, 3.4)
         + lit(ellipse(50, 10, 8), "#C9413A", ink=3.2, inset=1.4) + disc(50, 10, 4, BONE) + disc(50, 10, 1.8, "#4E74B8")
-        + lit("M50 -6C46 -14 50 -22 58 -26C62 -20 62 -12 54 -6Z", BONE, ink=3.2, inset=1.2)
-    )
+        + lit("M50 -8C52 -18 64 -22 74 -16C70 -10 62 -6 54 -5Z", BONE, ink=3.2, inset=1.2)
+    ), 0, -5)
 
 
 def fin(r: Rig) -> Drawing:
