@@ -94,9 +94,13 @@ class Page:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._key(event)
         if event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1, -1)
-            return self._hover(None)
+            return self.forget_pointer()
         return False
+
+    def forget_pointer(self) -> bool:
+        """The pointer is elsewhere now: nothing is hovered."""
+        self.pointer = (-1, -1)
+        return self._hover(None)
 
     def _motion(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos

@@ -404,13 +404,20 @@ def backdrop(size: Size, name: str = "table", lower: bool = False) -> pygame.Sur
     grow = max(size[0] / width, size[1] / height)
     piece = pygame.Rect(0, 0, min(width, round(size[0] / grow)), min(height, round(size[1] / grow)))
     piece.midtop = (width // 2, 0)
-    filled = pygame.transform.smoothscale(source.subsurface(piece), size)
-    return filled.convert() if pygame.display.get_surface() or pygame.display.get_init() else filled
+    canvas = pygame.Surface(size, 0, 32)
+    canvas.blit(pygame.transform.smoothscale(source.subsurface(piece), size), (0, 0))
+    return canvas
+
+
+def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> None:
+    """Darken all of `surface` by `alpha` (0-1), as under a box."""
+    cloth = _cloth(surface.get_size(), colour)
+    cloth.set_alpha(round(255 * alpha))
+    surface.blit(cloth, (0, 0))
 
 
 @baked
-def veil(size: Size, colour: Rgb = theme.NIGHT, alpha: float = 0.6) -> pygame.Surface:
-    """A curtain over a whole window, to dim what lies below a box."""
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
-    canvas.fill(tuple(round(part * alpha) for part in (*colour, 255)))
+def _cloth(size: Size, colour: Rgb) -> pygame.Surface:
+    canvas = pygame.Surface(size, 0, 32)
+    canvas.fill(colour)
     return canvas

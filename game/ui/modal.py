@@ -1,0 +1,259 @@
+"""A box over the table that wants an answer: title, words, rows of controls, buttons. Escape closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.button import Button, IconButton
+from game.ui.label import Label
+from game.ui.page import Page
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+WIDTH = 620  # px at 1080p
+VEIL = 0.62
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a box: words at its left and a control at its right, or either alone over the whole width."""
+
+    words: Label | None
+    control: Widget | None = None
+
+
+class Modal(Page):
+    """A box in the middle of the window. The app draws the veil below it and closes it through `closed`.
+
+    `lines` scroll when the window is too low for them. The first button of kind `primary` takes the first focus.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        words: str = "",
+        lines: Sequence[Line] = (),
+        buttons: Sequence[Button] = (),
+        width: int = WIDTH,
+        paper: bool = False,
+    ) -> None:
+        super().__init__()
+        self.closed: Callable[[], object] = lambda: None
+        self.paper = paper
+        self.width = width
+        self.title = Label(title, theme.TITLE, theme.INK if paper else theme.BONE, name="title")
+        ink = theme.INK if paper else theme.ASH
+        self.lines = [Line(Label(words, theme.BODY, ink, name="words"))] if words else []
+        self.lines += lines
+        self.buttons = list(buttons)
+        self.cross = IconButton("close", self.close, "Close", name="close")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.view = pygame.Rect(0, 0, 0, 0)
+        self.top = 0
+        self.whole = 0
+        self.age = 0.0
+        self.lift = 0
+        for line in self.lines:
+            for widget in (line.words, line.control):
+                if widget:
+                    self.add(widget)
+        for button in self.buttons:
+            self.add(button)
+        self.add(self.title)
+        self.add(self.cross)
+        first = next((button for button in self.buttons if button.kind == "primary"), None)
+        self.set_focus(first or next((w for w in self.widgets if w.focusable), None))
+
+    def close(self) -> None:
+        """Go away without an answer."""
+        self.closed()
+
+    # Layout
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Find the place for everything in a window of this size."""
+        self.size, self.scale = size, scale
+        pad, gap = 3 * scale.u, scale.u
+        width = min(scale.grow(self.width), size[0] - 4 * scale.u)
+        inner = width - 2 * pad
+        cross = self.cross.wanted(scale)[0]
+        head = max(cross, self.title.height(scale, inner - cross - gap))
+        rows, foot = self._button_rows(inner), 0
+        if rows:
+            foot = len(rows) * (max(button.wanted(scale)[1] for button in self.buttons) + gap) + gap
+        self.whole = sum(self._line_height(line, inner) + gap for line in self.lines)
+        room = size[1] - 4 * scale.u - 2 * pad - head - gap - foot
+        shown = min(self.whole, max(scale.hit, room))
+        height = 2 * pad + head + gap + shown + foot
+        self.rect = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + gap, inner, shown)
+        self.top = max(0, min(self.top, self.whole - shown))
+        self._head, self._rows = head, rows
+        self._arrange()
+
+    def _line_height(self, line: Line, inner: int) -> int:
+        words = line.words.height(self.scale, self._words_width(line, inner)) if line.words else 0
+        return max(words, line.control.wanted(self.scale)[1] if line.control else 0)
+
+    def _words_width(self, line: Line, inner: int) -> int:
+        if not line.control:
+            return inner
+        return max(inner // 4, inner - self._control_width(line, inner) - 2 * self.scale.u)
+
+    def _control_width(self, line: Line, inner: int) -> int:
+        if not line.control or not line.words:
+            return inner
+        return min(line.control.wanted(self.scale)[0], inner * 2 // 3)
+
+    def _button_rows(self, inner: int) -> list[list[Button]]:
+        """The buttons in rows that fit, the last one at the right end."""
+        rows: list[list[Button]] = []
+        used = inner + 1
+        for button in self.buttons:
+            width = button.wanted(self.scale)[0] + self.scale.u
+            if used + width > inner + self.scale.u:
+                rows.append([])
+                used = 0
+            rows[-1].append(button)
+            used += width
+        return rows
+
+    def _arrange(self) -> None:
+        """Place all widgets, as far scrolled and lifted as things stand."""
+        scale, pad, gap = self.scale, 3 * self.scale.u, self.scale.u
+        box = self.rect.move(0, self.lift)
+        view = self.view.move(0, self.lift)
+        cross = self.cross.wanted(scale)
+        self.cross.place(pygame.Rect(box.right - pad - cross[0], box.y + pad, *cross), scale)
+        title = pygame.Rect(box.x + pad, box.y + pad, view.width - cross[0] - gap, self._head)
+        height = self.title.height(scale, title.width)
+        self.title.place(pygame.Rect(title.x, title.centery - height // 2, title.width, height), scale)
+        y = view.y - self.top
+        for line in self.lines:
+            y = (
+                self._arrange_line(line, pygame.Rect(view.x, y, view.width, self._line_height(line, view.width)))
+                + gap
+            )
+        y = box.bottom - pad
+        for row in reversed(self._rows):
+            x = box.right - pad
+            height = row[0].wanted(scale)[1]
+            for button in reversed(row):
+                width = min(button.wanted(scale)[0], view.width)
+                button.place(pygame.Rect(x - width, y - height, width, height), scale)
+                x -= width + gap
+            y -= height + gap
+
+    def _arrange_line(self, line: Line, area: pygame.Rect) -> int:
+        """Place one line; returns its lower end."""
+        if line.words:
+            width = self._words_width(line, area.width)
+            height = line.words.height(self.scale, width)
+            line.words.place(pygame.Rect(area.x, area.centery - height // 2, width, height), self.scale)
+        if line.control:
+            width = self._control_width(line, area.width)
+            height = line.control.wanted(self.scale)[1]
+            at = pygame.Rect(area.right - width, area.centery - height // 2, width, height)
+            line.control.place(at, self.scale)
+        return area.bottom
+
+    # Events
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        found = super().at(point)
+        return found if found not in self._scrolled or self.view.collidepoint(point) else None
+
+    @property
+    def _scrolled(self) -> list[Widget]:
+        return [widget for line in self.lines for widget in (line.words, line.control) if widget]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL and self.whole > self.view.height:
+            self.scroll(self.top - round(event.y * 5 * self.scale.u))
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return False
+
+    def scroll(self, top: int) -> None:
+        """Scroll the lines to `top` px."""
+        self.top = max(0, min(self.whole - self.view.height, top))
+        self._arrange()
+
+    def set_focus(self, widget: Widget | None, keys: bool | None = None) -> None:
+        super().set_focus(widget, keys)
+        if widget and self.view.height and widget in self._scrolled:
+            over = widget.rect.bottom + 2 * self.scale.u - self.view.bottom
+            under = self.view.top - widget.rect.top + 2 * self.scale.u
+            if self.whole > self.view.height and (over > 0 or under > 0):
+                self.scroll(self.top + over if over > 0 else self.top - under)
+
+    # Time and drawing
+
+    def settle(self) -> None:
+        """Stand still at once, as with reduced motion."""
+        self.age = theme.SLIDE_IN.seconds
+        self.lift = 0
+
+    @property
+    def presence(self) -> float:
+        """How far it has come in, 0 to 1."""
+        return theme.SLIDE_IN.ease(min(1.0, self.age / theme.SLIDE_IN.seconds))
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.age >= theme.SLIDE_IN.seconds:
+            return moving
+        self.age += dt
+        self.lift = round((1 - self.presence) * self.scale.px(theme.SLIDE_PX))
+        self._arrange()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.veil(surface, VEIL * self.presence)
+        box = self.rect.move(0, self.lift)
+        if self.paper:
+            paint.paper(surface, box, self.scale)
+        else:
+            paint.shadow(surface, box, self.scale.px(theme.RADIUS_PANEL), theme.S24, self.scale)
+            paint.panel(surface, box, self.scale, dropped=False)
+        scrolled = self._scrolled
+        for widget in self.shown:
+            if widget not in scrolled:
+                widget.draw(surface)
+        before = surface.get_clip()
+        pad = self.scale.u
+        surface.set_clip(self.view.move(0, self.lift).inflate(2 * pad, pad).clip(before))
+        for widget in scrolled:
+            if widget.visible:
+                widget.draw(surface)
+        surface.set_clip(before)
+        self._draw_bar(surface)
+        self.draw_tooltip(surface)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        if self.whole <= self.view.height:
+            return
+        width = max(4, self.scale.px(6))
+        height = max(self.scale.hit, self.view.height**2 // self.whole)
+        top = self.view.y + (self.view.height - height) * self.top // max(1, self.whole - self.view.height)
+        sprite = paint.rounded((width, height), width // 2, theme.LINE)
+        paint.stamp(surface, sprite, (self.rect.right - self.scale.u - width, top + self.lift))
+
+
+def confirm(title: str, words: str, yes: str, act: Callable[[], object], no: str = "Cancel") -> Modal:
+    """A box that asks before something is done: `act` is called once the box has closed with `yes`."""
+
+    def agree() -> None:
+        modal.close()
+        act()
+
+    modal = Modal(title, words, buttons=[Button(no, lambda: modal.close()), Button(yes, agree, "primary")])
+    return modal
