@@ -41,6 +41,7 @@ ROLLING = 0.37  # radius of the ball a die rolls like, in sides
 GRIP = 0.3  # how far the spin nears true rolling in one frame
 SLOW = 4.5  # edges a second, under which a die begins to fall flat
 FALLING = 16.0  # radians a second for a die that leans and stands still
+OVER_RIM = 0.5  # how far a hop may carry a die out above the tray, in edges
 SHADOW_LEVELS = 8
 
 UP: Vector = (0.0, 0.0, 1.0)
@@ -405,8 +406,14 @@ def _track(
     moments = []
     for frame, ((x, y, angle), pose) in enumerate(zip(path, tumble, strict=True)):
         on_edge = max(0.0, poses.half_height(pose) - flat) * side  # a cube on its corner stands higher
-        moments.append(Moment(x, y, angle, on_edge + _height(hops, frame * FRAME), pose))
+        lift = _under(on_edge + _height(hops, frame * FRAME), y - room(die) + OVER_RIM * die.edge)
+        moments.append(Moment(x, y, angle, lift, pose))
     return tuple(moments)
+
+
+def _under(lift: float, ceiling: float) -> float:
+    """The lift pressed smoothly below a ceiling, so that no die flies out over the tray's far rim."""
+    return float(lift / (1 + (lift / max(1.0, ceiling)) ** 3) ** (1 / 3))
 
 
 def _height(hops: Sequence[Hop], t: float) -> float:

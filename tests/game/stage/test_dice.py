@@ -128,6 +128,15 @@ def test_the_middle_of_a_die_never_leaves_the_tray() -> None:
             assert all(0 < m.x < TRAY[0] and 0 < m.y < TRAY[1] for m in track)
 
 
+def test_a_hopping_die_shows_itself_at_most_half_an_edge_above_the_tray() -> None:
+    for seed in SEEDS:
+        thrown = throw(two(), TRAY, seed)
+        for die, track in zip(thrown.dice, thrown.tracks, strict=True):
+            for moment in track:
+                top = min(y for _, y in poses.outline(moment.pose, die.edge))
+                assert moment.y - moment.lift + top > -0.6 * die.edge
+
+
 def test_the_same_seed_is_the_same_throw() -> None:
     first, again, other = throw(two(), TRAY, 5), throw(two(), TRAY, 5), throw(two(), TRAY, 6)
     assert (first.tracks, first.clicks) == (again.tracks, again.clicks)
