@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.table import Change
 
@@ -19,8 +19,24 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that a rule made happen.
 
     Subclasses carry a field `clause` (the rule, with its usual clause as the default), their facts, and say
-    in `changes` what hands do to the table; the log keeps both.
+    in `changes` what hands do to the table; the log keeps both. `private` names the fields that only the
+    event's own `seat` may know.
     """
+
+    private: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def tag(cls) -> str:
+        """The event's name in logs, sentences and hook topics."""
+        return str(cls.__struct_config__.tag)
+
+    def shown_to(self, seat: str | None) -> dict[str, Any]:
+        """The facts that `seat` (None: an onlooker) may be told."""
+        facts = structs.asdict(self)
+        if self.private and facts.get("seat") != seat:
+            for field in self.private:
+                del facts[field]
+        return facts
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         """What this event does to the table as it lies before it."""

@@ -54,20 +54,25 @@ class Verb:
     do: Callable[[Position, Any, Option], Flow]
 
 
-class Frame(Struct, frozen=True):
-    """A page with its open step. Subclasses add fields, and a method for each step."""
+class Frame(Struct, frozen=True, kw_only=True):
+    """A page with its open step; every page opens at `start`. Subclasses add fields, and a method a step."""
 
-    step: str
+    step: str = "start"
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def offer(self, t: Position) -> tuple[Option, ...]:
-        """Every legal option of this page's verbs."""
+        """Every legal option of this page's verbs, those that powers add last."""
         legal: list[Option] = []
         for verb in self.verbs.values():
             refuse = verb.refuse
             for option in verb.candidates(t, self):
                 if not refuse(t, self, option):
                     legal.append(option)
+        powers, tag = t.game.powers, str(self.__struct_config__.tag)
+        if ("offer", tag) in powers.index:
+            for piece, hook in powers.live(t, "offer", tag):
+                more = [option for option in hook.do(t, piece, self) if option not in legal]
+                legal.extend(option for option in more if not self.why_not(t, "", option))
         return tuple(legal)
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:

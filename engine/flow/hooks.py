@@ -4,7 +4,7 @@ Seven sorts of hook, asked for by sort and topic through one index and silenced 
 function whose first two arguments are the position and the piece that bears the power ("" for a house rule):
 
 =========  ======================================================================================
-`offer`    `(t, bearer, frame) -> options`      further options on a page; topic: the page's tag
+`offer`    `(t, bearer, frame) -> options`      further options of a page's verbs; topic: the page's tag
 `forbid`   `(t, bearer, *subject) -> reasons`   reasons against; topic: the verb or question
 `permit`   `(t, bearer, *subject) -> bool`      cancels one reason; topic: the clause cancelled
 `value`    `(t, bearer, *subject) -> parts`     parts of a number; topic: the number's name

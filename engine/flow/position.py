@@ -31,9 +31,7 @@ class Position(Table):
     __slots__ = ("ask", "chosen", "dealer", "draws", "game", "happened", "opened", "pages")
 
     def __init__(self, game: Game, table: Table, pages: tuple[Frame, ...], dealer: Dealer = _NO_DEALER) -> None:
-        super().__init__(
-            table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters
-        )
+        super().__init__(table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters)
         self.game = game
         self.pages = pages
         self.ask: Ask | None = None
@@ -78,7 +76,7 @@ class Position(Table):
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
         powers = self.game.powers
-        tag = event.__struct_config__.tag
+        tag = event.tag()
         if ("replace", tag) in powers.index:
             for piece, hook in powers.live(self, "replace", tag):
                 instead = hook.do(self, piece, event)
@@ -93,7 +91,7 @@ class Position(Table):
         for change in changes:
             apply(self, change)
         self.happened.append(Happening(event, changes))
-        tag = event.__struct_config__.tag
+        tag = event.tag()
         if ("react", tag) in self.game.powers.index:
             for piece, hook in self.game.powers.live(self, "react", tag):
                 page = hook.do(self, piece, event)
@@ -158,10 +156,9 @@ class Position(Table):
             else:
                 assert isinstance(flow, Done)
                 self.pages = self.pages[:-1]
-            if self.opened:
+            if self.opened or (not self.pages and self._checked()):
                 self.pages, self.opened = (*self.pages, *reversed(self.opened)), ()
             if not self.pages:
-                self._checked()
                 self.ask = None
                 return
             page = self.pages[-1]
@@ -170,11 +167,9 @@ class Position(Table):
     def _checked(self) -> bool:
         """Run the checks that today's events call for, to a fixpoint; whether a page was opened."""
         powers = self.game.powers
-        if not powers.checked or not self.happened:
-            return False
-        seen = 0
+        seen = 0 if powers.checked else len(self.happened)
         while seen < len(self.happened):
-            tags = {happening.event.__struct_config__.tag for happening in self.happened[seen:]}
+            tags = {happening.event.tag() for happening in self.happened[seen:]}
             seen = len(self.happened)
             for tag in sorted(tags & powers.checked):
                 for piece, hook in powers.live(self, "check", tag):

@@ -92,7 +92,7 @@ class Rulebook:
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:
         """For each clause the clauses that it overrides."""
-        back: dict[str, tuple[str, ...]] = {key: () for key in self.clauses}
+        back: dict[str, tuple[str, ...]] = dict.fromkeys(self.clauses, ())
         for key, clause in self.clauses.items():
             for other in clause.overridden_by:
                 back[other] = (*back[other], key)

@@ -27,6 +27,7 @@ from engine.table import (
     LiveDealer,
     Move,
     Snapshot,
+    Swap,
     Table,
     TapeDealer,
     apply,
@@ -186,8 +187,12 @@ class Session:
             return "Somebody else has chosen since."
         if record.draws:
             return "Chance has spoken since."
-        before = self.at(record.n - 1)
-        if reveals(before, record):
+        before = self.entries[-2]
+        if before.ask is None:
+            return "The rules of the program have changed since."
+        if before.ask.secret and before.chosen:
+            return "Secret choices were shown since."
+        if reveals(self.at(record.n - 1), record):
             return "Something was shown since."
         return ""
 
@@ -212,6 +217,40 @@ class Session:
         other.position = self.at(n)
         other.position.dealer = other.dealer
         return other
+
+    @classmethod
+    def restored(
+        cls,
+        game: Game,
+        header: Header,
+        records: Iterable[Record[Event]],
+        pages: tuple[Frame, ...] = (),
+        ask: Ask | None = None,
+        chosen: tuple[tuple[str, Option], ...] = (),
+        dealer: Dealer | None = None,
+    ) -> Session:
+        """A session that goes on from saved pages and their question, without running the records again.
+
+        Without pages it can be looked at, but not played on. Raises Mismatch if the changes of a record
+        cannot be made on the table.
+        """
+        session = cls.__new__(cls)
+        session.game, session.header, session.dealer = game, header, dealer or LiveDealer()
+        session.entries, session._kept, session._hashes = [], [], []
+        table = Table.restored(header.start)
+        for record in records:
+            try:
+                fold(table, record)
+            except (LookupError, ValueError):
+                raise Mismatch(f"Record {record.n} changes what is not on the table.") from None
+            if not record.n % KEEP_EVERY:
+                session._kept.append(table.table())
+            session.entries.append(Entry(record, (), None, ()))
+        if not session.entries:
+            raise Mismatch("The log holds no record.")
+        session.entries[-1] = session.entries[-1]._replace(pages=pages, ask=ask, chosen=chosen)
+        session.position = session.at(len(session.entries) - 1)
+        return session
 
     # -- proving -------------------------------------------------------------------------------------
 
@@ -239,7 +278,7 @@ class Session:
             raise Mismatch(f"Record {len(session.entries)} chooses what the rules refuse ({clauses}).") from None
         except Mismatch:
             raise
-        except (ValueError, KeyError) as error:
+        except (LookupError, ValueError) as error:
             raise Mismatch(f"The log does not fit the rules: {error}.") from None
         session.dealer = session.position.dealer = dealer or LiveDealer()
         return session
@@ -270,7 +309,12 @@ def fold(table: Table, record: Record[Event]) -> None:
 
 def digest(before: str, value: Header | Record[Event]) -> str:
     """The hash of a header or record, chained to the hash before it."""
-    return hashlib.sha256(before.encode() + msgspec.json.encode(value)).hexdigest()
+    return chained(before, msgspec.json.encode(value))
+
+
+def chained(before: str, line: bytes) -> str:
+    """The hash of an encoded header or record, chained to the hash before it."""
+    return hashlib.sha256(before.encode() + line).hexdigest()
 
 
 def reveals(table: Table, record: Record[Event]) -> bool:
@@ -280,9 +324,16 @@ def reveals(table: Table, record: Record[Event]) -> bool:
 
 def _shows(table: Table, change: Change) -> bool:
     if isinstance(change, Move):
-        before = table.places[table.pieces[change.piece].place].seen
-        after = table.places[change.to].seen
-        return before is not None and (after is None or not set(after) <= set(before))
+        return _unveils(table, change.piece, change.to)
+    if isinstance(change, Swap):
+        one, other = table.place_of(change.one), table.place_of(change.other)
+        return _unveils(table, change.one, other) or _unveils(table, change.other, one)
     if isinstance(change, Flip):
         return change.face == 0
     return isinstance(change, Appear)
+
+
+def _unveils(table: Table, piece: str, to: str) -> bool:
+    """Whether somebody sees what lies in `to` who does not see `piece` where it lies."""
+    before, after = table.places[table.place_of(piece)].seen, table.places[to].seen
+    return before is not None and (after is None or not set(after) <= set(before))

@@ -1,0 +1,19 @@
+"""Saved tables: the library (one database), the portable log file, and going on from either."""
+
+from engine.store.library import Library, Listed, Loaded
+from engine.store.log_file import read, verify, write
+from engine.store.resume import Resumed, resumed
+from engine.store.trouble import BadLog, StoreTrouble
+
+__all__ = [
+    "BadLog",
+    "Library",
+    "Listed",
+    "Loaded",
+    "Resumed",
+    "StoreTrouble",
+    "read",
+    "resumed",
+    "verify",
+    "write",
+]

@@ -45,8 +45,7 @@ def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
     elif isinstance(change, Move):
         yield from _redact_move(table, change, seat)
     elif isinstance(change, Swap):
-        if _open(table, change.one, seat) and _open(table, change.other, seat):
-            yield change
+        yield from _redact_swap(table, change, seat)
     elif isinstance(change, Order):
         if table.places[change.place].open_to(seat):
             yield change
@@ -90,3 +89,19 @@ def _redact_move(table: Table, change: Move, seat: str | None) -> Iterator[Chang
         yield Move(mover, change.to)
         yield Vanish(mover)
         yield Appear(_masked(table, change.to, len(table.contents[change.to])))
+
+
+def _redact_swap(table: Table, change: Swap, seat: str | None) -> Iterator[Change]:
+    """Where only one of the two places is seen, the hidden piece is unmasked, traded, and its partner masked."""
+    one_open, other_open = _open(table, change.one, seat), _open(table, change.other, seat)
+    if one_open and other_open:
+        yield change
+    elif one_open or other_open:
+        seen, unseen = (change.one, change.other) if one_open else (change.other, change.one)
+        hidden = table.pieces[unseen]
+        top = _top(table, hidden.place)
+        yield Vanish(top)
+        yield Appear(hidden)
+        yield Swap(seen, unseen)
+        yield Vanish(seen)
+        yield Appear(_masked(table, hidden.place, len(table.contents[hidden.place]) - 1))

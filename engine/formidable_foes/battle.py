@@ -1,0 +1,289 @@
+"""Doing battle: fright, dice, paying, loot, and losing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from engine.flow import (
+    DONE,
+    Ask,
+    Breakdown,
+    Call,
+    Flow,
+    Frame,
+    Goto,
+    Option,
+    Part,
+    Position,
+    Reason,
+    Verb,
+    drag,
+    verbs,
+)
+from engine.formidable_foes.board import chest_at, monster_at
+from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.ending import end_if_both_are_defeated
+from engine.formidable_foes.events import (
+    BattleBegan,
+    Beaten,
+    ChestTaken,
+    DiceThrown,
+    Frightened,
+    Lost,
+    LuckyGold,
+    SpellDrawn,
+)
+from engine.formidable_foes.looking import look
+from engine.formidable_foes.movement import battle_limit
+from engine.formidable_foes.study import Following
+from engine.formidable_foes.supply import chips, pay
+from engine.formidable_foes.wisdom import bonus, raise_to, wisdom
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.formidable_foes.turn import Turn
+
+#: Monsters from this strength up give no spell (FF-LOOT-03).
+NO_SPELL_FROM = 43
+
+
+def strength(t: Table, monster: str) -> int:
+    """A monster's strength as transformed (FF-SPELL-30)."""
+    return STRENGTH[monster] + t.pieces[monster].mark("stronger")
+
+
+def heart(monster: str) -> int:
+    """The chips that a monster's green heart costs (FF-TOUGH-07)."""
+    return BOX.monsters[STRENGTH[monster]].heart
+
+
+def frightened(t: Table, seat: str, monster: str) -> bool:
+    """Whether the monster would die of fright; the sum is not cut to 50 (FF-BATTLE-20, FF-BATTLE-21)."""
+    return strength(t, monster) + bonus(t) <= wisdom(t, seat)
+
+
+def cost(t: Position, seat: str, monster: str) -> Breakdown:
+    """What the dice on the table cost: the difference, the heart (FF-TOUGH-01), never below 0."""
+    result = t.counters["die-monster"] - t.counters["die-player"]
+    parts = [Part(result, "FF-BATTLE-06")]
+    if heart(monster):
+        parts.append(Part(heart(monster), "FF-TOUGH-01" if result >= 0 else "FF-TOUGH-03", monster))
+    elif result < 0:
+        parts.append(Part(-result, "FF-BATTLE-09"))
+    return Breakdown(tuple(parts))
+
+
+def lucky(t: Table) -> bool:
+    """Whether the dice on the table show 2 against 3 (FF-BATTLE-09)."""
+    return t.counters["die-monster"] < t.counters["die-player"]
+
+
+# -- choosing to battle, or to take a chest --------------------------------------------------------------
+
+
+def _refuse_time(t: Position, page: Turn, piece: str, action: str) -> list[Reason]:
+    """A battle, or a chest in its place, is open after few enough steps, once (FF-TURN-07, FF-CHEST-05)."""
+    if page.over or not page.entered:
+        return page.closed(action, t)
+    steps, limit = t.counters["steps"], battle_limit(t, page).total
+    if steps > limit:
+        clause = "FF-TURN-07" if action == "battle" else "FF-CHEST-05"
+        return [Reason(clause, {"steps": steps, "limit": limit}, (piece,))]
+    return []
+
+
+def refuse_battle(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """The reasons against a battle; it is the player's choice (FF-BATTLE-02), on his own space (FF-BATTLE-01)."""
+    if option.piece not in STRENGTH or option != drag("battle", option.piece):
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("battle", t)
+    here = t.place_of(f"figure-{page.seat}")
+    if monster_at(t, here) != option.piece:
+        return [Reason("FF-BATTLE-01", {}, (option.piece,), (here,))]
+    return _refuse_time(t, page, option.piece, "battle")
+
+
+def _refuse_chest(t: Position, page: Turn, option: Option) -> list[Reason]:
+    if option.piece not in CHESTS or option != drag("take", option.piece):
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("take", t)
+    here = t.place_of(f"figure-{page.seat}")
+    if chest_at(t, here) != option.piece:
+        return [Reason("FF-CHEST-01", {}, (option.piece,), (here,))]
+    return _refuse_time(t, page, option.piece, "take")
+
+
+def _battles(t: Position, page: Turn) -> list[Option]:
+    monster = monster_at(t, t.pieces["figure-" + page.seat].place)
+    return [drag("battle", monster)] if monster else []
+
+
+def _chests(t: Position, page: Turn) -> list[Option]:
+    chest = chest_at(t, t.pieces["figure-" + page.seat].place)
+    return [drag("take", chest)] if chest else []
+
+
+def _battle(t: Position, page: Turn, option: Option) -> Flow:
+    """The walk is over: followers first (FF-STUDY-10), then the battle."""
+    battle = replace(page, step="battle", begun=True, offered=True)
+    return Goto(battle) if page.offered else Call(Following(page.seat, page.met), battle)
+
+
+def _take_chest(t: Position, page: Turn, option: Option) -> Flow:
+    chest = replace(page, step="take_chest", begun=True, offered=True)
+    return Goto(chest) if page.offered else Call(Following(page.seat, page.met), chest)
+
+
+BATTLE = (
+    Verb("battle", _battles, refuse_battle, _battle),
+    Verb("take", _chests, _refuse_chest, _take_chest),
+)
+
+
+def take_chest(t: Position, seat: str) -> None:
+    """Gold, wisdom on top of the finder's own (FF-CHEST-03), a look; no dice and no spell (FF-CHEST-04)."""
+    chest = chest_at(t, t.place_of(f"figure-{seat}"))
+    t.emit(ChestTaken(seat, chest, CHESTS[chest].gold))
+    raise_to(t, seat, wisdom(t, seat) + CHESTS[chest].wisdom, "FF-CHEST-03")
+    look(t, seat)
+
+
+# -- the battle ------------------------------------------------------------------------------------------
+
+
+class Battle(Frame, frozen=True, tag="battle"):
+    """One battle, from the first look at the monster to loot or loss.
+
+    What it will be is judged at the start, by wisdom and strength as the spells have left them
+    (FF-BATTLE-22). Bystanders take no part (FF-BATTLE-04).
+    """
+
+    seat: str
+    monster: str
+    fright: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Wise enough for fright, or the dice are thrown."""
+        t.emit(BattleBegan(self.seat, self.monster, strength(t, self.monster)))
+        if frightened(t, self.seat, self.monster):
+            return Goto(replace(self, step="settle", fright=True))
+        return Goto(replace(self, step="throw"))
+
+    def throw(self, t: Position) -> Flow:
+        """Both dice, once (FF-BATTLE-05)."""
+        monster_die = int(t.draw("monster die", BOX.dice.monster))
+        player_die = int(t.draw("player die", BOX.dice.player))
+        price = max(0, monster_die - player_die + heart(self.monster))
+        t.emit(DiceThrown(self.seat, monster_die, player_die, price, monster_die < player_die))
+        return Goto(replace(self, step="settle"))
+
+    def price(self, t: Position) -> int:
+        """The chips due: the heart in fright (FF-TOUGH-02), else what the dice say."""
+        return heart(self.monster) if self.fright else max(0, cost(t, self.seat, self.monster).total)
+
+    def too_strong(self, t: Position) -> bool:
+        """Whether the battle cannot be won (FF-BATTLE-14)."""
+        return strength(t, self.monster) > wisdom(t, self.seat)
+
+    def settle(self, t: Position) -> Flow:
+        """Pay and win, or lose. With too few chips, chip spells may still help, but need not (FF-SPELL-14)."""
+        if self.too_strong(t):
+            return Goto(replace(self, step="lose"))
+        if chips(t, self.seat) >= self.price(t):
+            return Goto(replace(self, step="win"))
+        return Goto(replace(self, step="decide" if self._helpful(t) else "lose"))
+
+    def _helpful(self, t: Position) -> bool:
+        from engine.formidable_foes.spells import castable_chips
+
+        return bool(castable_chips(t, self))
+
+    def decide(self, t: Position) -> Flow:
+        """Chip spells, and in the end paying if the chips suffice, or giving up all of them."""
+        return Ask(((self.seat, self.offer(t)),), "settle", "FF-BATTLE-11" if self._enough(t) else "FF-SPELL-14")
+
+    def _enough(self, t: Position) -> bool:
+        return chips(t, self.seat) >= self.price(t)
+
+    def win(self, t: Position) -> Flow:
+        """Pay, gold, spell, wisdom, look, then the end of the game is tested (FF-LOOT-13)."""
+        seat, monster = self.seat, self.monster
+        reached = strength(t, monster) + bonus(t)
+        pay(t, seat, self.price(t), "FF-TOUGH-02" if self.fright else "FF-BATTLE-10")
+        self._gold(t)
+        if STRENGTH[monster] < NO_SPELL_FROM:
+            _draw_spell(t, seat)
+        if not self.fright:
+            raise_to(t, seat, reached, "FF-LOOT-05")
+        look(t, seat)
+        end_if_both_are_defeated(t)
+        return DONE
+
+    def _gold(self, t: Position) -> None:
+        """The tile, or 1 gold less in fright (FF-LOOT-11), and luck's gold from the pool (FF-LOOT-09)."""
+        gold = BOX.monsters[STRENGTH[self.monster]].gold
+        if self.fright:
+            t.emit(Frightened(self.seat, self.monster, gold - 1))
+            return
+        t.emit(Beaten(self.seat, self.monster, gold))
+        if lucky(t) and t.contents["pool"]:
+            t.emit(LuckyGold(self.seat))
+
+    def lose(self, t: Position) -> Flow:
+        """As many chips as the cost says, or all there are; wiser by one, once (FF-BATTLE-12 to -16, -19)."""
+        seat = self.seat
+        strong = self.too_strong(t)
+        pay(t, seat, min(self.price(t), chips(t, seat)), "FF-BATTLE-15" if strong else "FF-BATTLE-12")
+        t.emit(Lost(seat, self.monster, "FF-BATTLE-14" if strong else _short_of_chips(t, self)))
+        raise_to(t, seat, wisdom(t, seat) + 1, "FF-BATTLE-19" if strong else "FF-BATTLE-13")
+        return DONE
+
+
+def _short_of_chips(t: Position, page: Battle) -> str:
+    if page.fright:
+        return "FF-TOUGH-05"
+    return "FF-TOUGH-06" if lucky(t) else "FF-BATTLE-12"
+
+
+def _draw_spell(t: Position, seat: str) -> None:
+    """The uppermost spell: by chance from the lowest group left (FF-SETUP-10); none from an empty pile (-14)."""
+    pile = t.contents["spells"]
+    if not pile:
+        return
+    group = min([BOX.spells[spell].group for spell in pile])
+    top = tuple([spell for spell in pile if BOX.spells[spell].group == group])
+    t.emit(SpellDrawn(seat, str(t.draw("spell", top, (seat,)))))
+
+
+def _refuse_pay(t: Position, page: Battle, option: Option) -> list[Reason]:
+    if option == Option("pay") and chips(t, page.seat) >= page.price(t):
+        return []
+    return [Reason("FF-BATTLE-12", {"chips": chips(t, page.seat), "cost": page.price(t)}, (page.monster,))]
+
+
+def _refuse_give_up(t: Position, page: Battle, option: Option) -> list[Reason]:
+    """Paying is compulsory when the chips suffice."""
+    if option == Option("give up") and chips(t, page.seat) < page.price(t):
+        return []
+    return [Reason("FF-BATTLE-11", {"chips": chips(t, page.seat), "cost": page.price(t)}, (page.monster,))]
+
+
+SETTLE = verbs(
+    Verb(
+        "pay",
+        lambda t, page: [Option("pay")],
+        _refuse_pay,
+        lambda t, page, option: Goto(replace(page, step="win")),
+    ),
+    Verb(
+        "give up",
+        lambda t, page: [Option("give up")],
+        _refuse_give_up,
+        lambda t, page, option: Goto(replace(page, step="lose")),
+    ),
+)

@@ -1,0 +1,143 @@
+"""The fortress: which spaces touch, what stands on them, what can be seen and where monsters can go."""
+
+from __future__ import annotations
+
+import itertools
+from functools import cache
+
+from engine.formidable_foes.components import BOX, STRENGTH
+from engine.table import Table
+
+SIDES = "NESW"
+
+
+def _neighbours() -> dict[str, tuple[str, ...]]:
+    touching: dict[str, list[str]] = {}
+    for way in BOX.board.ways:
+        for one, other in itertools.pairwise(way):
+            touching.setdefault(one, []).append(other)
+            touching.setdefault(other, []).append(one)
+    return {space: tuple(touching[space]) for space in sorted(touching)}
+
+
+#: Space -> the spaces that touch it (FF-MOVE-03), whatever the crossings show.
+NEIGHBOURS = _neighbours()
+SPACES = tuple(NEIGHBOURS)
+CHAMBERS = tuple([space for space in SPACES if space[0] == "C"])
+CROSSINGS = tuple([space for space in SPACES if space[0] == "X"])
+TELEPORTS = tuple([space for space in SPACES if space[0] == "T"])
+STARTING = BOX.board.starting
+#: The chip that lies in each chamber at first (FF-SETUP-06).
+CHIP_IN = {
+    chamber: f"chip-{number:02}"
+    for number, chamber in enumerate([space for space in CHAMBERS if space not in STARTING], 1)
+}
+#: Crossing -> neighbour -> the side (0 N, 1 E, 2 S, 3 W) on which that neighbour lies.
+SIDE = {
+    crossing: {neighbour: SIDES.index(side) for side, neighbour in BOX.board.sides[crossing].items()}
+    for crossing in CROSSINGS
+}
+CROSSING_TILE = {crossing: f"crossing-{crossing}" for crossing in CROSSINGS}
+
+
+def face_down(t: Table, crossing: str) -> bool:
+    """Whether nobody has seen the tile of this crossing yet."""
+    return t.pieces[CROSSING_TILE[crossing]].face == 1
+
+
+def closed_toward(t: Table, crossing: str, neighbour: str) -> bool:
+    """Whether the crossing's one closed side faces the neighbour (FF-MOVE-03)."""
+    return t.pieces[CROSSING_TILE[crossing]].turn == SIDE[crossing][neighbour]
+
+
+def closed_at(t: Table, one: str, other: str) -> str:
+    """The crossing that closes the step between two touching spaces, "" if it is open."""
+    if one in SIDE and closed_toward(t, one, other):
+        return one
+    if other in SIDE and closed_toward(t, other, one):
+        return other
+    return ""
+
+
+def twin(t: Table, teleport: str) -> str:
+    """The space of the other teleport tile of the same colour (FF-TELE-02)."""
+    kind = t.pieces[t.contents[teleport][0]].kind
+    return next(space for space in TELEPORTS if space != teleport and t.pieces[t.contents[space][0]].kind == kind)
+
+
+def monster_at(t: Table, space: str) -> str:
+    """The monster on a space, "" if there is none. At rest a chamber holds at most one."""
+    for piece in t.contents[space]:
+        if piece in STRENGTH:
+            return piece
+    return ""
+
+
+def chest_at(t: Table, space: str) -> str:
+    """The chest on a space, "" if there is none."""
+    for piece in t.contents[space]:
+        if piece[:5] == "chest":
+            return piece
+    return ""
+
+
+def figures_at(t: Table, space: str) -> tuple[str, ...]:
+    """The figures on a space, first to arrive first."""
+    return tuple([piece for piece in t.contents[space] if piece[:6] == "figure"])
+
+
+def unexplored(t: Table, chamber: str) -> bool:
+    """Whether the chamber's chip still lies there (FF-SETUP-06)."""
+    chip = CHIP_IN.get(chamber)
+    return chip is not None and t.pieces[chip].place == chamber
+
+
+@cache
+def in_sight(space: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """What might be seen from a space whichever sides are closed: crossing tiles, and (chip, chamber) pairs."""
+    tiles: list[str] = []
+    chambers: list[tuple[str, str]] = []
+    seen = {space}
+    edge = [space]
+    while edge:
+        here = edge.pop()
+        for there in NEIGHBOURS[here]:
+            if there in seen:
+                continue
+            seen.add(there)
+            if there[0] == "C":
+                if there in CHIP_IN:
+                    chambers.append((CHIP_IN[there], there))
+            else:
+                if there[0] == "X":
+                    tiles.append(CROSSING_TILE[there])
+                edge.append(there)
+    return tuple(tiles), tuple(chambers)
+
+
+@cache
+def ways_from(chamber: str) -> tuple[tuple[str, ...], ...]:
+    """Every way from a chamber to a next one: the spaces after it, the chamber at the end last.
+
+    No way uses a teleport's jump (FF-DUMB-14) or any space twice.
+    """
+    ways: list[tuple[str, ...]] = []
+    edge: list[tuple[str, ...]] = [(there,) for there in NEIGHBOURS[chamber]]
+    while edge:
+        way = edge.pop()
+        if way[-1][0] == "C":
+            ways.append(way)
+            continue
+        edge.extend([(*way, on) for on in NEIGHBOURS[way[-1]] if on not in way and on != chamber])
+    return tuple(sorted(ways, key=lambda way: (way[-1], len(way), way)))
+
+
+def undiscovered(t: Table, chamber: str, way: tuple[str, ...]) -> str:
+    """The crossing that keeps monsters from going this way: face down or closed (FF-DUMB-09); "" if none."""
+    before = (chamber, *way)
+    for here, space, there in zip(before, way, way[1:], strict=False):
+        if space[0] == "X" and (
+            face_down(t, space) or closed_toward(t, space, here) or closed_toward(t, space, there)
+        ):
+            return space
+    return ""

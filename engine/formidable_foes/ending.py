@@ -1,0 +1,87 @@
+"""The end of the game: both lords defeated or a standstill, the count of gold, and the winner."""
+
+from __future__ import annotations
+
+from engine.flow import Outcome, Position, Score
+from engine.formidable_foes.components import BOX, CHESTS, MONSTER, STRENGTH
+from engine.formidable_foes.events import Ended
+from engine.table import Table
+
+FURUNKULUS, FIESO = MONSTER[49], MONSTER[50]
+#: Full rounds without any change after which the game stands still (FF-END-11).
+STILL_ROUNDS = 2
+
+
+def value(piece: str) -> int:
+    """The gold of a piece in somebody's loot: tile, chest (FF-CHEST-02) or coin (FF-SETUP-16)."""
+    if piece in STRENGTH:
+        return BOX.monsters[STRENGTH[piece]].gold
+    return CHESTS[piece].gold if piece in CHESTS else 1
+
+
+def gold(t: Table, seat: str) -> int:
+    """A seat's score: monster tiles, chests and bonus gold (FF-END-06)."""
+    return sum([value(piece) for piece in t.contents[f"loot-{seat}"]])
+
+
+def pool(t: Table) -> int:
+    """The pool as one number: every piece in it is worth 1 gold (FF-LOOT-12)."""
+    return len(t.contents["pool"])
+
+
+def defeated(t: Table, monster: str) -> bool:
+    """Whether a monster is out of the game: neither on the board nor in a pile; fright counts (FF-END-02)."""
+    place = t.place_of(monster)
+    return place in ("box", "pool") or place.startswith("loot-")
+
+
+def over(t: Table) -> bool:
+    """Whether the game has ended; nothing happens after that (FF-END-04)."""
+    return bool(t.counters["over"])
+
+
+def end_if_both_are_defeated(t: Position) -> None:
+    """The game ends when the second of the two lords falls, the last loot taken (FF-END-01, FF-END-03)."""
+    if defeated(t, FURUNKULUS) and defeated(t, FIESO):
+        t.emit(Ended("FF-END-01"))
+
+
+def end_at_standstill(t: Position) -> None:
+    """Two full rounds without any change end the game."""
+    if not over(t) and t.counters["quiet"] >= STILL_ROUNDS * len(t.seats):
+        t.emit(Ended("FF-END-11"))
+
+
+def tie_break(t: Table, seat: str) -> int:
+    """Chips, and the numbers of unused chip spells (FF-END-08, FF-END-09)."""
+    spells = [BOX.spells[spell] for spell in t.contents[f"hand-{seat}"] if spell in BOX.spells]
+    return len(t.contents[f"chips-{seat}"]) + sum([spell.value for spell in spells if spell.kind == "power_chips"])
+
+
+def outcome(t: Table) -> Outcome:
+    """Scores, best first. What lies on the board counts for nobody (FF-END-05); the richest wins (FF-END-07)."""
+    scores = sorted([_score(t, seat) for seat in t.seats], key=lambda score: (-score.total, -score.tie_break))
+    best = scores[0]
+    winners = [score.seat for score in scores if (score.total, score.tie_break) == (best.total, best.tie_break)]
+    clauses = ["FF-END-06", "FF-END-07"]
+    if len([score for score in scores if score.total == best.total]) > 1:
+        clauses.append("FF-END-08")
+        if any(_held_chip_spells(t, score.seat) for score in scores if score.total == best.total):
+            clauses.append("FF-END-09")
+    if len(winners) > 1:
+        clauses.append("FF-END-10")
+    return Outcome(tuple(scores), tuple(winners), tuple(clauses))
+
+
+def _held_chip_spells(t: Table, seat: str) -> bool:
+    return tie_break(t, seat) > len(t.contents[f"chips-{seat}"])
+
+
+def _score(t: Table, seat: str) -> Score:
+    loot = t.contents[f"loot-{seat}"]
+    parts = {
+        "monsters": sum([value(piece) for piece in loot if piece in STRENGTH]),
+        "chests": sum([value(piece) for piece in loot if piece in CHESTS]),
+        "bonus gold": sum([1 for piece in loot if piece not in STRENGTH and piece not in CHESTS]),
+    }
+    return Score(seat, sum(parts.values()), parts, tie_break(t, seat))

@@ -1,0 +1,249 @@
+"""Movement: walking, being held, fleeing, teleports and the free step."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.flow import Breakdown, Call, Flow, Goto, Option, Part, Position, Reason, Verb, drag
+from engine.formidable_foes.board import (
+    NEIGHBOURS,
+    closed_at,
+    figures_at,
+    monster_at,
+    twin,
+)
+from engine.formidable_foes.components import STRENGTH
+from engine.formidable_foes.events import Paid, Retreated, Walked
+from engine.formidable_foes.looking import look
+from engine.formidable_foes.study import Following
+from engine.formidable_foes.wisdom import wisdom
+
+if TYPE_CHECKING:
+    from engine.formidable_foes.turn import Turn
+
+WALK, TWO_WALKS = 6, 12
+
+
+def walk_limit(t: Position, page: Turn) -> Breakdown:
+    """How far a figure may walk (FF-MOVE-02): 12 steps, but 6 in the first turn of two (FF-TWO-02)."""
+    one_walk = page.opening and len(t.seats) == 2
+    base = Part(WALK, "FF-TWO-02") if one_walk else Part(TWO_WALKS, "FF-TURN-07")
+    if page.second:
+        base = Part(WALK, "FF-TWO-01")
+    return t.breakdown("steps", (base,))
+
+
+def battle_limit(t: Position, page: Turn) -> Breakdown:
+    """After how many steps a battle is still allowed: 6 (FF-TURN-05), with two players 12 (FF-TWO-03)."""
+    if len(t.seats) == 2:
+        return walk_limit(t, page)
+    return t.breakdown("steps", (Part(WALK, "FF-TURN-05"),))
+
+
+def invisible(t: Position) -> bool:
+    """Whether the active figure walks unseen by monsters and players (FF-SPELL-24, FF-SPELL-27)."""
+    return t.permitted("FF-MOVE-04")
+
+
+def steps_from(t: Position, space: str) -> tuple[str, ...]:
+    """Where one step may lead: open neighbours (FF-MOVE-03), and the twin of a teleport (FF-TELE-01)."""
+    there = [other for other in NEIGHBOURS[space] if not closed_at(t, space, other)]
+    if space[0] == "T":
+        there.append(twin(t, space))
+    return tuple(there)
+
+
+def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
+    """The reasons against one step between two spaces, whoever takes it."""
+    if to in NEIGHBOURS[here]:
+        crossing = closed_at(t, here, to)
+        if not crossing:
+            return []
+        if not steps_from(t, here):
+            return [Reason("FF-MOVE-16", {"space": here}, (), (here,))]
+        facts: dict[str, str | int] = {"tile": crossing, "space": to if crossing == here else here}
+        return [Reason("FF-MOVE-03", facts, (f"crossing-{crossing}",), (crossing,))]
+    if here[0] == "T" and to[0] == "T":
+        other = twin(t, here)
+        if to == other:
+            return []
+        return [Reason("FF-TELE-02", {"colour": t.pieces[t.contents[here][0]].kind[9:]}, (), (other,))]
+    return [Reason("FF-MOVE-03", {"tile": here, "space": to}, (), (here,))]
+
+
+# -- walking ---------------------------------------------------------------------------------------------
+
+
+def _walks(t: Position, page: Turn) -> Iterable[Option]:
+    if page.over or page.halted or not page.entered:
+        return ()
+    figure = "figure-" + page.seat
+    return [drag("walk", figure, to) for to in steps_from(t, t.pieces[figure].place)]
+
+
+def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure = "figure-" + page.seat
+    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("walk", t)
+    here = t.pieces[figure].place
+    held = _held(t, page, here)
+    if held:
+        return held
+    steps = t.counters["steps"]
+    if steps >= WALK and steps >= walk_limit(t, page).total:
+        return [_too_far(t, page, steps)]
+    if option.to in NEIGHBOURS[here] or here[0] == option.to[0] == "T":
+        return refuse_step(t, here, option.to)
+    return _refuse_far(t, page, here, option.to)
+
+
+def _held(t: Position, page: Turn, here: str) -> list[Reason]:
+    """Monsters stop a figure that has come to them, and hold one that starts beside them (FF-MOVE-15)."""
+    if page.halted:
+        monster = monster_at(t, here)
+        return [
+            Reason(page.halted, {"strength": STRENGTH.get(monster, 0)}, (monster,) if monster else (), (here,))
+        ]
+    if t.counters["steps"]:
+        return []
+    monster = monster_at(t, here)
+    if not monster or t.permitted("FF-MOVE-06"):
+        return []
+    return [Reason("FF-MOVE-06", {"strength": STRENGTH[monster]}, (monster,), (here,))]
+
+
+def _too_far(t: Position, page: Turn, limit: int) -> Reason:
+    clause = "FF-TWO-02" if page.opening and len(t.seats) == 2 else "FF-MOVE-02"
+    return Reason(clause, {"steps": t.counters["steps"], "limit": limit})
+
+
+def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
+    """Why a space farther away cannot be reached in one go: what the shortest way meets first."""
+    way = shortest(t, here, to)
+    if not way:
+        return [Reason("FF-MOVE-03", {"tile": here, "space": to}, (), (to,))]
+    for space in way[:-1]:
+        monster = monster_at(t, space)
+        if monster and not invisible(t):
+            return [Reason("FF-MOVE-04", {"strength": STRENGTH[monster]}, (monster,), (space,))]
+    limit = walk_limit(t, page).total
+    if t.counters["steps"] + len(way) > limit:
+        return [_too_far(t, page, limit)]
+    return [Reason("FF-MOVE-01", {}, (), way)]
+
+
+def shortest(t: Position, here: str, to: str) -> tuple[str, ...]:
+    """The spaces of the shortest open way, monsters or not; () if there is none."""
+    found: dict[str, tuple[str, ...]] = {here: ()}
+    edge = deque([here])
+    while edge:
+        space = edge.popleft()
+        for on in steps_from(t, space):
+            if on not in found:
+                found[on] = (*found[space], on)
+                edge.append(on)
+    return found.get(to, ())
+
+
+def _walk(t: Position, page: Turn, option: Option) -> Flow:
+    """One step: the figure moves, looks (FF-SEE-14), and stops where a monster is (FF-MOVE-04)."""
+    here = t.pieces[option.piece].place
+    t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
+    return Goto(_arrived(t, page, here, option.to))
+
+
+def _arrived(t: Position, page: Turn, here: str, to: str) -> Turn:
+    met = page.met
+    for figure in figures_at(t, here):
+        if figure not in met:
+            met = (*met, figure)
+    halted = "FF-MOVE-04" if monster_at(t, to) and not invisible(t) else ""
+    look(t, page.seat)
+    if halted or met != page.met or not page.moved:
+        return replace(page, met=met, halted=halted, begun=True, moved=True)
+    return page
+
+
+# -- fleeing ---------------------------------------------------------------------------------------------
+
+
+def _flights(t: Position, page: Turn) -> Iterable[Option]:
+    if page.over or page.halted or not page.entered or t.counters["steps"]:
+        return ()
+    figure = "figure-" + page.seat
+    here = t.pieces[figure].place
+    if not monster_at(t, here):
+        return ()
+    return [drag("flee", figure, to) for to in steps_from(t, here)]
+
+
+def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Fleeing: before the first step, from a monster too strong, for a chip (FF-MOVE-07 to FF-MOVE-12)."""
+    figure = "figure-" + page.seat
+    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("flee", t)
+    here = t.pieces[figure].place
+    monster = monster_at(t, here)
+    if not monster:
+        return [Reason("FF-MOVE-07", {}, (), (here,))]
+    strength = STRENGTH[monster]
+    if t.counters["steps"]:
+        return [Reason("FF-MOVE-12", {"strength": strength}, (monster,), (here,))]
+    if page.halted:
+        return [Reason(page.halted, {"strength": strength}, (monster,), (here,))]
+    if wisdom(t, page.seat) >= strength:
+        facts: dict[str, str | int] = {"strength": strength, "wisdom": wisdom(t, page.seat)}
+        return [Reason("FF-MOVE-10", facts, (monster,), (here,))]
+    if not t.contents[f"chips-{page.seat}"]:
+        return [Reason("FF-MOVE-09")]
+    return refuse_step(t, here, option.to)
+
+
+def _flee(t: Position, page: Turn, option: Option) -> Flow:
+    """A chip, and then a full move (FF-MOVE-08); flight looks like any step (FF-SEE-19)."""
+    t.emit(Paid(page.seat, 1, "FF-MOVE-07"))
+    return _walk(t, page, option)
+
+
+# -- the free step ---------------------------------------------------------------------------------------
+
+
+def _retreats(t: Position, page: Turn) -> Iterable[Option]:
+    if not page.free or t.counters["steps"]:
+        return ()
+    figure = "figure-" + page.seat
+    return [drag("retreat", figure, to) for to in steps_from(t, t.pieces[figure].place)]
+
+
+def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure = "figure-" + page.seat
+    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
+        return [t.game.otherwise(t, page.seat, option)]
+    if not page.free or t.counters["steps"]:
+        return page.closed("walk", t) or [Reason("FF-BATTLE-17", {}, (figure,))]
+    return refuse_step(t, t.pieces[figure].place, option.to)
+
+
+def _retreat(t: Position, page: Turn, option: Option) -> Flow:
+    """The free step is a walk of its own: it looks, and dumber players may follow it (FF-STUDY-15)."""
+    here = t.pieces[option.piece].place
+    t.emit(Retreated(page.seat, option.to))
+    look(t, page.seat)
+    after = replace(page, free=False, moved=True, step="act", over="free step" if page.over else "")
+    left = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
+    return Call(Following(page.seat, left), after)
+
+
+MOVEMENT = (
+    Verb("walk", _walks, _refuse_walk, _walk),
+    Verb("flee", _flights, _refuse_flight, _flee),
+    Verb("retreat", _retreats, _refuse_retreat, _retreat),
+)

@@ -1,0 +1,57 @@
+"""Power chips: taking them from the track, and paying them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.flow import Flow, Goto, Option, Position, Reason, Verb
+from engine.formidable_foes.components import DARK, TRACK
+from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.formidable_foes.turn import Turn
+
+
+def chips(t: Table, seat: str) -> int:
+    """How many chips a seat holds."""
+    return len(t.contents["chips-" + seat])
+
+
+def pay(t: Position, seat: str, number: int, clause: str = "FF-BATTLE-10") -> None:
+    """Pay chips, if any are due."""
+    if number:
+        t.emit(Paid(seat, number, clause))
+
+
+def on_dark(t: Table) -> int:
+    """How many chips the action would bring now (FF-TURN-10, FF-TURN-15)."""
+    return sum([len(t.contents[space]) for space in DARK])
+
+
+def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Taking chips is a whole turn (FF-TURN-12): not after a step, nor after a spell; from anywhere (-14)."""
+    if option != Option("chips"):
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("chips", t)
+    if page.cast:
+        return [Reason("FF-SPELL-02")]
+    if page.moved or page.battles:
+        return [Reason("FF-TURN-02", {"action": "take power chips"})]
+    if not t.contents[TRACK[0]]:
+        return [Reason("FF-TURN-13")]
+    return []
+
+
+def _take(t: Position, page: Turn, option: Option) -> Flow:
+    t.emit(ChipsTaken(page.seat, on_dark(t)))
+    left = sum([len(t.contents[space]) for space in TRACK])
+    if left:
+        t.emit(ChipsSlid(left))
+    return Goto(replace(page, over="chips", begun=True, step="act"))
+
+
+SUPPLY = (Verb("chips", lambda t, page: [Option("chips")], _refuse, _take),)

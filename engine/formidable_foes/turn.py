@@ -1,0 +1,279 @@
+"""Playing the game: the round, and a player's turn with its three actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.flow import (
+    DONE,
+    Ask,
+    Call,
+    Flow,
+    Frame,
+    Goto,
+    Option,
+    Position,
+    Reason,
+    Verb,
+    verbs,
+)
+from engine.formidable_foes.battle import BATTLE, Battle, take_chest
+from engine.formidable_foes.board import STARTING, monster_at
+from engine.formidable_foes.ending import end_at_standstill, over
+from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
+from engine.formidable_foes.looking import look
+from engine.formidable_foes.movement import MOVEMENT, WALK, invisible
+from engine.formidable_foes.setup import deal
+from engine.formidable_foes.spells import CASTING
+from engine.formidable_foes.study import Following, Study
+from engine.formidable_foes.supply import SUPPLY
+from engine.formidable_foes.wandering import (
+    PRIVILEGE,
+    Lead,
+    lead,
+    monsters_on_board,
+    refuse_lead,
+    steps_of,
+    weakest,
+)
+from engine.formidable_foes.wisdom import holder, second_phase
+
+
+class Round(Frame, frozen=True, tag="round"):
+    """The whole game: set-up, then turns clockwise from the start player (FF-TURN-01) until it is over."""
+
+    seat: str = ""
+
+    def start(self, t: Position) -> Flow:
+        """Everything that the dealer decides before the first turn."""
+        return Goto(replace(self, seat=deal(t), step="turn"))
+
+    def turn(self, t: Position) -> Flow:
+        """The next player's turn; the first of all has its own limits with two players (FF-TWO-02)."""
+        opening = t.counters["turn"] == 0
+        return Call(Turn(self.seat, opening=opening), replace(self, step="turned"))
+
+    def turned(self, t: Position) -> Flow:
+        """The turn passes to the left unless the game is over."""
+        end_at_standstill(t)
+        if over(t):
+            return DONE
+        return Goto(replace(self, seat=t.after(self.seat)[0], step="turn"))
+
+
+#: What a turn that is over refuses, by the way it ended: the clause for each thing one might still try.
+_CLOSED = {
+    "battle": {"walk": "FF-TURN-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-03", "take": "FF-BATTLE-03"},
+    "chest": {"walk": "FF-CHEST-06", "cast": "FF-SPELL-07", "battle": "FF-CHEST-06", "take": "FF-CHEST-06"},
+    "chips": {"walk": "FF-TURN-12", "cast": "FF-SPELL-02", "battle": "FF-TURN-12", "take": "FF-TURN-12"},
+    "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18"},
+}
+_ACTION = {"walk": "walk", "flee": "flee", "battle": "battle", "take": "take a chest", "cast": "cast spells"}
+
+
+class Turn(Frame, frozen=True, tag="turn"):
+    """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
+
+    Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
+    that a step was taken this turn, `cast` that a spell was, `led` that the privilege was used; `met` are the
+    figures that the walk left behind, `offered` that they were asked to follow; `halted` is the clause that
+    ended the walk; `battles` were fought; `second` is the second walk of two players; `free` offers the free
+    step; `over` says how the action ended ("" while it goes on).
+    """
+
+    seat: str
+    opening: bool = False
+    privileged: bool = False
+    led: bool = False
+    entered: bool = False
+    begun: bool = False
+    moved: bool = False
+    cast: bool = False
+    met: tuple[str, ...] = ()
+    offered: bool = False
+    halted: str = ""
+    battles: int = 0
+    second: bool = False
+    free: bool = False
+    over: str = ""
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Who has the privilege is settled now (FF-DUMB-06)."""
+        t.emit(TurnBegan(self.seat))
+        inside = t.place_of(f"figure-{self.seat}") != "gate"
+        return Goto(replace(self, privileged=holder(t) == self.seat, entered=inside, step="act"))
+
+    def act(self, t: Position) -> Flow:
+        """What now? A turn may also pass with neither step nor battle (FF-TURN-09)."""
+        topic = "over" if self.over else "act" if self.entered else "enter"
+        if self.free:
+            topic = "free step"
+        return Ask(((self.seat, self.offer(t)),), topic, "FF-TURN-02")
+
+    def settle(self, t: Position) -> Flow:
+        """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14)."""
+        here = t.place_of(f"figure-{self.seat}")
+        if t.counters["steps"] and not self.halted and monster_at(t, here) and not invisible(t):
+            return Goto(replace(self, halted="FF-MOVE-14", step="act"))
+        return Goto(replace(self, step="act"))
+
+    def battle(self, t: Position) -> Flow:
+        """The battle itself."""
+        monster = monster_at(t, t.place_of(f"figure-{self.seat}"))
+        return Call(Battle(self.seat, monster), replace(self, step="fought"))
+
+    def fought(self, t: Position) -> Flow:
+        """The battle ends the turn but for a free step after a loss (FF-TURN-18, FF-BATTLE-17)."""
+        if over(t):
+            return DONE
+        lost = bool(monster_at(t, t.place_of(f"figure-{self.seat}")))
+        return self.go_on(t, "battle", lost)
+
+    def take_chest(self, t: Position) -> Flow:
+        """A chest is taken in place of a battle."""
+        take_chest(t, self.seat)
+        return self.go_on(t, "chest", free=False)
+
+    def go_on(self, t: Position, ended_by: str, free: bool) -> Flow:
+        """With two players the second walk follows a short first one (FF-TWO-05, FF-TWO-06)."""
+        fought = replace(self, battles=self.battles + 1, free=free, step="act")
+        if second_walk_follows(t, self):
+            return Goto(begin_second_walk(t, fought))
+        return Goto(replace(fought, over=ended_by))
+
+    def study(self, t: Position) -> Flow:
+        """Study comes once, when the whole turn is over (FF-TWO-11)."""
+        return Call(Study(self.seat), replace(self, step="close"))
+
+    def close(self, t: Position) -> Flow:
+        """Spells leave the game, transformed monsters are as before (FF-SPELL-31), nobody is invisible now."""
+        if t.contents["played"]:
+            t.emit(SpellsSpent(self.seat))
+        return DONE
+
+    def closed(self, action: str, t: Position) -> list[Reason]:
+        """The reasons against an action that this turn has no more, or not yet, room for."""
+        if not self.over:
+            return [] if self.entered else [Reason("FF-TURN-03", {}, (), STARTING)]
+        clause = _CLOSED[self.over].get("walk" if action == "flee" else action, "FF-TURN-02")
+        return [Reason(clause, {"action": _ACTION.get(action, action)})]
+
+
+def second_walk_follows(t: Position, page: Turn) -> bool:
+    """Two players: after a first walk of at most 6 steps plus spells (FF-TWO-14), not in the opening turn."""
+    steps = t.breakdown("steps", ()).total + WALK
+    return len(t.seats) == 2 and not page.opening and not page.second and t.counters["steps"] <= steps
+
+
+def begin_second_walk(t: Position, page: Turn) -> Turn:
+    """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
+    t.emit(WalkBegan(page.seat))
+    return replace(page, second=True, halted="", met=(), offered=False, step="act")
+
+
+# -- entering --------------------------------------------------------------------------------------------
+
+
+def _refuse_enter(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Any of the four starting chambers, whoever is there (FF-TURN-04)."""
+    if option.piece != f"figure-{page.seat}" or option.amount or page.entered:
+        return [t.game.otherwise(t, page.seat, option)]
+    return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
+
+
+def _enter(t: Position, page: Turn, option: Option) -> Flow:
+    """Entering uses no step; the figure looks from there (FF-SEE-20)."""
+    t.emit(Entered(page.seat, option.to))
+    look(t, page.seat)
+    return Goto(replace(page, entered=True, begun=True))
+
+
+def _entrances(t: Position, page: Turn) -> list[Option]:
+    return [] if page.entered else [Option("enter", f"figure-{page.seat}", space) for space in STARTING]
+
+
+# -- the privilege ---------------------------------------------------------------------------------------
+
+
+def _privilege(t: Position, page: Turn) -> list[Option]:
+    if not page.privileged or page.led or page.begun:
+        return []
+    monster = weakest(t)
+    return list(steps_of(t, monster)) if monster else []
+
+
+def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Ahead of everything else the dumbest player may lead the weakest monster (FF-DUMB-04, FF-DUMB-05)."""
+    if not second_phase(t):
+        return [Reason("FF-DUMB-01")]
+    if page.led:
+        return [Reason("FF-DUMB-04")]
+    if page.privileged and page.begun:
+        return [Reason("FF-DUMB-05")]
+    if not page.privileged:
+        return [Reason("FF-DUMB-06")]
+    against = refuse_lead(t, option, PRIVILEGE)
+    if not against and option.piece != weakest(t):
+        return [Reason("FF-DUMB-07", {"strength": int(option.piece[8:])}, (option.piece,))]
+    if against and option.piece in monsters_on_board(t) and option.piece != weakest(t):
+        blocked = [reason for reason in against if reason.clause == "FF-DUMB-20"]
+        return blocked or [Reason("FF-DUMB-07", {"strength": int(option.piece[8:])}, (option.piece,))]
+    return against
+
+
+def _use_privilege(t: Position, page: Turn, option: Option) -> Flow:
+    lead(t, page.seat, option.piece, option)
+    return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=True))
+
+
+# -- ending the walk and the turn ------------------------------------------------------------------------
+
+
+def _refuse_second_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """With two players the first walk may end without a battle where a monster stops it (FF-TWO-01)."""
+    if option != Option("second walk"):
+        return [t.game.otherwise(t, page.seat, option)]
+    if page.over or not page.entered:
+        return page.closed("walk", t)
+    if not page.halted or not second_walk_follows(t, page):
+        return [Reason("FF-TWO-01")]
+    return []
+
+
+def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
+    """Following is offered after each of the two walks (FF-TWO-12)."""
+    after = begin_second_walk(t, page)
+    return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
+
+
+def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
+    if option != Option("end"):
+        return [t.game.otherwise(t, page.seat, option)]
+    return [] if page.entered else page.closed("end", t)
+
+
+def _end(t: Position, page: Turn, option: Option) -> Flow:
+    """Those whom the walk left behind may follow, then study comes."""
+    if page.offered or not page.met:
+        return Goto(replace(page, step="study"))
+    return Call(Following(page.seat, page.met), replace(page, offered=True, step="study"))
+
+
+Turn.verbs = verbs(
+    Verb("lead", _privilege, _refuse_privilege, _use_privilege),
+    Verb("enter", _entrances, _refuse_enter, _enter),
+    *MOVEMENT,
+    *BATTLE,
+    *SUPPLY,
+    *CASTING,
+    Verb(
+        "second walk",
+        lambda t, page: [Option("second walk")] if page.halted and len(t.seats) == 2 else [],
+        _refuse_second_walk,
+        _second_walk,
+    ),
+    Verb("end", lambda t, page: [Option("end")], _refuse_end, _end),
+)

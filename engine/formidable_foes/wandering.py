@@ -1,0 +1,195 @@
+"""The dumbest player and wandering monsters: the privilege, and every spell that leads monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.formidable_foes.board import (
+    CHAMBERS,
+    chest_at,
+    figures_at,
+    undiscovered,
+    unexplored,
+    ways_from,
+)
+from engine.formidable_foes.components import CHESTS, STRENGTH
+from engine.formidable_foes.events import MonsterLed
+from engine.table import Table
+
+#: How many chambers the privilege leads the weakest monster (FF-DUMB-04).
+PRIVILEGE = 3
+#: A monster carries one figure; with so many it is blocked (FF-DUMB-20) or must stop (FF-DUMB-21).
+TOO_MANY = 2
+
+
+def monsters_on_board(t: Table) -> tuple[str, ...]:
+    """The monsters in the dungeon, weakest first by printed strength (FF-DUMB-07)."""
+    return tuple([monster for monster in STRENGTH if t.pieces[monster].place[0] == "C"])
+
+
+def _others_at(t: Table, monster: str, space: str) -> bool:
+    return any(piece in STRENGTH and piece != monster for piece in t.contents[space])
+
+
+def _with_it(t: Table, monster: str) -> tuple[str, ...]:
+    """The figures that the monster would carry on: none beside another monster (FF-DUMB-18, FF-DUMB-19)."""
+    space = t.place_of(monster)
+    return () if _others_at(t, monster, space) else figures_at(t, space)
+
+
+def _met_on(t: Table, way: tuple[str, ...]) -> tuple[str, ...]:
+    """The figures on the path spaces of a way; they are all picked up (FF-DUMB-15)."""
+    return tuple([figure for space in way[:-1] for figure in figures_at(t, space)])
+
+
+class Lead(Frame, frozen=True, tag="lead"):
+    """One monster is led from chamber to chamber; `left` chambers remain.
+
+    The caller's page keeps which monsters may be led; this page keeps how.
+    """
+
+    seat: str
+    monster: str
+    left: int
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The move ends when its steps are used up, or when two figures have gathered (FF-DUMB-21, -24)."""
+        if not self.left or len(_with_it(t, self.monster)) >= TOO_MANY:
+            return DONE
+        return Ask(((self.seat, self.offer(t)),), "lead", "FF-DUMB-08")
+
+
+def lead(t: Position, seat: str, monster: str, option: Option) -> None:
+    """Take one step: the monster and all it carries go along the way that the option names (FF-DUMB-17)."""
+    way = ways_to(t, monster, option.to)[option.amount]
+    t.emit(MonsterLed(seat, monster, way, _with_it(t, monster)))
+
+
+def ways_to(t: Table, monster: str, chamber: str) -> list[tuple[str, ...]]:
+    """The discovered ways to a neighbouring chamber that differ in whom the monster meets, shortest first."""
+    here = t.place_of(monster)
+    ways = [way for way in ways_from(here) if way[-1] == chamber and not undiscovered(t, here, way)]
+    different: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for way in ways:
+        different.setdefault(_met_on(t, way), way)
+    return list(different.values())
+
+
+def steps_of(t: Table, monster: str) -> Iterator[Option]:
+    """Every step that might be tried with a monster."""
+    for chamber in dict.fromkeys(way[-1] for way in ways_from(t.place_of(monster))):
+        for number in range(max(1, len(ways_to(t, monster, chamber)))):
+            yield Option("lead", monster, chamber, number)
+
+
+def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
+    """The reasons against one step of a monster with `left` chambers to go, whoever leads it."""
+    monster, to = option.piece, option.to
+    if monster in CHESTS:
+        return [Reason("FF-CHEST-08", {}, (monster,))]
+    if monster not in STRENGTH or t.place_of(monster)[0] != "C":
+        return [Reason("FF-SPELL-35", {"strength": STRENGTH.get(monster, 0)})]
+    facts: dict[str, str | int] = {"strength": STRENGTH[monster], "space": to}
+    carried = _with_it(t, monster)
+    if len(carried) >= TOO_MANY:
+        return [Reason("FF-DUMB-20", facts, carried, (t.place_of(monster),))]
+    if to not in CHAMBERS:
+        return [Reason("FF-DUMB-14" if to.startswith("T") else "FF-DUMB-08", facts, (monster,), (to,))]
+    return _refuse_way(t, option, facts) or _refuse_end(t, option, left, carried, facts)
+
+
+def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[Reason]:
+    here, to = t.place_of(option.piece), option.to
+    ways = [way for way in ways_from(here) if way[-1] == to]
+    if not ways:
+        return [Reason("FF-DUMB-08", facts, (option.piece,), (to,))]
+    blocks = [undiscovered(t, here, way) for way in ways]
+    if all(blocks):
+        return [Reason("FF-DUMB-09", {**facts, "tile": blocks[0]}, (), (blocks[0],))]
+    if unexplored(t, to):
+        return [Reason("FF-DUMB-11", facts, (), (to,))]
+    if option.amount not in range(len(ways_to(t, option.piece, to))):
+        return [Reason("FF-DUMB-08", facts, (option.piece,), (to,))]
+    return []
+
+
+def _refuse_end(
+    t: Table, option: Option, left: int, carried: tuple[str, ...], facts: dict[str, str | int]
+) -> list[Reason]:
+    """No half moves: some permitted end must be within reach (FF-DUMB-26)."""
+    way = ways_to(t, option.piece, option.to)[option.amount]
+    picked = {*carried, *_met_on(t, way)}
+    if _can_end(t, option.piece, way[-1], frozenset(picked), frozenset(picked), left - 1):
+        return []
+    end = _refuse_stop_at(t, option.piece, option.to)
+    return end if end and left == 1 else [Reason("FF-DUMB-26", facts, (option.piece,), (option.to,))]
+
+
+def _refuse_stop_at(t: Table, monster: str, space: str) -> list[Reason]:
+    """Where no move may end: beside another monster (FF-DUMB-12) or on a chest (FF-DUMB-13)."""
+    facts: dict[str, str | int] = {"strength": STRENGTH[monster]}
+    if _others_at(t, monster, space):
+        return [Reason("FF-DUMB-12", facts, t.contents[space][:1], (space,))]
+    if chest_at(t, space):
+        return [Reason("FF-DUMB-13", facts, (chest_at(t, space),), (space,))]
+    return []
+
+
+def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: frozenset[str], left: int) -> bool:
+    """Whether a move that has come `here` can end: now, or within `left` more chambers.
+
+    `carried` have come along, `gone` have left the spaces where the table still shows them.
+    """
+    if not _refuse_stop_at(t, monster, here):
+        return True
+    along = carried | {figure for figure in figures_at(t, here) if figure not in gone}
+    if _others_at(t, monster, here):
+        along = frozenset()
+    if not left or len(along) >= TOO_MANY:
+        return False
+    return any(
+        _can_end(t, monster, way[-1], along | met, gone | along | met, left - 1)
+        for way in ways_from(here)
+        if not undiscovered(t, here, way) and not unexplored(t, way[-1])
+        for met in [frozenset(figure for figure in _met_on(t, way) if figure not in gone)]
+    )
+
+
+def can_be_led(t: Position, monster: str, left: int) -> bool:
+    """Whether a monster has any permitted move; one without counts as blocked (FF-DUMB-23)."""
+    if len(_with_it(t, monster)) >= TOO_MANY:
+        return False
+    return any(not refuse_lead(t, option, left) for option in steps_of(t, monster))
+
+
+def weakest(t: Position) -> str:
+    """The weakest monster that can be moved: if one is blocked the next (FF-DUMB-22); "" if none can."""
+    return next((monster for monster in monsters_on_board(t) if can_be_led(t, monster, PRIVILEGE)), "")
+
+
+def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:
+    if option.piece != page.monster:
+        return [Reason("FF-DUMB-07", {"strength": STRENGTH.get(option.piece, 0)}, (option.piece,))]
+    return refuse_lead(t, option, page.left)
+
+
+def _next(t: Position, page: Lead, option: Option) -> Flow:
+    lead(t, page.seat, page.monster, option)
+    return Goto(replace(page, left=page.left - 1))
+
+
+def _refuse_stop(t: Position, page: Lead, option: Option) -> list[Reason]:
+    if option != Option("stop"):
+        return [t.game.otherwise(t, page.seat, option)]
+    return _refuse_stop_at(t, page.monster, t.place_of(page.monster))
+
+
+Lead.verbs = verbs(
+    Verb("lead", lambda t, page: steps_of(t, page.monster), _refuse_next, _next),
+    Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE),
+)

@@ -1,0 +1,46 @@
+"""How a game's records and open pages are written as JSON, and strictly read back."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.json import Decoder
+
+from engine.flow import Ask, Event, Frame, Game, Option, Record
+
+P = TypeVar("P")
+
+
+class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):
+    """What a position holds beside its table: the open pages, the question, the answers so far."""
+
+    pages: tuple[P, ...]
+    ask: Ask | None
+    chosen: tuple[tuple[str, Option], ...] = ()
+
+
+@cache
+def record_decoder(game: Game) -> Decoder[Record[Event]]:
+    """Reads records that hold this game's events and no others."""
+    events: Any = reduce(or_, game.events)
+    return Decoder(Record[events])
+
+
+@cache
+def pages_decoder(game: Game) -> Decoder[Pages[Frame]]:
+    """Reads open pages of this game."""
+    pages: Any = reduce(or_, game.pages)
+    return Decoder(Pages[pages])
+
+
+def fault(error: Exception) -> str:
+    """What msgspec found wrong, as the end of a sentence."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    if isinstance(error, msgspec.ValidationError):
+        return f"{error}".replace("`", "")
+    return f"it is not JSON ({error})" if isinstance(error, msgspec.DecodeError) else str(error)

@@ -1,0 +1,234 @@
+"""The portable log of a table: text, one JSON object a line, each line's hash chained to the line before.
+
+The first line holds the format's number and the header, every further line one record. A file from elsewhere
+is decoded strictly and within bounds, and nothing in it is ever run.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from engine.flow import Event, Game, Header, Mismatch, Record, Session, WrongSeats
+from engine.flow.session import chained
+from engine.store.forms import fault, record_decoder
+from engine.store.trouble import BadLog, StoreTrouble
+
+#: Goes up when older programs can no longer read the lines.
+FORMAT = 1
+#: Bounds on files from elsewhere: bytes in a line, records, characters in a name.
+LONGEST_LINE = 1 << 20
+MOST_RECORDS = 100_000
+LONGEST_NAME = 60
+
+
+class _Mark(Struct):
+    torchlit: int
+
+
+class _First(Struct, frozen=True, forbid_unknown_fields=True):
+    torchlit: int
+    header: Raw
+    hash: str
+
+
+class _Line(Struct, frozen=True, forbid_unknown_fields=True):
+    record: Raw
+    hash: str
+
+
+class Row(NamedTuple):
+    """One record as it is stored: JSON, and its hash."""
+
+    text: bytes
+    hash: str
+
+
+class Log(NamedTuple):
+    """A saved table as read: checked line by line, but not run again."""
+
+    game: Game
+    header: Header
+    records: tuple[Record[Event], ...]
+    header_text: bytes
+    rows: tuple[Row, ...]
+
+
+def write(path: Path, session: Session) -> None:
+    """Save a session's log. Raises StoreTrouble if the file cannot be written."""
+    texts = (msgspec.json.encode(record) for record in session.records())
+    write_rows(path, msgspec.json.encode(session.header), map(Row, texts, session.hashes()))
+
+
+def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
+    """Save stored rows as a log, whole or not at all. Raises StoreTrouble if that fails."""
+    encode = msgspec.json.encode
+    beside = path.with_name(path.name + ".part")
+    try:
+        with beside.open("wb") as file:
+            file.write(encode(_First(FORMAT, Raw(header), chained("", header))) + b"\n")
+            file.writelines(encode(_Line(Raw(row.text), row.hash)) + b"\n" for row in rows)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        if beside.is_file():
+            beside.unlink()
+        raise StoreTrouble(f"{path.name} cannot be written: {_why(error)}.") from error
+
+
+def read(path: Path, games: Mapping[str, Game]) -> Log:
+    """A log with every line checked. Raises BadLog, naming the file and the line, at the first fault."""
+    lines = _lines(path)
+    header_text, before, game, header = _header(path.name, next(lines, b""), games)
+    rows: list[Row] = []
+    records: list[Record[Event]] = []
+    for number, line in enumerate(lines, 2):
+        where = f"{path.name}, line {number}"
+        if len(rows) == MOST_RECORDS:
+            raise BadLog(f"{where}: a log holds no more than {MOST_RECORDS} records.")
+        try:
+            parts = msgspec.json.decode(line, type=_Line)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise BadLog(f"{where}: {fault(error)}.") from None
+        rows.append(Row(bytes(parts.record), parts.hash))
+        records.append(checked(game, rows[-1], before, number - 2, where))
+        before = parts.hash
+    if not rows:
+        raise BadLog(f"{path.name} ends before the first record.")
+    return Log(game, header, tuple(records), header_text, tuple(rows))
+
+
+def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Event]:
+    """Record `n` from its row, whose hash must follow from `before`. Raises BadLog, naming `where`."""
+    if chained(before, row.text) != row.hash:
+        raise BadLog(f"{where}: the hash of record {n} does not follow from the line before: the log was altered.")
+    try:
+        record = record_decoder(game).decode(row.text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadLog(f"{where}: record {n} has a fault: {fault(error)}.") from None
+    if record.n != n:
+        raise BadLog(f"{where}: this is record {record.n}, and record {n} is due.")
+    if msgspec.json.encode(record) != row.text:
+        raise BadLog(f"{where}: record {n} holds something that no record holds.")
+    return record
+
+
+def verify(path: Path, games: Mapping[str, Game]) -> int:
+    """Run a log again and count its records. Raises BadLog if it has a fault or is not what the rules give."""
+    log = read(path, games)
+    try:
+        Session.replayed(log.game, log.header, log.records)
+    except Mismatch as mismatch:
+        raise BadLog(f"{path.name}: {mismatch}") from None
+    return len(log.records)
+
+
+def decoded_header(text: bytes, game: Game, where: str) -> Header:
+    """A header of `game` that makes sense. Raises BadLog, naming `where`."""
+    try:
+        header = msgspec.json.decode(text, type=Header)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadLog(f"{where}: {fault(error)}.") from None
+    wrong = next(_against(header, text, game), "")
+    if wrong:
+        raise BadLog(f"{where}: {wrong}.")
+    return header
+
+
+def _header(name: str, line: bytes, games: Mapping[str, Game]) -> tuple[bytes, str, Game, Header]:
+    where = f"{name}, line 1"
+    try:
+        mark = msgspec.json.decode(line, type=_Mark)
+        if mark.torchlit != FORMAT:
+            raise BadLog(f"{name} is in format {mark.torchlit}, and this program reads format {FORMAT}.")
+        first = msgspec.json.decode(line, type=_First)
+        game_id = msgspec.json.decode(first.header, type=Header).game
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadLog(f"{where}: {fault(error)}.") from None
+    text = bytes(first.header)
+    if chained("", text) != first.hash:
+        raise BadLog(f"{where}: the hash does not belong to the header: the log was altered.")
+    if game_id not in games:
+        raise BadLog(f"{where}: there is no game called {game_id[:LONGEST_NAME]!r}; known: {', '.join(games)}.")
+    game = games[game_id]
+    return text, first.hash, game, decoded_header(text, game, where)
+
+
+def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
+    """What is wrong with a header whose fields have the right types."""
+    seats = header.seats
+    if header.version > game.version:
+        yield f"it has rules version {header.version}, and this program plays version {game.version}"
+    try:
+        game.seats(len(seats))
+    except WrongSeats as wrong:
+        yield str(wrong).rstrip(".")
+    if len(set(seats)) != len(seats) or not set(seats) <= set(game.colours):
+        yield f"{game.name} has no such seats"
+    if tuple(header.names) != seats or tuple(header.players) != seats:
+        yield "the players do not fit the seats"
+    words = [*header.names.values(), *header.players.values(), *header.options, *header.options.values()]
+    if not all(len(word) <= LONGEST_NAME and word.isprintable() for word in words):
+        yield f"a name is longer than {LONGEST_NAME} characters or cannot be shown"
+    if msgspec.json.encode(header) != text:
+        yield "it holds something that no header holds"
+    if header.version == game.version and not _laid(header, game):
+        yield f"the table is not laid as {game.name} begins"
+    if not _sound(header):
+        yield "the pieces do not lie where they say they lie"
+
+
+def _laid(header: Header, game: Game) -> bool:
+    """Whether the game lays the table so for these seats and options."""
+    try:
+        return header.start == game.lay(header.seats, header.options).snapshot()
+    except (LookupError, ValueError):
+        return False
+
+
+def _sound(header: Header) -> bool:
+    """Whether the start of a table fits together (for tables laid by older rules)."""
+    start = header.start
+    places = {place.id for place in start.places}
+    said = sorted((piece.place, piece.id) for piece in start.pieces)
+    lying = sorted((place, piece) for place, pieces in start.contents.items() for piece in pieces)
+    return start.seats == header.seats and said == lying and places.issuperset(place for place, _ in said)
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file, without their ends, none too long and all of them whole UTF-8 text."""
+    try:
+        with path.open("rb") as file:
+            for number in count(1):
+                line = file.readline(LONGEST_LINE + 1)
+                if not line:
+                    break
+                yield _whole(line, f"{path.name}, line {number}")
+    except OSError as error:
+        raise BadLog(f"{path.name} cannot be read: {_why(error)}.") from None
+    if number == 1:
+        raise BadLog(f"{path.name} is empty.")
+
+
+def _whole(line: bytes, where: str) -> bytes:
+    if len(line) > LONGEST_LINE:
+        raise BadLog(f"{where}: the line is longer than {LONGEST_LINE} bytes.")
+    if not line.endswith(b"\n"):
+        raise BadLog(f"{where}: the file ends in the middle of this line.")
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        raise BadLog(f"{where}: this is not UTF-8 text.") from None
+    return line.rstrip(b"\r\n")
+
+
+def _why(error: OSError) -> str:
+    """The system's reason, without the path."""
+    return (error.strerror or "the system refuses").lower()

@@ -1,0 +1,103 @@
+"""Saving what can be read of a damaged library. The damaged file is set aside and never written to."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.flow import Header
+from engine.flow.session import chained
+from engine.store.schema import SCHEMA
+from engine.store.trouble import StoreTrouble
+
+_COLUMNS = "id, game, title, names, players, header, turn, waiting, over, updated"
+_FORMS = (int, str, str, bytes, bytes, bytes, int, bytes, int, float)
+
+
+def salvage(path: Path) -> str:
+    """Set a damaged library aside and begin a new one with its readable tables; the sentence that says so.
+
+    Raises StoreTrouble if the file cannot be set aside or the new one cannot be written.
+    """
+    try:
+        aside = _set_aside(path)
+    except OSError:
+        raise StoreTrouble(f"{path.name} is damaged, and its folder does not let it be set aside.") from None
+    saved = _copy(aside, path)
+    tables = "1 table" if saved == 1 else f"{saved} tables"
+    return f"{path.name} was damaged and is kept as {aside.name}; {tables} could be saved from it."
+
+
+def _set_aside(path: Path) -> Path:
+    names = (path.with_name(f"{path.stem}-damaged-{n}{path.suffix}") for n in count(1))
+    aside = next(name for name in names if not name.exists())
+    path.rename(aside)
+    for tail in ("-wal", "-shm"):
+        beside = path.with_name(path.name + tail)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + tail))
+    return aside
+
+
+def _copy(old: Path, new: Path) -> int:
+    """Copy the readable tables; how many there were."""
+    source = sqlite3.connect(f"{old.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    target = sqlite3.connect(new, isolation_level=None)
+    try:
+        target.executescript(SCHEMA)
+        target.execute("BEGIN")
+        saved = sum([_copy_table(source, target, key) for key in _keys(source)])
+        target.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise StoreTrouble(f"{new.name} is damaged and kept as {old.name}; no new one can be written.") from error
+    finally:
+        source.close()
+        target.close()
+    return saved
+
+
+def _keys(source: sqlite3.Connection) -> range:
+    """The ids that tables of the damaged library can have."""
+    rows = _readable(source, "SELECT max(id) FROM tables", ())
+    last = next(rows, (None,))[0]
+    return range(1, last + 1 if isinstance(last, int) else 1)
+
+
+def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> bool:
+    """Copy one table with its records up to the first that is damaged; whether there was anything to copy."""
+    row = next(_readable(source, f"SELECT {_COLUMNS} FROM tables WHERE id = ?", (key,)), ())
+    if tuple(map(type, row)) != _FORMS or not _is_header(row[5]):
+        return False
+    before, n = chained("", row[5]), 0
+    for text, digest in _readable(source, "SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (key,)):
+        if not isinstance(text, bytes) or chained(before, text) != digest:
+            break
+        if not n:
+            target.execute(f"INSERT INTO tables ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        target.execute("INSERT INTO records VALUES (?, ?, ?, ?)", (key, n, text, digest))
+        before, n = digest, n + 1
+    for at, text in _readable(source, "SELECT n, text FROM pages WHERE tbl = ?", (key,)):
+        if isinstance(at, int) and at < n and isinstance(text, bytes):
+            target.execute("INSERT OR IGNORE INTO pages VALUES (?, ?, ?)", (key, at, text))
+    return n > 0
+
+
+def _is_header(text: bytes) -> bool:
+    try:
+        msgspec.json.decode(text, type=Header)
+    except msgspec.MsgspecError:
+        return False
+    return True
+
+
+def _readable(source: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """The rows up to the first fault."""
+    try:
+        yield from source.execute(query, values)
+    except sqlite3.Error:
+        return

@@ -1,0 +1,62 @@
+"""The database's tables, and its faults in words."""
+
+from __future__ import annotations
+
+import sqlite3
+
+#: Marks the file as Torchlit's ("trch"), and its layout's number.
+APPLICATION = 0x74726368
+VERSION = 1
+
+SCHEMA = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, names BLOB NOT NULL, players BLOB NOT NULL,
+    header BLOB NOT NULL, turn INTEGER NOT NULL DEFAULT 0, waiting BLOB NOT NULL DEFAULT '[]',
+    over INTEGER NOT NULL DEFAULT 0, updated REAL NOT NULL
+);
+CREATE TABLE records (
+    tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, text BLOB NOT NULL,
+    hash TEXT NOT NULL, PRIMARY KEY (tbl, n)
+) WITHOUT ROWID;
+CREATE TABLE pages (
+    tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, text BLOB NOT NULL,
+    PRIMARY KEY (tbl, n)
+) WITHOUT ROWID;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {VERSION};
+COMMIT;
+"""
+
+_WORDS = {
+    sqlite3.SQLITE_FULL: "The disk is full, and {name} could not be written; make room and go on.",
+    sqlite3.SQLITE_READONLY: "{name} cannot be written: the file or its folder is read-only.",
+    sqlite3.SQLITE_PERM: "{name} cannot be written: the file or its folder is read-only.",
+    sqlite3.SQLITE_CANTOPEN: "{name} cannot be opened: its folder is missing or read-only.",
+    sqlite3.SQLITE_BUSY: "{name} is in use by another program; close that and try again.",
+    sqlite3.SQLITE_LOCKED: "{name} is in use by another program; close that and try again.",
+    sqlite3.SQLITE_IOERR: "{name} could not be read or written: the disk reports a fault.",
+    sqlite3.SQLITE_CORRUPT: "{name} is damaged; start the program again to save what can be read.",
+    sqlite3.SQLITE_NOTADB: "{name} is damaged; start the program again to save what can be read.",
+}
+
+
+class Damaged(sqlite3.DatabaseError):
+    """The database opens, but its own check finds a fault."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+def sentence(error: sqlite3.Error, name: str) -> str:
+    """What went wrong with the database called `name`."""
+    words = _WORDS.get(_code(error), "{name} could not be used: {error}.")
+    return words.format(name=name, error=error)
+
+
+def spoilt(error: sqlite3.Error) -> bool:
+    """Whether the file itself is damaged."""
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(error: sqlite3.Error) -> int:
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
