@@ -20,12 +20,12 @@ Outline = list[tuple[float, float]]
 OUT = Path(__file__).resolve().parent.parent / "art" / "fonts"
 
 # Latin-1, Latin Extended-A, dashes, quotes, bullet, ellipsis, currency, arrows and the signs that sums need.
-CHARACTERS = (
-    [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2C6, 0x2DA, 0x2DC, 0x1E9E]
-    + [*range(0x2010, 0x2016), *range(0x2018, 0x201F), 0x2020, 0x2022, 0x2026, 0x2032, 0x2033, 0x2039, 0x203A]
-    + [0x2044, 0x20AC, 0x2116, 0x2122, *range(0x2190, 0x2194), 0x2196, 0x2197, 0x2198, 0x2199]
-    + [0x2212, 0x2215, 0x221E, 0x2248, 0x2260, 0x2264, 0x2265]
-)
+CHARACTERS = [
+    *(*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2C6, 0x2DA, 0x2DC, 0x1E9E),
+    *(*range(0x2010, 0x2016), *range(0x2018, 0x201F), 0x2020, 0x2022, 0x2026, 0x2032, 0x2033, 0x2039, 0x203A),
+    *(0x2044, 0x20AC, 0x2116, 0x2122, *range(0x2190, 0x2194), 0x2196, 0x2197, 0x2198, 0x2199),
+    *(0x2212, 0x2215, 0x221E, 0x2248, 0x2260, 0x2264, 0x2265),
+]
 
 
 @dataclass(frozen=True)
@@ -104,10 +104,10 @@ def add_arrows(font: TTFont) -> None:
     size, reach, middle = em * 0.72, em * 0.24, (hyphen.yMax + hyphen.yMin) / 2
     left, right, slope = em * 0.06, em * 0.66, half * 1.42
     shaft_end = right - slope * 1.2
+    barb, tip = right - reach - slope, right - reach
     right_arrow: Outline = [
-        (left, -half), (shaft_end, -half), (right - reach - slope, slope / 2 - reach), (right - reach, -reach - slope / 2),
-        (right, 0), (right - reach, reach + slope / 2), (right - reach - slope, reach - slope / 2), (shaft_end, half),
-        (left, half),
+        (left, -half), (shaft_end, -half), (barb, slope / 2 - reach), (tip, -reach - slope / 2), (right, 0),
+        (tip, reach + slope / 2), (barb, reach - slope / 2), (shaft_end, half), (left, half),
     ]  # fmt: skip
     order = font.getGlyphOrder()
     for quarter, (code, name) in enumerate(
@@ -129,12 +129,22 @@ def add_arrows(font: TTFont) -> None:
     )
 
 
+def free_space(font: TTFont) -> None:
+    """Give the space a glyph of its own that no kerning knows: rounded to whole px, kerned spaces vanish."""
+    order, cmap = font.getGlyphOrder(), font.getBestCmap()
+    font["glyf"]["blank"] = TTGlyphPen(None).glyph()
+    font["hmtx"]["blank"] = (font["hmtx"][cmap[0x20]][0], 0)
+    for table in font["cmap"].tables:
+        for code in (0x20, 0xA0):
+            if code in table.cmap:
+                table.cmap[code] = "blank"
+    font.setGlyphOrder([*order, *({"blank"} - set(order))])
+
+
 def keep_shapes(font: TTFont) -> None:
     """Stop FreeType's automatic hinter, which would round every stem and advance: a `prep` that says nothing."""
     program = Program()
-    program.fromAssembly(
-        ["PUSHW[]", "511", "SCANCTRL[]", "PUSHB[]", "4", "SCANTYPE[]", "PUSHB[]", "0", "POP[]"]
-    )
+    program.fromAssembly(["PUSHW[]", "511", "SCANCTRL[]", "PUSHB[]", "4", "SCANTYPE[]", "PUSHB[]", "0", "POP[]"])
     font["prep"] = newTable("prep")
     font["prep"].program = program
 
@@ -147,6 +157,7 @@ def cut(entry: Cut) -> int:
     if entry.lining:
         lining_digits(font)
     add_arrows(font)
+    free_space(font)
     options = subset.Options(layout_features=["kern", "mark", "mkmk", "ccmp", "locl"], hinting=False)
     options.name_IDs = ["*"]
     options.notdef_outline = True

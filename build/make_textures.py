@@ -1,6 +1,6 @@
 """Paint the house surfaces (walnut table, parchment, slab, leather) as seeded JPEG pictures.
 
-Run `python build/make_textures.py`; the results in art/textures are committed. The same seed gives the same pixels.
+Run `python build/make_textures.py`; the results in art/textures are committed. Same seed, same pixels.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ LIMIT = 900_000  # bytes for all textures together
 Plane = NDArray[np.float32]
 
 WALNUT, PARCHMENT, SLAB, LEATHER = "#3B2A22", "#F1E4C8", "#332B3A", "#4A1F2A"
+PARCHMENT_CELLS = ((180, 0.07), (40, 0.045), (9, 0.03), (3, 0.022))  # px between values, strength
+SLAB_CELLS = ((220, 0.16), (60, 0.11), (14, 0.09), (4, 0.06))
+LEATHER_CELLS = ((160, 0.20), (40, 0.12), (7, 0.16), (3, 0.08))
 PLANK = 154  # px between seams
 TONES = (0.0, 0.09, -0.07, 0.05, -0.03, 0.1, -0.05, 0.03)
 
@@ -38,9 +41,7 @@ def noise(rng: np.random.Generator, size: tuple[int, int], cell: tuple[int, int]
 def save(pixels: Plane, name: str, quality: int) -> int:
     """Write one picture; returns its size in bytes."""
     path = OUT / f"{name}.jpg"
-    Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8)).save(
-        path, quality=quality, optimize=True, progressive=True
-    )
+    Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8)).save(path, quality=quality, optimize=True)
     return path.stat().st_size
 
 
@@ -90,9 +91,9 @@ def main() -> None:
     sizes = {
         "table": table("table", 7, (930, 480), 1150, 0.72, 88),
         "menu": table("menu", 11, (960, 420), 900, 1.0, 88),
-        "parchment": surface("parchment", 7, (700, 700), PARCHMENT, ((180, 0.07), (40, 0.045), (9, 0.03), (3, 0.022)), 0.0, 84),
-        "slab": surface("slab", 7, (1264, 790), SLAB, ((220, 0.16), (60, 0.11), (14, 0.09), (4, 0.06)), 0.25, 84, 70),
-        "leather": surface("leather", 7, (512, 512), LEATHER, ((160, 0.20), (40, 0.12), (7, 0.16), (3, 0.08)), 0.30, 84),
+        "parchment": surface("parchment", 7, (700, 700), PARCHMENT, PARCHMENT_CELLS, 0.0, 84),
+        "slab": surface("slab", 7, (1264, 790), SLAB, SLAB_CELLS, 0.25, 84, 70),
+        "leather": surface("leather", 7, (512, 512), LEATHER, LEATHER_CELLS, 0.30, 84),
     }  # fmt: skip
     for name, size in sizes.items():
         print(f"{name}.jpg  {size:,} bytes")

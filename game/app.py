@@ -309,8 +309,8 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
         reason = str(error)
     if reason:
         raise NoDisplay(
-            f"There is no display to open a window on ({reason}). Without one you can use `python main.py simulate` "
-            "to play whole games and `python main.py shot` to draw a picture."
+            f"There is no display to open a window on ({reason}). Without one, `python main.py simulate` plays "
+            "whole games and `python main.py shot` draws a picture."
         )
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
     window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))

@@ -8,14 +8,17 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 import pygame.font
 
 from game.ui.cache import baked
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 
 class AssetMissing(Exception):
@@ -96,6 +99,8 @@ class Baker:
         """Do `work` in the thread."""
         with self._lock:
             if self._pool is None:
+                from concurrent.futures import ThreadPoolExecutor  # not needed before the first frame
+
                 self._pool = ThreadPoolExecutor(1, "baker")
             pool = self._pool
         return pool.submit(lambda: (work(), None)[1])

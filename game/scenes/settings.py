@@ -44,7 +44,7 @@ def _lines(app: App) -> list[Line]:
 
 
 def _heading(words: str) -> Line:
-    return Line(Label(words, theme.HEADING))
+    return Line(Label(words, theme.HEADING), section=True)
 
 
 def _words(words: str) -> Label:
@@ -59,7 +59,7 @@ def _volume(app: App, words: str, field: str, value: float) -> Line:
     slider = Slider(
         value,
         _setter(app, field),
-        shown=lambda part: f"{round(part * 100)} %",
+        shown=lambda part: f"{round(part * 100)}%",
         released=lambda _: app.play("chip"),
         name=field,
     )
@@ -81,6 +81,6 @@ def _text_size(app: App, text: float) -> Stepper:
         nearest,
         lambda index: app.change(text=TEXT_SIZES[index] / 100),
         high=len(TEXT_SIZES) - 1,
-        shown=lambda index: f"{TEXT_SIZES[index]} %",
+        shown=lambda index: f"{TEXT_SIZES[index]}%",
         name="text",
     )

@@ -112,9 +112,14 @@ class Gallery(Scene):
         )
         for title, make, states in rows:
             y = self._title(title, column, y) if title else y
+            left = x
             for state in states:
                 widget = posed(make, state)
-                y = self._put(widget, x, y, 0 if isinstance(widget, Stepper) else width).bottom + self.scale.u // 2
+                if isinstance(widget, Stepper):
+                    left = self._put(widget, left, y).right + 2 * self.scale.u
+                else:
+                    y = self._put(widget, x, y, width).bottom + self.scale.u // 2
+            y += widget.rect.height + self.scale.u // 2 if isinstance(widget, Stepper) else 0
         beads = [Bead(k, seat.name) for k, seat in enumerate(theme.SEATS)] + [Bead(6, "fight"), Bead(7, "reveal")]
         y = self._title("History", column, y)
         self._put(Slider(7.5, nothing, 0, 9, 0.5, beads=beads), x, y, width)
@@ -157,8 +162,8 @@ class Gallery(Scene):
         scale = self.scale
         x, y, width = self._ground(column)
         for role, words in (
-            (theme.TITLE, "Formidable Foes"), (theme.PROMPT, "Mira: move up to 6 spaces"), (theme.HEADING, "Just now"),
-            (theme.COUNT, "0123456789"), (theme.BODY, "Drop the figure on a lit space."),
+            (theme.TITLE, "Formidable Foes"), (theme.PROMPT, "Mira: move up to 6 spaces"),
+            (theme.HEADING, "Just now"), (theme.COUNT, "0123456789"), (theme.BODY, "Drop the figure on a lit space."),
             (theme.LABEL, "Jonas: wisdom 24 → 26"), (theme.CAPTION, "FF-WIS-03"),
         ):  # fmt: skip
             laid = Label(words, role)

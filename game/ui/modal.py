@@ -20,10 +20,14 @@ VEIL = 0.62
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a box: words at its left and a control at its right, or either alone over the whole width."""
+    """One line of a box: words at its left and a control at its right, or either alone over the whole width.
+
+    `section` gives it room above, as the heading of what follows.
+    """
 
     words: Label | None
     control: Widget | None = None
+    section: bool = False
 
 
 class Modal(Page):
@@ -86,18 +90,21 @@ class Modal(Page):
         if rows:
             foot = len(rows) * (max(button.wanted(scale)[1] for button in self.buttons) + gap) + gap
         self.whole = sum(self._line_height(line, inner) + gap for line in self.lines)
-        room = size[1] - 4 * scale.u - 2 * pad - head - gap - foot
+        room = size[1] - 4 * scale.u - 2 * pad - head - 2 * gap - foot
         shown = min(self.whole, max(scale.hit, room))
-        height = 2 * pad + head + gap + shown + foot
+        height = 2 * pad + head + 2 * gap + shown + foot
         self.rect = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-        self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + gap, inner, shown)
+        self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + 2 * gap, inner, shown)
         self.top = max(0, min(self.top, self.whole - shown))
         self._head, self._rows = head, rows
         self._arrange()
 
     def _line_height(self, line: Line, inner: int) -> int:
         words = line.words.height(self.scale, self._words_width(line, inner)) if line.words else 0
-        return max(words, line.control.wanted(self.scale)[1] if line.control else 0)
+        return max(words, line.control.wanted(self.scale)[1] if line.control else 0) + self._room_above(line)
+
+    def _room_above(self, line: Line) -> int:
+        return round(1.5 * self.scale.u) if line.section and line is not self.lines[0] else 0
 
     def _words_width(self, line: Line, inner: int) -> int:
         if not line.control:
@@ -150,6 +157,8 @@ class Modal(Page):
 
     def _arrange_line(self, line: Line, area: pygame.Rect) -> int:
         """Place one line; returns its lower end."""
+        room = self._room_above(line)
+        area = pygame.Rect(area.x, area.y + room, area.width, area.height - room)
         if line.words:
             width = self._words_width(line, area.width)
             height = line.words.height(self.scale, width)

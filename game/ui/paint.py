@@ -6,6 +6,7 @@ All that is returned is premultiplied: use `stamp`, or blit with `BLEND_PREMULTI
 from __future__ import annotations
 
 import io
+import math
 
 import pygame
 
@@ -259,7 +260,11 @@ def ring(radius: int, colour: Rgb, width: float = 3.5, dashed: bool = False, tur
     """A ring as every ring on the board: key under, colour over; `turn` moves the dashes on, in px."""
     under = width + 3
     half = radius + round(under)
-    dash = f' stroke-dasharray="{3 * width:.1f} {2.2 * width:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
+    dash = ""
+    if dashed:
+        around = math.tau * radius
+        period = around / max(4, round(around / (5.2 * width)))  # a whole number of dashes
+        dash = f' stroke-dasharray="{period * 0.58:.3f} {period * 0.42:.3f}" stroke-dashoffset="{-turn}"'
     circle = '<circle cx="{0}" cy="{0}" r="{1}" fill="none" stroke="{2}" stroke-width="{3}"{4}/>'
     body = circle.format(half, radius, hexed(theme.KEY), under, "")
     return svg(body + circle.format(half, radius, hexed(colour), width, dash), (2 * half, 2 * half))
@@ -331,13 +336,10 @@ def _source(name: str) -> pygame.Surface:
     """A surface picture as large as it is stored."""
     path = assets.find(f"textures/{name}.jpg")
     try:
-        loaded = pygame.image.load(path)
+        return pygame.image.load(path)
     except (pygame.error, OSError) as error:
         message = f"The file art/textures/{name}.jpg cannot be drawn ({error}). Please install Torchlit again."
         raise assets.AssetMissing(message) from None
-    canvas = pygame.Surface(loaded.get_size(), pygame.SRCALPHA)
-    canvas.blit(loaded, (0, 0))
-    return canvas
 
 
 def _edge_shade(size: Size, reach: int, part: float) -> pygame.Surface:

@@ -56,7 +56,7 @@ class Slider(Widget):
         self.beads = tuple(beads)
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
-        return scale.px(260) + self._words_room(scale), max(scale.hit, scale.px(34))
+        return scale.px(300) + self._words_room(scale), max(scale.hit, scale.px(34))
 
     def _words_room(self, scale: Scale) -> int:
         if not self.shown:

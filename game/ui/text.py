@@ -224,22 +224,17 @@ def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run
 def _wrap(runs: list[Run | None], width: int | None, limit: int | None) -> tuple[list[list[Run]], bool]:
     """Rows of runs that fit `width`; the second answer says whether something had to be left out."""
     rows: list[list[Run]] = [[]]
-    used = 0
     for word in _words(runs):
         if word is None:
             rows.append([])
-            used = 0
             continue
         for part in _broken(word, width):
-            space = part[0].words.isspace() and not part[0].picture
-            size = _width(part)
-            if width is not None and used + (0 if space else size) > width and used:
+            longer = rows[-1] + part
+            if width is not None and rows[-1] and _width(_merge(longer)) > width:
                 rows.append([])
-                used = 0
-            if space and not used:
-                continue
-            rows[-1].extend(part)
-            used += size
+                longer = part
+            if rows[-1] or not part[0].words.isspace():
+                rows[-1] = longer
     merged = [_merge(row) for row in rows]
     if limit is not None and len(merged) > limit:
         return [*merged[: limit - 1], _shorten(merged[limit - 1], width)], True

@@ -57,6 +57,9 @@ DUSK = rgb("#1A0F22")  # what shade mixes in
 RIM_LIGHT = rgb("#FFE3A6")  # rim light of pieces, title lettering
 SHADOW = rgb("#000000")  # shadows only, never a surface
 WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
+TORCH_ADD = (30, 19, 6)  # what torchlight adds to the board's stone
+TORCH_TINT = (255, 246, 226)  # and what it leaves of the stone's plum, of 255
+SHADE_TINT = (214, 210, 226)  # what the dark leaves of the stone, of 255
 
 LEGAL = rgb("#FFC14D")
 SELECTED = rgb("#FFF3CF")
