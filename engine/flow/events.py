@@ -43,7 +43,7 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         return ()
 
 
-class Happening(Struct, Generic[E], frozen=True):
+class Happening(Struct, Generic[E], frozen=True, gc=False):
     """An event with the changes that it made."""
 
     event: E

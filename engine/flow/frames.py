@@ -54,7 +54,7 @@ class Verb:
     do: Callable[[Position, Any, Option], Flow]
 
 
-class Frame(Struct, frozen=True, kw_only=True):
+class Frame(Struct, frozen=True, kw_only=True, gc=False):
     """A page with its open step; every page opens at `start`. Subclasses add fields, and a method a step."""
 
     step: str = "start"

@@ -8,12 +8,12 @@ function whose first two arguments are the position and the piece that bears the
 `forbid`   `(t, bearer, *subject) -> reasons`   reasons against; topic: the verb or question
 `permit`   `(t, bearer, *subject) -> bool`      cancels one reason; topic: the clause cancelled
 `value`    `(t, bearer, *subject) -> parts`     parts of a number; topic: the number's name
-`replace`  `(t, bearer, event) -> events|None`  instead of an event, once; topic: the event's tag
-`react`    `(t, bearer, event) -> frame|None`   a page to open after an event; topic: the event's tag
+`replace`  `(t, bearer, event) -> events|None`  instead of an event, once; topic: the event's name
+`react`    `(t, bearer, event) -> frame|None`   a page to open after an event; topic: the event's name
 `check`    `(t, bearer) -> event|None`          after each action, until nothing more happens
 =========  ======================================================================================
 
-For `check` the topic is the tag of the event that makes it worth looking.
+An event's name is its class's. For `check` it is the event that makes it worth looking.
 """
 
 from __future__ import annotations
@@ -83,7 +83,10 @@ class Powers:
         for row in rows:
             for hook in row.hooks:
                 self.index.setdefault((hook.sort, hook.topic), []).append((row, hook))
-        self.checked = frozenset(topic for sort, topic in self.index if sort == "check")
+        self.replaced, self.reacted, self.checked = (
+            frozenset(topic for sort, topic in self.index if sort == wanted)
+            for wanted in ("replace", "react", "check")
+        )
 
     def live(self, t: Position, sort: Sort, topic: str) -> Iterator[tuple[str, Hook]]:
         """The hooks that work now, each with the piece that bears it."""

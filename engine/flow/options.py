@@ -24,7 +24,7 @@ class Option(Struct, frozen=True, gc=False, omit_defaults=True):
 drag = cache(Option)
 
 
-class Reason(Struct, frozen=True):
+class Reason(Struct, frozen=True, gc=False):
     """Why something is not allowed: the clause, the facts its sentence names, what to point at.
 
     `facts` fill the placeholders of the clause's `why`; `pieces` and `places` are the blockers.
@@ -44,7 +44,7 @@ class Refused(Exception):
         super().__init__("refused: " + ", ".join(reason.clause for reason in self.reasons))
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A question to one or more seats at the same time.
 
     `offers` pairs each seat asked with its options. Several seats choose at once, in secret if `secret`.

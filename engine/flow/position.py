@@ -75,10 +75,10 @@ class Position(Table):
 
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
+        name = type(event).__name__
         powers = self.game.powers
-        tag = event.tag()
-        if ("replace", tag) in powers.index:
-            for piece, hook in powers.live(self, "replace", tag):
+        if name in powers.replaced:
+            for piece, hook in powers.live(self, "replace", name):
                 instead = hook.do(self, piece, event)
                 if instead is not None:
                     for other in instead:
@@ -91,9 +91,9 @@ class Position(Table):
         for change in changes:
             apply(self, change)
         self.happened.append(Happening(event, changes))
-        tag = event.tag()
-        if ("react", tag) in self.game.powers.index:
-            for piece, hook in self.game.powers.live(self, "react", tag):
+        name = type(event).__name__
+        if name in self.game.powers.reacted:
+            for piece, hook in self.game.powers.live(self, "react", name):
                 page = hook.do(self, piece, event)
                 if page is not None:
                     self.opened = (*self.opened, page)
@@ -167,12 +167,10 @@ class Position(Table):
     def _checked(self) -> bool:
         """Run the checks that today's events call for, to a fixpoint; whether a page was opened."""
         powers = self.game.powers
-        seen = 0 if powers.checked else len(self.happened)
-        while seen < len(self.happened):
-            tags = {happening.event.tag() for happening in self.happened[seen:]}
-            seen = len(self.happened)
-            for tag in sorted(tags & powers.checked):
-                for piece, hook in powers.live(self, "check", tag):
+        for happening in self.happened:  # grows while the checks make more happen
+            name = type(happening.event).__name__
+            if name in powers.checked:
+                for piece, hook in powers.live(self, "check", name):
                     event = hook.do(self, piece)
                     if event is not None:
                         self.emit(event)

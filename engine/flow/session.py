@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Generic, NamedTuple
+from typing import Generic
 
 import msgspec
 from msgspec import Struct
@@ -50,7 +50,7 @@ class Header(Struct, frozen=True):
     start: Snapshot
 
 
-class Record(Struct, Generic[E], frozen=True, omit_defaults=True):
+class Record(Struct, Generic[E], frozen=True, gc=False, omit_defaults=True):
     """One choice (none for the set-up) and all that came of it."""
 
     n: int
@@ -64,7 +64,7 @@ class Mismatch(ValueError):
     """A log that the rules do not give; the text is one sentence naming the record."""
 
 
-class Entry(NamedTuple):
+class Entry(Struct, frozen=True, gc=False):
     """A record with the state of the pages after it."""
 
     record: Record[Event]
@@ -74,16 +74,22 @@ class Entry(NamedTuple):
 
 
 class Session:
-    """One table from set-up to the end: choose, look back, undo, branch, verify."""
+    """One table from set-up to the end: choose, look back, undo, branch, verify.
 
-    def __init__(self, game: Game, header: Header, dealer: Dealer | None = None) -> None:
+    `pages` are the open pages with which a table begins that is set up by hand, as for a lesson or a test;
+    without them it begins as the game does.
+    """
+
+    def __init__(
+        self, game: Game, header: Header, dealer: Dealer | None = None, pages: tuple[Frame, ...] = ()
+    ) -> None:
         self.game = game
         self.header = header
         self.dealer: Dealer = dealer or LiveDealer()
         self.entries: list[Entry] = []
         self._kept: list[Table] = []
         self._hashes: list[str] = []
-        self.position = Position(game, Table.restored(header.start), (game.opening(),), self.dealer)
+        self.position = Position(game, Table.restored(header.start), pages or (game.opening(),), self.dealer)
         self.position.begin()
         self._keep(None, None)
 

@@ -155,7 +155,7 @@ def take_chest(t: Position, seat: str) -> None:
 # -- the battle ------------------------------------------------------------------------------------------
 
 
-class Battle(Frame, frozen=True, tag="battle"):
+class Battle(Frame, frozen=True, gc=False, tag="battle"):
     """One battle, from the first look at the monster to loot or loss.
 
     What it will be is judged at the start, by wisdom and strength as the spells have left them

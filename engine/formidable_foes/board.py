@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from functools import cache
+from typing import NamedTuple
 
 from engine.formidable_foes.components import BOX, STRENGTH
 from engine.table import Table
@@ -115,29 +116,48 @@ def in_sight(space: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
     return tuple(tiles), tuple(chambers)
 
 
+class Way(NamedTuple):
+    """A way for monsters from one chamber to the next: the spaces after the first, the chamber at its end last.
+
+    `gates` lists the crossings on it: tile, and the two sides that it passes.
+    """
+
+    spaces: tuple[str, ...]
+    gates: tuple[tuple[str, int, int], ...]
+
+
 @cache
-def ways_from(chamber: str) -> tuple[tuple[str, ...], ...]:
-    """Every way from a chamber to a next one: the spaces after it, the chamber at the end last.
+def ways_from(chamber: str) -> dict[str, tuple[Way, ...]]:
+    """Next chamber -> the ways there, shortest first.
 
     No way uses a teleport's jump (FF-DUMB-14) or any space twice.
     """
-    ways: list[tuple[str, ...]] = []
+    ways: dict[str, list[Way]] = {}
     edge: list[tuple[str, ...]] = [(there,) for there in NEIGHBOURS[chamber]]
     while edge:
-        way = edge.pop()
+        way = edge.pop(0)
         if way[-1][0] == "C":
-            ways.append(way)
+            ways.setdefault(way[-1], []).append(Way(way, _gates(chamber, way)))
             continue
         edge.extend([(*way, on) for on in NEIGHBOURS[way[-1]] if on not in way and on != chamber])
-    return tuple(sorted(ways, key=lambda way: (way[-1], len(way), way)))
+    return {there: tuple(sorted(ways[there], key=lambda way: len(way.spaces))) for there in sorted(ways)}
 
 
-def undiscovered(t: Table, chamber: str, way: tuple[str, ...]) -> str:
-    """The crossing that keeps monsters from going this way: face down or closed (FF-DUMB-09); "" if none."""
-    before = (chamber, *way)
-    for here, space, there in zip(before, way, way[1:], strict=False):
-        if space[0] == "X" and (
-            face_down(t, space) or closed_toward(t, space, here) or closed_toward(t, space, there)
-        ):
-            return space
+def _gates(chamber: str, way: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
+    triples = zip((chamber, *way), way, way[1:], strict=False)
+    return tuple(
+        [
+            (CROSSING_TILE[space], SIDE[space][here], SIDE[space][there])
+            for here, space, there in triples
+            if space[0] == "X"
+        ]
+    )
+
+
+def undiscovered(t: Table, way: Way) -> str:
+    """The crossing tile that keeps monsters from a way: face down or closed (FF-DUMB-09); "" if none."""
+    for tile, entered, left in way.gates:
+        piece = t.pieces[tile]
+        if piece.face or piece.turn == entered or piece.turn == left:
+            return tile
     return ""

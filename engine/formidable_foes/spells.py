@@ -213,7 +213,7 @@ def _move_monster(t: Position, page: Turn, option: Option) -> Flow:
     return Call(Leading(page.seat, number, far), replace(page, step="settle"))
 
 
-class Leading(Frame, frozen=True, tag="leading"):
+class Leading(Frame, frozen=True, gc=False, tag="leading"):
     """A spell leads up to `number` different monsters, `far` chambers each, one after the other."""
 
     seat: str
@@ -280,7 +280,7 @@ def _exchange(t: Position, page: Turn, option: Option) -> Flow:
     return Call(Exchanging(page.seat), replace(page, step="settle"))
 
 
-class Exchanging(Frame, frozen=True, tag="exchanging"):
+class Exchanging(Frame, frozen=True, gc=False, tag="exchanging"):
     """Two tiles are chosen: one is dragged to the other. Figures stay and hinder nothing (FF-SPELL-39)."""
 
     seat: str
@@ -332,7 +332,7 @@ def _rotation(t: Position, page: Turn, option: Option) -> Flow:
     return Call(Rotating(page.seat, value(option.piece)), replace(page, step="settle"))
 
 
-class Rotating(Frame, frozen=True, tag="rotating"):
+class Rotating(Frame, frozen=True, gc=False, tag="rotating"):
     """Up to `number` different intersections are turned; then everybody looks once (FF-SPELL-45)."""
 
     seat: str

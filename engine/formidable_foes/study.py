@@ -17,7 +17,7 @@ from engine.table import Table
 GAP = 2
 
 
-class Following(Frame, frozen=True, tag="following"):
+class Following(Frame, frozen=True, gc=False, tag="following"):
     """The master's walk is over: everybody whom he left behind may follow, asked clockwise (FF-STUDY-19).
 
     `met` lists the figures that stood where the walk began (FF-STUDY-06) or on a space it passed
@@ -111,7 +111,7 @@ def masters(t: Table, seat: str) -> tuple[str, ...]:
     return tuple([figure for figure in beside if figure != own and wisdom(t, figure[7:]) >= level])
 
 
-class Study(Frame, frozen=True, tag="study"):
+class Study(Frame, frozen=True, gc=False, tag="study"):
     """The end of a turn: the active player may learn from a wiser one, and those who followed him learn.
 
     All conditions are read first, then the markers move, dumbest player first (FF-LOOT-15). Nobody learns

@@ -21,6 +21,7 @@ from engine.flow import (
 )
 from engine.formidable_foes.battle import BATTLE, Battle, take_chest
 from engine.formidable_foes.board import STARTING, monster_at
+from engine.formidable_foes.components import STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
 from engine.formidable_foes.looking import look
@@ -33,15 +34,15 @@ from engine.formidable_foes.wandering import (
     PRIVILEGE,
     Lead,
     lead,
-    monsters_on_board,
     refuse_lead,
     steps_of,
+    weaker_can_be_led,
     weakest,
 )
 from engine.formidable_foes.wisdom import holder, second_phase
 
 
-class Round(Frame, frozen=True, tag="round"):
+class Round(Frame, frozen=True, gc=False, tag="round"):
     """The whole game: set-up, then turns clockwise from the start player (FF-TURN-01) until it is over."""
 
     seat: str = ""
@@ -73,7 +74,7 @@ _CLOSED = {
 _ACTION = {"walk": "walk", "flee": "flee", "battle": "battle", "take": "take a chest", "cast": "cast spells"}
 
 
-class Turn(Frame, frozen=True, tag="turn"):
+class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
     Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
@@ -216,11 +217,9 @@ def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not page.privileged:
         return [Reason("FF-DUMB-06")]
     against = refuse_lead(t, option, PRIVILEGE)
-    if not against and option.piece != weakest(t):
-        return [Reason("FF-DUMB-07", {"strength": int(option.piece[8:])}, (option.piece,))]
-    if against and option.piece in monsters_on_board(t) and option.piece != weakest(t):
-        blocked = [reason for reason in against if reason.clause == "FF-DUMB-20"]
-        return blocked or [Reason("FF-DUMB-07", {"strength": int(option.piece[8:])}, (option.piece,))]
+    blocked = [reason for reason in against if reason.clause == "FF-DUMB-20"]
+    if not blocked and weaker_can_be_led(t, option.piece):
+        return [Reason("FF-DUMB-07", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     return against
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 from engine.formidable_foes.board import (
     CHAMBERS,
+    Way,
     chest_at,
     figures_at,
     undiscovered,
@@ -26,9 +28,10 @@ PRIVILEGE = 3
 TOO_MANY = 2
 
 
-def monsters_on_board(t: Table) -> tuple[str, ...]:
+def monsters_on_board(t: Table) -> Iterator[str]:
     """The monsters in the dungeon, weakest first by printed strength (FF-DUMB-07)."""
-    return tuple([monster for monster in STRENGTH if t.pieces[monster].place[0] == "C"])
+    pieces = t.pieces
+    return (monster for monster in STRENGTH if monster in pieces and pieces[monster].place[0] == "C")
 
 
 def _others_at(t: Table, monster: str, space: str) -> bool:
@@ -41,12 +44,13 @@ def _with_it(t: Table, monster: str) -> tuple[str, ...]:
     return () if _others_at(t, monster, space) else figures_at(t, space)
 
 
-def _met_on(t: Table, way: tuple[str, ...]) -> tuple[str, ...]:
+def _met_on(t: Table, way: Way) -> tuple[str, ...]:
     """The figures on the path spaces of a way; they are all picked up (FF-DUMB-15)."""
-    return tuple([figure for space in way[:-1] for figure in figures_at(t, space)])
+    contents = t.contents
+    return tuple([piece for space in way.spaces[:-1] for piece in contents[space] if piece[:6] == "figure"])
 
 
-class Lead(Frame, frozen=True, tag="lead"):
+class Lead(Frame, frozen=True, gc=False, tag="lead"):
     """One monster is led from chamber to chamber; `left` chambers remain.
 
     The caller's page keeps which monsters may be led; this page keeps how.
@@ -67,24 +71,27 @@ class Lead(Frame, frozen=True, tag="lead"):
 def lead(t: Position, seat: str, monster: str, option: Option) -> None:
     """Take one step: the monster and all it carries go along the way that the option names (FF-DUMB-17)."""
     way = ways_to(t, monster, option.to)[option.amount]
-    t.emit(MonsterLed(seat, monster, way, _with_it(t, monster)))
+    t.emit(MonsterLed(seat, monster, way.spaces, _with_it(t, monster)))
 
 
-def ways_to(t: Table, monster: str, chamber: str) -> list[tuple[str, ...]]:
+def ways_to(t: Table, monster: str, chamber: str) -> list[Way]:
     """The discovered ways to a neighbouring chamber that differ in whom the monster meets, shortest first."""
-    here = t.place_of(monster)
-    ways = [way for way in ways_from(here) if way[-1] == chamber and not undiscovered(t, here, way)]
-    different: dict[tuple[str, ...], tuple[str, ...]] = {}
+    ways = [way for way in ways_from(t.place_of(monster)).get(chamber, ()) if not undiscovered(t, way)]
+    if len(ways) < 2:
+        return ways
+    different: dict[tuple[str, ...], Way] = {}
     for way in ways:
         different.setdefault(_met_on(t, way), way)
     return list(different.values())
 
 
-def steps_of(t: Table, monster: str) -> Iterator[Option]:
-    """Every step that might be tried with a monster."""
-    for chamber in dict.fromkeys(way[-1] for way in ways_from(t.place_of(monster))):
-        for number in range(max(1, len(ways_to(t, monster, chamber)))):
-            yield Option("lead", monster, chamber, number)
+def steps_of(t: Table, monster: str) -> list[Option]:
+    """The steps that are worth trying with a monster: one for each way that makes a difference."""
+    return [
+        drag("lead", monster, chamber, number)
+        for chamber in ways_from(t.place_of(monster))
+        for number in range(len(ways_to(t, monster, chamber)))
+    ]
 
 
 def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
@@ -104,30 +111,28 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
 
 
 def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[Reason]:
-    here, to = t.place_of(option.piece), option.to
-    ways = [way for way in ways_from(here) if way[-1] == to]
+    ways = ways_from(t.place_of(option.piece)).get(option.to, ())
     if not ways:
-        return [Reason("FF-DUMB-08", facts, (option.piece,), (to,))]
-    blocks = [undiscovered(t, here, way) for way in ways]
-    if all(blocks):
-        return [Reason("FF-DUMB-09", {**facts, "tile": blocks[0]}, (), (blocks[0],))]
-    if unexplored(t, to):
-        return [Reason("FF-DUMB-11", facts, (), (to,))]
-    if option.amount not in range(len(ways_to(t, option.piece, to))):
-        return [Reason("FF-DUMB-08", facts, (option.piece,), (to,))]
-    return []
+        return [Reason("FF-DUMB-08", facts, (option.piece,), (option.to,))]
+    if option.amount in range(len(ways_to(t, option.piece, option.to))):
+        return [Reason("FF-DUMB-11", facts, (), (option.to,))] if unexplored(t, option.to) else []
+    block = undiscovered(t, ways[0])
+    if block:
+        return [Reason("FF-DUMB-09", {**facts, "tile": block}, (block,), (t.place_of(block),))]
+    return [Reason("FF-DUMB-08", facts, (option.piece,), (option.to,))]
 
 
 def _refuse_end(
     t: Table, option: Option, left: int, carried: tuple[str, ...], facts: dict[str, str | int]
 ) -> list[Reason]:
     """No half moves: some permitted end must be within reach (FF-DUMB-26)."""
-    way = ways_to(t, option.piece, option.to)[option.amount]
-    picked = {*carried, *_met_on(t, way)}
-    if _can_end(t, option.piece, way[-1], frozenset(picked), frozenset(picked), left - 1):
-        return []
     end = _refuse_stop_at(t, option.piece, option.to)
-    return end if end and left == 1 else [Reason("FF-DUMB-26", facts, (option.piece,), (option.to,))]
+    if not end:
+        return []
+    picked = frozenset((*carried, *_met_on(t, ways_to(t, option.piece, option.to)[option.amount])))
+    if _can_end(t, option.piece, option.to, picked, picked, left - 1):
+        return []
+    return end if left == 1 else [Reason("FF-DUMB-26", facts, (option.piece,), (option.to,))]
 
 
 def _refuse_stop_at(t: Table, monster: str, space: str) -> list[Reason]:
@@ -153,9 +158,11 @@ def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: f
     if not left or len(along) >= TOO_MANY:
         return False
     return any(
-        _can_end(t, monster, way[-1], along | met, gone | along | met, left - 1)
-        for way in ways_from(here)
-        if not undiscovered(t, here, way) and not unexplored(t, way[-1])
+        _can_end(t, monster, there, along | met, gone | along | met, left - 1)
+        for there, ways in ways_from(here).items()
+        if not unexplored(t, there)
+        for way in ways
+        if not undiscovered(t, way)
         for met in [frozenset(figure for figure in _met_on(t, way) if figure not in gone)]
     )
 
@@ -170,6 +177,14 @@ def can_be_led(t: Position, monster: str, left: int) -> bool:
 def weakest(t: Position) -> str:
     """The weakest monster that can be moved: if one is blocked the next (FF-DUMB-22); "" if none can."""
     return next((monster for monster in monsters_on_board(t) if can_be_led(t, monster, PRIVILEGE)), "")
+
+
+def weaker_can_be_led(t: Position, monster: str) -> bool:
+    """Whether a weaker monster than this one must be led instead (FF-DUMB-07, FF-DUMB-22)."""
+    if monster not in STRENGTH:
+        return False
+    weaker = takewhile(lambda other: other != monster, monsters_on_board(t))
+    return any(can_be_led(t, other, PRIVILEGE) for other in weaker)
 
 
 def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:

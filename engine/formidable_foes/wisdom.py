@@ -59,4 +59,4 @@ def _pass_the_tile(t: Position, _bearer: str) -> Event | None:
     return DumbestNamed(now, "FF-DUMB-03" if now else "FF-DUMB-27")
 
 
-DUMBEST_TILE = Power("", (Hook("check", Wiser.tag(), "FF-DUMB-03", _pass_the_tile),))
+DUMBEST_TILE = Power("", (Hook("check", Wiser.__name__, "FF-DUMB-03", _pass_the_tile),))

@@ -15,6 +15,9 @@ from engine.flow.session import chained
 from engine.store.schema import SCHEMA
 from engine.store.trouble import StoreTrouble
 
+#: How many ids are tried if the damage hides how many there are.
+MOST_TABLES = 10_000
+
 _COLUMNS = "id, game, title, names, players, header, turn, waiting, over, updated"
 _FORMS = (int, str, str, bytes, bytes, bytes, int, bytes, int, float)
 
@@ -49,6 +52,7 @@ def _copy(old: Path, new: Path) -> int:
     source = sqlite3.connect(f"{old.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     target = sqlite3.connect(new, isolation_level=None)
     try:
+        source.execute("PRAGMA writable_schema = ON")  # or a file that was cut short cannot be read at all
         target.executescript(SCHEMA)
         target.execute("BEGIN")
         saved = sum([_copy_table(source, target, key) for key in _keys(source)])
@@ -65,7 +69,7 @@ def _keys(source: sqlite3.Connection) -> range:
     """The ids that tables of the damaged library can have."""
     rows = _readable(source, "SELECT max(id) FROM tables", ())
     last = next(rows, (None,))[0]
-    return range(1, last + 1 if isinstance(last, int) else 1)
+    return range(1, 1 + (last if isinstance(last, int) else MOST_TABLES))
 
 
 def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> bool:
