@@ -1,0 +1,197 @@
+"""From changes to cues: one presenter for each kind of change, and what an event adds.
+
+Nothing here knows a game: how an event sounds and whether it throws dice stands in the layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from engine.flow import Event, Record
+from engine.table import (
+    HIDDEN,
+    Appear,
+    Change,
+    Count,
+    Flip,
+    Move,
+    Order,
+    Piece,
+    Swap,
+    Table,
+    Turn,
+    Vanish,
+    apply,
+    redact,
+)
+from game.stage.stage import Cue, Stage
+from game.stage.visuals import Fading, Flipping, Moving, Pause, Spot, Stars, Turning, Visual
+from game.ui import theme
+from game.ui.theme import Easing
+
+LONGEST = 1.3  # seconds that one event may take
+STAGGER = 0.07  # between pieces that an event moves one after another
+FAR = 150.0  # board units beyond which a piece flies in place of hopping
+STARS = 0.7
+UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
+
+
+class Where(Protocol):
+    """What a presenter asks the screen."""
+
+    def spot(self, table: Table, piece: str) -> Spot:
+        """Where a piece is, on the board or beside it."""
+        ...
+
+    def through(self, start: str, end: str) -> tuple[Spot, ...]:
+        """The spots between two places of one track, first to last."""
+        ...
+
+    def roll(self, counters: Mapping[str, int]) -> float:
+        """Throw the dice whose counters are given; how long that takes in seconds."""
+        ...
+
+
+class Presenters:
+    """Makes cues of records. `flourish` tells for an event's tag its sound, and whether it has stars or dice."""
+
+    def __init__(self, where: Where, flourish: Callable[[str], tuple[str, bool, bool]], reduced: bool = False) -> None:
+        self.where = where
+        self.flourish = flourish
+        self.reduced = reduced
+        self.dropped: dict[str, Spot] = {}  # pieces that a hand has just laid down, and where
+
+    def cues(self, before: Table, record: Record[Event], viewer: str | None) -> Iterator[Cue]:
+        """Everything that `record` did to the full table `before`, as `viewer` may see it. Folds `before` on."""
+        for happening in record.happened:
+            changes: list[Change] = []
+            for change in happening.changes:
+                changes.extend(redact(before, change, viewer))
+                apply(before, change)
+            yield from self._event(happening.event.tag(), changes)
+
+    def _event(self, tag: str, changes: Sequence[Change]) -> Iterator[Cue]:
+        sound, stars, dice = self.flourish(tag)
+        if dice:
+            yield self._dice(tuple(changes))
+            return
+        groups = [change for change in changes if not isinstance(change, Count)]
+        moves = sum(isinstance(change, Move | Flip | Turn | Swap) for change in groups)
+        stagger = min(STAGGER, LONGEST / max(1, moves) / 2)
+        moved: set[str] = set()
+        for number, change in enumerate(changes):
+            after = changes[number + 1 :]
+            piece = _piece(change)
+            moved.add(piece)
+            following = next((_piece(other) for other in after if isinstance(other, Move)), "")
+            last = not any(isinstance(other, Move | Flip | Turn | Swap) for other in after)
+            wait = UNTIL_DONE if last or following in moved else stagger
+            if piece in self.dropped:
+                wait = 0.0
+            elif wait == UNTIL_DONE:
+                moved.clear()
+            yield self._cue(change, wait, sound if piece else "", stars)
+            if piece:
+                sound = "" if moves < 3 else sound
+
+    def _cue(self, change: Change, wait: float, sound: str, stars: bool) -> Cue:
+        if isinstance(change, Move):
+            return Cue((change,), lambda stage: self._move(stage, change, stars), wait, sound, change.piece)
+        if isinstance(change, Flip):
+            return Cue((change,), lambda stage: self._flip(stage, change), wait, sound)
+        if isinstance(change, Turn):
+            return Cue((change,), lambda stage: self._turn(stage, change), wait, sound)
+        if isinstance(change, Swap):
+            return Cue((change,), lambda stage: self._swap(stage, change), wait, sound)
+        if isinstance(change, Vanish) and not change.piece.startswith(HIDDEN):
+            return Cue((change,), None, 0.0, sound)
+        return Cue((change,), None, 0.0)
+
+    # -- one for each kind of change ---------------------------------------------------------------------
+
+    def _move(self, stage: Stage, change: Move, stars: bool) -> tuple[Visual, ...]:
+        piece = stage.table.pieces[change.piece]
+        end = self._place(stage, change.piece)
+        start = self.where.spot(stage.table, change.piece)
+        if change.piece in self.dropped:
+            start = self.dropped[change.piece]
+            return (self._moving(piece, start, (), end, theme.PUT_DOWN.seconds, 0.0, theme.PUT_DOWN.ease),)
+        through = self.where.through(piece.place, change.to)
+        if through:
+            seconds = min(theme.COUNT_LONGEST, theme.COUNT_UP.seconds * (len(through) + 1))
+            visual = self._moving(piece, start, through, end, seconds, 8, theme.linear)
+        elif self._near(stage, start, change):
+            steps = 1 + stage.waiting_for(change.piece)
+            seconds = min(theme.STEP_HOP.seconds, theme.MOVE_LONGEST / steps)
+            visual = self._moving(piece, start, (), end, seconds, 10, theme.STEP_HOP.ease)
+        else:
+            visual = self._moving(piece, start, (), end, theme.DEAL.seconds * 1.25, 24, theme.out_cubic)
+        if stars and not piece.id.startswith(HIDDEN):
+            return visual, Stars(end, STARS)
+        return (visual,)
+
+    def _near(self, stage: Stage, start: Spot, change: Move) -> bool:
+        """Whether a piece goes but one step on the board."""
+        trial = stage.table.table()
+        apply(trial, change)
+        end = self.where.spot(trial, change.piece)
+        return start.board and end.board and abs(start.x - end.x) + abs(start.y - end.y) < FAR
+
+    def _moving(
+        self, piece: Piece, start: Spot, through: tuple[Spot, ...], end: Callable[[], Spot],
+        seconds: float, height: float, ease: Easing,
+    ) -> Visual:  # fmt: skip
+        if self.reduced:
+            return Fading(piece, end, theme.CROSS_FADE.seconds, out=False)
+        return Moving(piece, start, through, end, seconds, height, ease)
+
+    def _flip(self, stage: Stage, change: Flip) -> tuple[Visual, ...]:
+        before = stage.table.pieces[change.piece]
+        after = Piece(before.id, before.kind, before.place, change.face, before.turn, before.marks)
+        end = self._place(stage, change.piece)
+        if self.reduced:
+            return (Fading(after, end, theme.CROSS_FADE.seconds, out=False),)
+        return (Flipping(before, after, end, theme.FLIP.seconds),)
+
+    def _turn(self, stage: Stage, change: Turn) -> tuple[Visual, ...]:
+        before = stage.table.pieces[change.piece]
+        if self.reduced or before.face or before.turn == change.turn:
+            return ()
+        after = Piece(before.id, before.kind, before.place, before.face, change.turn, before.marks)
+        return (Turning(before, after, self._place(stage, change.piece), theme.TURN_ROOM.seconds),)
+
+    def _swap(self, stage: Stage, change: Swap) -> tuple[Visual, ...]:
+        found: list[Visual] = []
+        for key in (change.one, change.other):
+            piece = stage.table.pieces[key]
+            start, end = self.where.spot(stage.table, key), self._place(stage, key)
+            found.append(self._moving(piece, start, (), end, theme.TURN_ROOM.seconds, 34, theme.in_out_cubic))
+        return tuple(found)
+
+    def _dice(self, changes: tuple[Change, ...]) -> Cue:
+        def show(stage: Stage) -> tuple[Visual, ...]:
+            counted = {change.name: change.amount for change in changes if isinstance(change, Count)}
+            return (Pause(self.where.roll(counted)),)
+
+        return Cue(changes, show, UNTIL_DONE)
+
+    def _place(self, stage: Stage, piece: str) -> Callable[[], Spot]:
+        """Where the piece lies whenever that is asked; where it was last, if it has left the table."""
+        last = self.where.spot(stage.table, piece)
+
+        def now() -> Spot:
+            nonlocal last
+            if piece in stage.table.pieces:
+                last = self.where.spot(stage.table, piece)
+            return last
+
+        return now
+
+
+def _piece(change: Change) -> str:
+    if isinstance(change, Appear):
+        return change.piece.id
+    if isinstance(change, Swap):
+        return change.one
+    return "" if isinstance(change, Count | Order) else change.piece

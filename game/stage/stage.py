@@ -1,0 +1,115 @@
+"""The stage lags behind the rules: it is the table as far as it has been shown, moved only by cues.
+
+A cue carries changes as one seat may see them. They are laid into the table when the cue begins; what moves is
+a visual beside it. When nothing waits and nothing moves, the stage is that seat's view of the table.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.table import Change, Table, apply
+from game.stage.visuals import Visual
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Changes to be laid at once, and what shows them.
+
+    `show` makes the visuals before the changes are laid and is called at that moment; each visual may ask the
+    stage where things lie afterwards. `then` is how long the next cue waits, in seconds at speed 1; less than 0:
+    until this one has been shown.
+    """
+
+    changes: tuple[Change, ...]
+    show: Callable[[Stage], tuple[Visual, ...]] | None = None
+    then: float = 0.0
+    sound: str = ""
+    piece: str = ""  # whose move this is, so that long walks can be hastened
+
+
+class Stage:
+    """A table, what moves over it, and what waits to be shown. `speed` 0 shows everything at once."""
+
+    def __init__(self, table: Table, speed: float = 1.0, sound: Callable[[str], object] = lambda name: None) -> None:
+        self.table = table
+        self.speed = speed
+        self.sound = sound
+        self.version = 0
+        self.visuals: list[Visual] = []
+        self._queue: deque[Cue] = deque()
+        self._wait = 0.0
+
+    def reset(self, table: Table) -> None:
+        """Show another table without any movement."""
+        self.table = table
+        self.version += 1
+        self.visuals.clear()
+        self._queue.clear()
+        self._wait = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything waits or moves."""
+        return bool(self._queue or self.visuals)
+
+    def moving(self, piece: str) -> bool:
+        """Whether a visual stands for `piece` now."""
+        return any(visual.key == piece for visual in self.visuals)
+
+    def waiting_for(self, piece: str) -> int:
+        """How many of the next cues move `piece` and nothing else."""
+        number = 0
+        for cue in self._queue:
+            if cue.piece != piece:
+                break
+            number += 1
+        return number
+
+    def add(self, *cues: Cue) -> None:
+        """Let these be shown after what waits already."""
+        self._queue.extend(cues)
+        if not self.speed:
+            self.finish()
+
+    def add_visual(self, visual: Visual) -> None:
+        """Let something move at once, in place of what moved that piece before."""
+        if not self.speed:
+            return
+        if visual.key:
+            self.visuals = [other for other in self.visuals if other.key != visual.key]
+        self.visuals.append(visual)
+
+    def finish(self) -> None:
+        """Show everything that waits at once."""
+        while self._queue:
+            for change in self._queue.popleft().changes:
+                apply(self.table, change)
+        self.visuals.clear()
+        self._wait = 0.0
+        self.version += 1
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True if anything moved or changed."""
+        if not self.busy:
+            return False
+        dt *= self.speed
+        self.visuals = [visual for visual in self.visuals if visual.update(dt)]
+        self._wait -= dt
+        while self._queue and self._wait <= 0:
+            self._begin(self._queue.popleft())
+        return True
+
+    def _begin(self, cue: Cue) -> None:
+        shown = cue.show(self) if cue.show else ()
+        for change in cue.changes:
+            apply(self.table, change)
+        self.version += 1
+        for visual in shown:
+            self.add_visual(visual)
+        if cue.sound:
+            self.sound(cue.sound)
+        shown_for = max([visual.seconds for visual in shown if visual.blocks], default=0.0)
+        self._wait = max(self._wait, 0.0) + (shown_for if cue.then < 0 else cue.then)

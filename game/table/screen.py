@@ -1,0 +1,119 @@
+"""Which part of the window belongs to what, for every size and shape of window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.theme import Scale, Size
+
+NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
+WIDE = 2.1  # and above which the log gets a column of its own
+BOARD_WIDEST = 1.65  # times its height
+
+
+@dataclass(frozen=True)
+class Regions:
+    """The areas of the table scene. `strip`: seats lie in a row below the prompt; `drawer`: the right column lies
+    over the board's edge and only shows what is asked for."""
+
+    menu: pygame.Rect
+    prompt: pygame.Rect
+    tools: pygame.Rect
+    seats: pygame.Rect
+    log: pygame.Rect
+    board: pygame.Rect
+    column: pygame.Rect
+    tray: pygame.Rect
+    hand: pygame.Rect
+    strip: bool
+    drawer: bool
+    gutter: int
+
+
+def _between(scale: Scale, low: float, high: float) -> int:
+    """A length that is `low` at 720 px and `high` at 1080 px and grows on with the window."""
+    height = scale.height
+    if height >= 1080:
+        return round(high * height / 1080)
+    return round(low + (high - low) * (height - 720) / 360)
+
+
+def regions(size: Size, scale: Scale, aspect: float) -> Regions:
+    """The areas in a window of `size` px for a board that is `aspect` times as wide as high."""
+    shape = size[0] / size[1]
+    if shape < NARROW:
+        return _narrow(size, scale)
+    return _columns(size, scale, aspect, shape > WIDE)
+
+
+def _columns(size: Size, scale: Scale, aspect: float, wide: bool) -> Regions:
+    text = max(1.0, scale.text)
+    gutter = _between(scale, 10, 16)
+    top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
+    rail = round(_between(scale, 184, 320 if wide else 256) * text)
+    column = round(_between(scale, 232, 400 if wide else 324) * min(1.2, text))
+    log = rail if wide else 0
+    hand = _between(scale, 112, 158)
+    board_top = top + bar + top
+    room = size[1] - board_top - gutter - hand - gutter // 2
+    width = size[0] - rail - column - 4 * gutter - (log + gutter if log else 0)
+    spare = room - round(width / aspect)
+    if spare > 0:  # a high window: half for the board, half for the hand
+        hand += spare // 2
+        room -= spare // 2
+    width = min(width, round(room * BOARD_WIDEST))
+    used = width + rail + column + 4 * gutter + (log + gutter if log else 0)
+    left = (size[0] - used) // 2 + gutter
+    board = pygame.Rect(left + rail + gutter, board_top, width, room)
+    hand_box = pygame.Rect(board.x, board.bottom + gutter, width, hand)
+    side = pygame.Rect(board.right + gutter, board_top, column, size[1] - board_top - gutter)
+    foot = side.bottom
+    tray_height = min(_between(scale, 156, 214), side.height // 3)
+    tray = pygame.Rect(side.x, foot - tray_height, column, tray_height)
+    seats = pygame.Rect(left, board_top, rail, size[1] - board_top - gutter)
+    log_box = pygame.Rect(side.right + gutter, board_top, log, side.height) if log else seats.copy()
+    return Regions(
+        menu=pygame.Rect(left, top, rail, bar),
+        prompt=pygame.Rect(board.x, top, width, bar),
+        tools=pygame.Rect(side.x, top, column, bar),
+        seats=seats,
+        log=log_box,
+        board=board,
+        column=pygame.Rect(side.x, side.y, column, tray.y - gutter - side.y),
+        tray=tray,
+        hand=hand_box,
+        strip=False,
+        drawer=False,
+        gutter=gutter,
+    )
+
+
+def _narrow(size: Size, scale: Scale) -> Regions:
+    gutter = _between(scale, 10, 16)
+    top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
+    menu = scale.hit + gutter
+    tools = 4 * (scale.hit + gutter // 2)
+    strip = max(scale.hit, _between(scale, 52, 64))
+    hand = _between(scale, 112, 158)
+    board_top = top + bar + gutter // 2 + strip + gutter // 2
+    board = pygame.Rect(gutter, board_top, size[0] - 2 * gutter, size[1] - board_top - hand - 2 * gutter)
+    column = min(_between(scale, 260, 340), board.width // 2)
+    tray_height = _between(scale, 150, 214)
+    side = pygame.Rect(board.right - column - gutter, board.y + gutter, column, board.height - 2 * gutter)
+    tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
+    return Regions(
+        menu=pygame.Rect(gutter, top, menu, bar),
+        prompt=pygame.Rect(gutter + menu, top, size[0] - 2 * gutter - menu - tools, bar),
+        tools=pygame.Rect(size[0] - gutter - tools, top, tools, bar),
+        seats=pygame.Rect(gutter, top + bar + gutter // 2, board.width, strip),
+        log=pygame.Rect(0, 0, 0, 0),
+        board=board,
+        column=pygame.Rect(side.x, side.y, column, tray.y - gutter - side.y),
+        tray=tray,
+        hand=pygame.Rect(gutter, board.bottom + gutter, board.width, hand),
+        strip=True,
+        drawer=True,
+        gutter=gutter,
+    )

@@ -1,0 +1,325 @@
+"""Pictures of pieces: tiles with their numbers, chips, inlays, markers and standees. Baked once per size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from engine.table import HIDDEN, Piece
+from game import assets
+from game.table.layout import Fact, GameLayout, PieceLook
+from game.ui import paint, theme
+from game.ui.cache import baked
+from game.ui.text import cap_middle, line, measure
+from game.ui.theme import Rgb, Scale, Style
+
+MARKS = {seat.name: seat for seat in theme.SEATS}
+FIGURE_RATIO = 1.2  # height of a figure's drawing beside its width
+BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
+SMALLEST_BADGE = 17  # px
+
+
+class Sprite(NamedTuple):
+    """A picture, and where in it the piece's own point is: the middle of a tile, the foot of a figure."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class TileFace:
+    """What a tile shows: pictures and the numbers in its corners. `now` is the strength that counts, if changed."""
+
+    face: str
+    art: str = ""
+    art_scale: float = 1.0
+    strength: str = ""
+    now: str = ""
+    coin: str = ""
+    heart: str = ""
+
+
+class Sprites:
+    """The pictures of one game's pieces; sizes are px per board unit."""
+
+    def __init__(self, layout: GameLayout) -> None:
+        self.layout = layout
+        self.ui = Scale()
+
+    def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
+        """What is known of a piece: its row of the component data and its marks."""
+        key = piece.kind if piece.id.startswith(HIDDEN) else piece.id
+        return self.layout.facts(look.facts, key) | look.worth | dict(piece.marks)
+
+    def seat(self, piece: Piece) -> str:
+        """The seat whose piece this is, empty if it is nobody's."""
+        look = self.layout.look(piece.kind)
+        if look is None or not look.seat:
+            return ""
+        return look.seat.format(key=piece.kind.partition("-")[2])
+
+    def name(self, piece: Piece, names: dict[str, str]) -> str:
+        """What to call a piece."""
+        look = self.layout.look(piece.kind)
+        if look is None:
+            card = self.layout.card(piece.kind)
+            return card.title if card else piece.kind
+        player = names.get(self.seat(piece), "")
+        return _filled(look.name, self.facts(piece, look) | {"player": player})
+
+    def of(self, piece: Piece, scale: float) -> Sprite:
+        """The picture of a piece on the board at `scale` px per unit."""
+        look = self.layout.look(piece.kind)
+        if look is None:
+            return _centred(_card_back(max(8, round(40 * scale))))
+        side = max(6, round(look.size * scale))
+        if look.layer == "figure":
+            return standee(look.face.format(colour=self.layout.colour(self.seat(piece))), self._seat(piece), side)
+        if look.layer == "marker":
+            return _centred(marker(self._seat(piece), side))
+        if look.layer == "tile":
+            return _centred(tile(self.tile_face(piece, look), side, self._badge(), self._style()))
+        if look.layer == "floor":
+            return _centred(inlay(self._face(piece, look), side, 0 if piece.face else piece.turn))
+        return _centred(token(self._face(piece, look), side))
+
+    def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
+        """What the tile shows as it lies."""
+        if piece.face:
+            return TileFace(look.back or look.face)
+        facts = self.facts(piece, look)
+
+        def number(name: str) -> str:
+            value = facts.get(name, 0) if name else 0
+            return str(value) if value else ""
+
+        strength = number(look.strength)
+        change = piece.mark(look.changed) if look.changed else 0
+        now = str(int(strength) + change) if change else ""
+        art = _filled(look.art, facts) if look.art else ""
+        return TileFace(look.face, art, look.art_scale, strength, now, number(look.coin), number(look.heart))
+
+    def _face(self, piece: Piece, look: PieceLook) -> str:
+        return (look.back or look.face) if piece.face else look.face
+
+    def _seat(self, piece: Piece) -> str:
+        return self.layout.colour(self.seat(piece))
+
+    def _badge(self) -> int:
+        return max(SMALLEST_BADGE, self.ui.px(21))
+
+    def _style(self) -> Style:
+        step = self.ui.style(theme.STEP)
+        return Style("serif-700", step.px, step.line)
+
+
+def _filled(pattern: str, facts: dict[str, Fact]) -> str:
+    """A pattern with its facts."""
+    return pattern.format(**facts)
+
+
+def _centred(surface: pygame.Surface) -> Sprite:
+    return Sprite(surface, surface.get_width() // 2, surface.get_height() // 2)
+
+
+def contact(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
+    """The shadow of something lying flat."""
+    return paint.soft(size, radius, max(2, blur), theme.SHADOW, theme.S3.alpha)
+
+
+@baked
+def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
+    """A square tile with its shadow; corners hold strength, coin and heart."""
+    pad = max(3, side // 4)
+    canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
+    blur = max(2, side // 16)
+    paint.stamp(canvas, contact((side, side), side // 8, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 20)))
+    paint.stamp(canvas, assets.picture(face.face, (side, side)), (pad, pad))
+    if face.art:
+        inner = round(side * face.art_scale)
+        art = assets.picture(face.art, (inner, inner))
+        paint.stamp(canvas, art, (pad + (side - inner) // 2, pad + round((side - inner) * 0.44)))
+    badge = max(badge, round(side * 0.34)) if face.strength else badge
+    reach = round(badge * 0.18)
+    if face.strength:
+        at = (pad - reach, pad - reach)
+        if face.now:
+            _changed(canvas, at, face.strength, face.now, badge, style)
+        else:
+            number_disc(canvas, at, face.strength, badge, style, theme.KEY, theme.PARCH, theme.BONE)
+    if face.coin:
+        small = max(round(badge * 0.84), round(side * 0.28))
+        _coin(canvas, (pad + side - small + reach, pad + side - small + reach), face.coin, small, style)
+    if face.heart:
+        small = max(round(badge * 0.88), round(side * 0.30))
+        _heart(canvas, (pad + side - small + reach, pad - reach), face.heart, small, style)
+    return canvas
+
+
+def number_disc(
+    canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style, base: Rgb, rim: Rgb, ink: Rgb
+) -> None:
+    """A disc with a number in it, wider if the number needs it."""
+    fitted = _fitting(style, side)
+    width = max(side, measure(words, fitted) + side // 3)
+    radius = side // 2
+    paint.stamp(canvas, paint.rounded((width + 2, side + 2), radius + 1, theme.KEY), (at[0] - 1, at[1] - 1))
+    paint.stamp(canvas, paint.rounded((width, side), radius, base, rim=rim, rim_width=max(1, side // 14)), at)
+    _middle(canvas, words, fitted, ink, (at[0] + width // 2, at[1] + side // 2))
+
+
+def _changed(canvas: pygame.Surface, at: tuple[int, int], old: str, now: str, side: int, style: Style) -> None:
+    """The strength that counts, and the printed one struck out beside it."""
+    number_disc(canvas, at, now, side, style, theme.BACK, theme.REVEAL, theme.BONE)
+    small = max(15, round(side * 0.8))
+    left = (at[0] + side + 1, at[1] + side - small)
+    number_disc(canvas, left, old, small, style, theme.KEY, theme.ASH, theme.ASH)
+    y = left[1] + small // 2
+    pygame.draw.line(canvas, theme.ILLEGAL, (left[0] + 2, y + small // 4), (left[0] + small - 2, y - small // 4), max(2, small // 9))
+
+
+def _fitting(style: Style, side: int) -> Style:
+    """Larger numbers for larger discs; never below the smallest size of type."""
+    px = max(style.px - 1, theme.SMALLEST, round(side * 0.56))
+    return Style(style.face, px, px)
+
+
+def _middle(canvas: pygame.Surface, words: str, style: Style, ink: Rgb, at: tuple[int, int]) -> None:
+    paint.stamp(canvas, line(words, style, ink), (at[0] - measure(words, style) // 2, at[1] - cap_middle(style)))
+
+
+def _coin(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
+    paint.stamp(canvas, assets.picture("common/pieces/coin.svg", (side, side)), at)
+    _middle(canvas, words, _fitting(style, round(side * 0.92)), theme.KEY, (at[0] + side // 2, at[1] + round(side * 0.48)))
+
+
+def _heart(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
+    paint.stamp(canvas, assets.picture("common/pieces/heart.svg", (side, side)), at)
+    _middle(canvas, words, _fitting(style, round(side * 0.86)), theme.BONE, (at[0] + side // 2, at[1] + round(side * 0.47)))
+
+
+@baked
+def token(name: str, side: int) -> pygame.Surface:
+    """A round chip or coin with its shadow."""
+    pad = max(3, side // 5)
+    canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
+    blur = max(2, side // 10)
+    paint.stamp(canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 12)))
+    paint.stamp(canvas, assets.picture(name, (side, side)), (pad, pad))
+    return canvas
+
+
+@baked
+def inlay(name: str, side: int, turn: int) -> pygame.Surface:
+    """A tile that lies in the board, turned by clockwise quarter turns."""
+    drawn = assets.picture(name, (side, side))
+    return pygame.transform.rotate(drawn, -90 * turn) if turn else drawn
+
+
+@baked
+def marker(seat: str, side: int) -> pygame.Surface:
+    """A seat's round marker with its mark."""
+    colour = MARKS[seat].colour
+    pad = max(2, side // 6)
+    canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
+    blur = max(2, side // 8)
+    paint.stamp(canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 8)))
+    paint.stamp(canvas, paint.disc(side, theme.dark(colour, 0.45), None, theme.KEY, max(1, side * 0.07)), (pad, pad + max(1, side // 12)))
+    paint.stamp(canvas, paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), theme.KEY, max(1, side * 0.07)), (pad, pad))
+    inner = round(side * 0.6)
+    paint.stamp(canvas, key_mark(seat, inner), (pad + (side - inner) // 2, pad + (side - inner) // 2))
+    return canvas
+
+
+@baked
+def key_mark(seat: str, side: int) -> pygame.Surface:
+    """A seat's mark in key colour, to lie on the seat's own colour."""
+    drawn = paint.mark(seat, side).copy()
+    drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    alpha = pygame.mask.from_surface(drawn, 127).to_surface(setcolor=(*theme.KEY, 0), unsetcolor=(0, 0, 0, 0))
+    drawn.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return drawn
+
+
+@baked
+def _standee(name: str, seat: str, height: int) -> pygame.Surface:
+    """A figure planted on its base, with the seat's mark at the front edge and a contact shadow."""
+    width, depth = round(height * BASE[0]), round(height * BASE[1])
+    drop = max(2, round(height * 0.05))
+    pad = max(4, height // 7)
+    canvas = pygame.Surface((max(width, height) + 2 * pad, round(height * 1.16) + depth + 2 * pad), pygame.SRCALPHA)
+    middle = canvas.get_width() // 2
+    ground = canvas.get_height() - pad - depth // 2 - drop - max(4, height // 9)
+    blur = max(2, height // 22)
+    shade = contact((width, depth), depth // 2, blur)
+    paint.stamp(canvas, shade, shade.get_rect(center=(middle + blur, ground + drop + blur)))
+    paint.stamp(canvas, base(seat, width, depth, drop), (middle - width // 2, ground - depth // 2))
+    figure = assets.picture(name, (round(height / FIGURE_RATIO), height))
+    paint.stamp(canvas, figure, figure.get_rect(midbottom=(middle, ground + round(depth * 0.22))))
+    disc = max(14, round(height * 0.24))
+    spot = (middle - disc // 2, ground + depth // 2 - disc // 2)
+    colour = MARKS[seat].colour
+    paint.stamp(canvas, paint.disc(disc, theme.light(colour, 0.12), colour, theme.KEY, max(1, disc / 12)), spot)
+    inner = round(disc * 0.62)
+    paint.stamp(canvas, key_mark(seat, inner), (spot[0] + (disc - inner) // 2, spot[1] + (disc - inner) // 2))
+    return canvas
+
+
+def standee(name: str, seat: str, height: int) -> Sprite:
+    """A figure, its own point the middle of its base."""
+    surface = _standee(name, seat, height)
+    depth, drop, pad = round(height * BASE[1]), max(2, round(height * 0.05)), max(4, height // 7)
+    ground = surface.get_height() - pad - depth // 2 - drop - max(4, height // 9)
+    return Sprite(surface, surface.get_width() // 2, ground)
+
+
+@baked
+def base(seat: str, width: int, depth: int, drop: int) -> pygame.Surface:
+    """The oval base of a standee in the seat's colour."""
+    colour = MARKS[seat].colour
+    w, h, edge = width / 2, depth / 2, max(1.2, width / 26)
+
+    def oval(dy: float, grow: float, fill: Rgb) -> str:
+        return f'<ellipse cx="{w}" cy="{h + dy}" rx="{w - edge + grow}" ry="{h - edge + grow}" fill="{paint.hexed(fill)}"/>'
+
+    body = (
+        oval(drop, edge, theme.KEY) + oval(0, edge, theme.KEY) + oval(drop, 0, theme.dark(colour, 0.5))
+        + oval(0, 0, theme.light(colour, 0.35)) + oval(0.6, -edge * 0.7, theme.dark(colour, 0.12))
+    )  # fmt: skip
+    return paint.svg(body, (width, depth + drop + 1))
+
+
+@baked
+def base_ring(width: int, depth: int, colour: Rgb, thick: float, dashed: bool = False, turn: int = 0) -> pygame.Surface:
+    """A ring round a standee's base: key below, colour above."""
+    under = thick + 3
+    w, h = width / 2 + under, depth / 2 + under
+    dash = f' stroke-dasharray="{3 * thick:.1f} {2.2 * thick:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
+    oval = '<ellipse cx="{0}" cy="{1}" rx="{2}" ry="{3}" fill="none" stroke="{4}" stroke-width="{5}"{6}/>'
+    body = oval.format(w, h, width / 2, depth / 2, paint.hexed(theme.KEY), under, "")
+    body += oval.format(w, h, width / 2, depth / 2, paint.hexed(colour), thick, dash)
+    return paint.svg(body, (round(2 * w), round(2 * h)))
+
+
+@baked
+def _card_back(width: int) -> pygame.Surface:
+    """A small card lying face down: the house's back colour with a diamond."""
+    height = round(width * 1.28)
+    radius = max(2, width // 9)
+    canvas = paint.rounded((width, height), radius, theme.KEY).copy()
+    edge = max(1, width // 20)
+    inner = (width - 2 * edge, height - 2 * edge)
+    paint.stamp(canvas, paint.rounded(inner, radius, theme.light(theme.BACK, 0.16), theme.BACK, theme.light(theme.BACK, 0.4), edge), (edge, edge))
+    x, y, reach = width / 2, height / 2, width * 0.24
+    diamond = f"M{x} {y - reach}L{x + reach * 0.8} {y}L{x} {y + reach}L{x - reach * 0.8} {y}Z"
+    drawn = f'<path d="{diamond}" fill="{paint.hexed(theme.REVEAL)}" fill-opacity="0.75"/>'
+    paint.stamp(canvas, paint.svg(drawn, (width, height)), (0, 0))
+    return canvas
+
+
+def card_back(width: int) -> Sprite:
+    """A face-down card."""
+    return _centred(_card_back(width))

@@ -1,0 +1,534 @@
+"""Drawing the table: board, pieces at rest, what moves, what is lit, and the piece in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from engine.table import Piece, Table
+from game.stage.stage import Stage
+from game.stage.visuals import Pose, Spot, Stars
+from game.table import highlights
+from game.table.arrange import Arrangement, Lying, arrange
+from game.table.board import Board, shone
+from game.table.camera import Camera
+from game.table.layout import GameLayout, Point
+from game.table.sprites import BASE, MARKS, Sprites, base_ring, number_disc
+from game.ui import paint, theme
+from game.ui.cache import baked
+from game.ui.text import cap_middle, line, measure
+from game.ui.theme import Rgb, Scale, Size
+
+FRAME = 7  # px at 1080p of the board's wooden edge
+LIFTED = 26  # board units that a piece in the hand floats above the table
+GROWN = 1.2
+GHOST = 0.38
+CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
+TRAIL = 2.0  # seconds that the trail of the last move stays
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
+class Held(NamedTuple):
+    """The piece in the hand and where, px."""
+
+    piece: str
+    at: tuple[float, float]
+
+
+@dataclass
+class Marks:
+    """What is lit and marked now; the scene fills this, the view draws it.
+
+    `legal` are places with the words on their disc, `way` the places to the pointer, `ready` the pieces that can
+    be picked up, `blockers` places with an X, `refused` where a drop was refused and how, `hint` what would help.
+    """
+
+    ready: frozenset[str] = frozenset()
+    legal: Mapping[str, str] = field(default_factory=dict)
+    way: tuple[str, ...] = ()
+    hover: str = ""
+    selected: str = ""
+    focus: str = ""
+    focus_place: str = ""
+    held: Held | None = None
+    target: str = ""
+    refused: str = ""
+    refused_way: tuple[str, ...] = ()
+    blockers: frozenset[str] = frozenset()
+    hints: frozenset[str] = frozenset()
+    spent: frozenset[str] = frozenset()
+    active: str = ""  # the piece that torchlight follows
+    trail: tuple[str, ...] = ()
+    trail_colour: Rgb = theme.BONE
+    trail_age: float = TRAIL
+
+
+class TableView:
+    """Draws a stage through a camera. `beside` says where a piece off the board is on the screen."""
+
+    def __init__(self, layout: GameLayout, stage: Stage, beside: Callable[[Piece], Point]) -> None:
+        self.layout = layout
+        self.stage = stage
+        self.beside = beside
+        self.camera = Camera(layout.layout.size)
+        self.board = Board(layout)
+        self.sprites = Sprites(layout)
+        self.marks = Marks()
+        self.ui = Scale()
+        self.clock = 0.0
+        self.calm = False  # reduced motion
+        self._arranged: tuple[int, Arrangement] | None = None
+        self._light: dict[str, float] = {}
+        self._lit: dict[str, float] = {}
+        self._lit_version = -1
+        self._ground: pygame.Surface | None = None
+        self._rest: tuple[object, list[Blit], list[Blit]] | None = None
+
+    # -- where things are --------------------------------------------------------------------------------
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything on the board lies."""
+        if self._arranged is None or self._arranged[0] != self.stage.version:
+            self._arranged = (self.stage.version, arrange(self.layout, self.stage.table))
+        return self._arranged[1]
+
+    def spot(self, table: Table, piece: str) -> Spot:
+        """Where a piece of `table` is, on the board or beside it."""
+        if table is self.stage.table:
+            lying = self.arrangement.by_id.get(piece)
+        else:
+            lying = arrange(self.layout, table).by_id.get(piece)
+        if lying is not None:
+            return Spot(*lying.at)
+        found = table.pieces.get(piece)
+        return Spot(*self.beside(found), board=False) if found else Spot(*self.camera.view.center, board=False)
+
+    def through(self, start: str, end: str) -> tuple[Spot, ...]:
+        """The cells of a track between two of its cells."""
+        one, other = self.layout.cells.get(start), self.layout.cells.get(end)
+        if one is None or other is None or one[0] is not other[0] or one[0].stack == (0, 0):
+            return ()
+        track, first, last = one[0], one[1], other[1]
+        step = 1 if last > first else -1
+        return tuple(Spot(x, y - 29) for x, y in (track.at(n) for n in range(first + step, last, step)))
+
+    def on_screen(self, spot: Spot) -> Point:
+        """A spot in px."""
+        return self.camera.to_screen((spot.x, spot.y)) if spot.board else (spot.x, spot.y)
+
+    def piece_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda piece: True) -> str:
+        """The uppermost piece on the board under a pixel, empty if there is none."""
+        if not self.camera.view.collidepoint(point):
+            return ""
+        for lying in reversed(self.arrangement.lying):
+            if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):
+                return lying.piece.id
+        return ""
+
+    def _covers(self, lying: Lying, point: tuple[int, int]) -> bool:
+        look = self.layout.look(lying.piece.kind)
+        side = (look.size if look else 40) * self.camera.scale
+        x, y = self.camera.to_screen(lying.at)
+        reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
+        if lying.layer == "figure":
+            return abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4) and -side * 0.98 <= point[1] - y <= side * 0.26
+        return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
+
+    def place_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda place: True) -> str:
+        """The place on the board that a drop at a pixel is meant for: within 1.3 of its radius, the nearest."""
+        if not self.camera.view.collidepoint(point):
+            return ""
+        scale = self.camera.scale
+        best, nearest = "", float("inf")
+        places = (*self.layout.layout.spaces, *self.layout.cells, *self.layout.piles)
+        for place in places:
+            if not among(place):
+                continue
+            spot = self.layout.spot(place)
+            assert spot is not None
+            x, y = self.camera.to_screen(spot)
+            away = ((x - point[0]) ** 2 + (y - point[1]) ** 2) ** 0.5
+            if away <= max(1.3 * self.layout.radius(place) * scale, self.ui.hit / 2) and away < nearest:
+                best, nearest = place, away
+        return best
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def place(self, board: pygame.Rect, ui: Scale) -> None:
+        """Take a place in a window."""
+        self.ui = self.sprites.ui = ui
+        edge = ui.px(FRAME)
+        self.camera.look(board.inflate(-2 * edge, -2 * edge))
+        self.board.open(self.camera, ui)
+        self._ground = None
+        self._rest = None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while something moves or glows."""
+        self.clock += dt
+        moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
+        marks = self.marks
+        if marks.trail and marks.trail_age < TRAIL:
+            marks.trail_age += dt
+            moving = True
+        breathing = (bool(marks.legal or marks.ready) or bool(marks.hints)) and not self.calm
+        return moving or breathing
+
+    def _spread_light(self, dt: float) -> bool:
+        """Let light run into spaces that have become lit."""
+        if self._lit_version != self.stage.version:
+            self._lit_version = self.stage.version
+            table = self.stage.table
+            lying = {
+                place: [(table.pieces[piece].kind, table.pieces[piece].face) for piece in table.contents[place]]
+                for place in self.layout.layout.spaces
+                if table.contents.get(place)
+            }
+            self._lit = shone(self.layout, lying)
+        if self._light == self._lit:
+            return False
+        step = 1.0 if self.calm or not self.stage.speed or not self._light else dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
+        light: dict[str, float] = {}
+        for place in self._lit.keys() | self._light.keys():
+            now, goal = self._light.get(place, 0.0), self._lit.get(place, 0.0)
+            now = min(goal, now + step) if goal > now else max(goal, now - step)
+            if now > 0:
+                light[place] = now
+        self._light = light
+        self.board.set_light(light)
+        return True
+
+    def settle(self) -> None:
+        """Come to rest at once, for pictures made off-screen."""
+        self._light = {}
+        self._spread_light(10.0)
+        self.camera.update(10.0)
+        self.board.settle(self.camera)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the table top and the frame in which the board lies."""
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = self._make_ground(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+
+    def _make_ground(self, size: Size) -> pygame.Surface:
+        ground = paint.backdrop(size).copy()
+        edge = self.ui.px(FRAME)
+        frame = self.camera.view.inflate(2 * edge, 2 * edge)
+        radius = self.ui.px(theme.RADIUS_BOARD)
+        paint.shadow(ground, frame, radius, theme.S24, self.ui)
+        paint.stamp(ground, paint.rounded(frame.size, radius, theme.KEY), frame)
+        inner = frame.inflate(-2, -2)
+        wood = paint.rounded(inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4))
+        paint.stamp(ground, wood, inner)
+        inner.inflate_ip(-4, -4)
+        paint.stamp(ground, paint.rounded(inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)), inner)
+        return ground
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """Draw board and pieces, all but the piece in the hand."""
+        view = self.camera.view
+        before = surface.get_clip()
+        surface.set_clip(view)
+        self.board.draw(surface, self.camera)
+        paint.stamp(surface, _inner_shade(view.size, self.ui.px(26)), view)
+        below, above = self._resting()
+        self._draw_torch(surface)
+        surface.fblits(below, pygame.BLEND_PREMULTIPLIED)
+        self._draw_numbers(surface)
+        self._draw_ready(surface, figures=False)
+        self._draw_rings(surface)
+        self._draw_ready(surface, figures=True)
+        surface.fblits(above, pygame.BLEND_PREMULTIPLIED)
+        self._draw_badges(surface)
+        surface.set_clip(before)
+
+    def _resting(self) -> tuple[list[Blit], list[Blit]]:
+        """Pieces at rest: those that lie below rings, and figures above them."""
+        moving = frozenset(visual.key for visual in self.stage.visuals if visual.key)
+        marks = self.marks
+        key = (
+            self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre, self.camera.view.topleft,
+            marks.hover, marks.selected, marks.held.piece if marks.held else "", marks.spent,
+        )  # fmt: skip
+        if self._rest is None or self._rest[0] != key:
+            self._rest = (key, *self._collect(moving))
+        return self._rest[1], self._rest[2]
+
+    def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit]]:
+        below: list[Blit] = []
+        above: list[Blit] = []
+        for lying in self.arrangement.lying:
+            piece = lying.piece
+            if piece.id in moving:
+                continue
+            sprite = self.sprites.of(piece, self.camera.baked)
+            x, y = self.camera.to_screen(lying.at)
+            surface = sprite.surface
+            if self.marks.held and piece.id == self.marks.held.piece:
+                surface = paint.faded(surface, GHOST)
+            elif piece.id in self.marks.spent:
+                surface = paint.faded(surface, 0.45)
+            elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
+                y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
+            blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
+            (above if lying.layer == "figure" else below).append(blit)
+            if lying.pile:
+                below.append(self._pile_badge(lying))
+        return below, above
+
+    def _pile_badge(self, lying: Lying) -> Blit:
+        style = self.ui.style(theme.CAPTION)
+        badge = _number_plate(str(lying.pile), style.px + 8, style)
+        x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
+        return badge, (round(x - badge.get_width() / 2), round(y - badge.get_height() / 2))
+
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        """The counters on their plates, and how many pieces lie on the bright cells of a track."""
+        table, style = self.stage.table, self.ui.style(theme.COUNT)
+        for plate in self.layout.layout.plates:
+            words = plate.text.format(n=table.counters.get(plate.counter, 0))
+            x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
+            at = (round(x - measure(words, style) / 2), round(y - cap_middle(style)))
+            paint.stamp(surface, line(words, style, theme.INK), at)
+        small = self.ui.style(theme.LABEL)
+        for track in self.layout.layout.tracks:
+            if track.note:
+                words = track.note.format(bold=sum(len(table.contents[track.place(n)]) for n in track.bold))
+                x, y = self.camera.to_screen(track.note_at)
+                paint.stamp(surface, line(words, small, theme.ASH), (round(x), round(y - cap_middle(small))))
+
+    def _draw_torch(self, surface: pygame.Surface) -> None:
+        """A soft light round the figure whose turn it is."""
+        lying = self.arrangement.by_id.get(self.marks.active)
+        if lying is None or self.stage.moving(self.marks.active):
+            return
+        radius = max(8, round(150 * self.camera.baked))
+        glow = paint.faded(paint.glow("warm", radius), 0.42)
+        x, y = self.camera.to_screen(lying.at)
+        paint.stamp(surface, glow, (round(x - radius), round(y - radius)))
+
+    def _draw_ready(self, surface: pygame.Surface, figures: bool) -> None:
+        """A warm glow behind what can be picked up."""
+        if self.marks.held:
+            return
+        alpha = 1.0 if self.calm else highlights.breath(self.clock)
+        for piece in self.marks.ready:
+            lying = self.arrangement.by_id.get(piece)
+            if lying is None or (lying.layer == "figure") != figures or self.stage.moving(piece):
+                continue
+            look = self.layout.look(lying.piece.kind)
+            size = (look.size if look else 40) * self.camera.baked
+            x, y = self.camera.to_screen(lying.at)
+            ring = self.marks.selected == piece or self.marks.hover == piece
+            if figures:
+                radius = max(10, round(size * 0.62))
+                glow = paint.faded(paint.glow("warm", radius), alpha)
+                paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
+                colour = theme.SELECTED if ring else theme.LEGAL
+                oval = base_ring(round(size * BASE[0]), round(size * BASE[1]), colour, max(2.0, size * 0.05))
+                paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
+            else:
+                radius = max(10, round(size * 0.82))
+                glow = paint.faded(paint.glow("warm", radius), alpha)
+                paint.stamp(surface, glow, (round(x - radius), round(y - radius)))
+                frame = _tile_ring(round(size) + 6, theme.SELECTED if ring else theme.LEGAL, max(2, round(size * 0.05)))
+                paint.stamp(surface, frame, frame.get_rect(center=(round(x), round(y))))
+
+    def _draw_rings(self, surface: pygame.Surface) -> None:
+        marks, scale = self.marks, self.camera.baked
+        alpha = 1.0 if self.calm else highlights.breath(self.clock)
+        if marks.trail and marks.trail_age < TRAIL:
+            self._draw_trail(surface)
+        blits: list[Blit] = []
+        for place in marks.legal:
+            kind = self.layout.space(place)
+            spot = self.layout.spot(place)
+            if spot is None:
+                continue
+            x, y = self.camera.to_screen(spot)
+            reach = kind.radius if kind else 20.0
+            glow = paint.faded(paint.glow("warm", max(8, round((reach + 26) * scale))), alpha)
+            blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
+            if reach > 15:
+                colour = theme.SELECTED if place == marks.target else theme.LEGAL
+                ring = self._ring(place, colour, place == marks.target)
+                blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        if marks.refused:
+            self._stamp_place(surface, paint.glow("rose", max(10, round(60 * scale))), marks.refused)
+            self._stamp_place(surface, self._ring(marks.refused, theme.ILLEGAL, True, dashed=True), marks.refused)
+        for place in marks.blockers:
+            self._stamp_place(surface, self._ring(place, theme.ILLEGAL, False, dashed=True), place)
+        turn = 0 if self.calm else round(self.clock * 12) % 64
+        for place in marks.hints:
+            self._stamp_place(surface, self._ring(place, theme.HINT, False, True, turn), place)
+        self._draw_focus(surface)
+
+    def _ring(self, place: str, colour: Rgb, strong: bool, dashed: bool = False, turn: int = 0) -> pygame.Surface:
+        kind = self.layout.space(place)
+        scale = self.camera.baked
+        width = max(2.2, self.ui.px(4) if strong else self.ui.px(3.2))
+        radius = highlights.ring_radius(kind, scale) if kind else max(9, round((self.layout.radius(place) + 4) * scale))
+        if kind and kind.radius < 15:
+            radius = max(radius, self.ui.px(13))
+        return highlights.space_ring(kind.shape if kind else "disc", radius, colour, width, dashed, turn)
+
+    def _stamp_place(self, surface: pygame.Surface, sprite: pygame.Surface, place: str) -> None:
+        spot = self.layout.spot(place)
+        if spot is not None:
+            x, y = self.camera.to_screen(spot)
+            paint.stamp(surface, sprite, sprite.get_rect(center=(round(x), round(y))))
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        """The keys' cursor: a white ring round a place or a piece."""
+        marks = self.marks
+        if marks.focus_place:
+            self._stamp_place(surface, self._ring(marks.focus_place, theme.BONE, True), marks.focus_place)
+        lying = self.arrangement.by_id.get(marks.focus)
+        if lying is not None:
+            look = self.layout.look(lying.piece.kind)
+            size = (look.size if look else 40) * self.camera.baked
+            x, y = self.camera.to_screen(lying.at)
+            if lying.layer == "figure":
+                y -= size * 0.36
+            ring = paint.ring(max(12, round(size * 0.62)), theme.BONE, max(2.5, self.ui.px(3)))
+            paint.stamp(surface, ring, ring.get_rect(center=(round(x), round(y))))
+
+    def _draw_trail(self, surface: pygame.Surface) -> None:
+        fade = 1.0 if self.calm else 1 - self.marks.trail_age / TRAIL
+        alpha = round(fade * highlights.LEVELS) / highlights.LEVELS
+        if alpha <= 0:
+            return
+        sprite = highlights.trail_dot(max(6, round(13 * self.camera.baked)), self.marks.trail_colour, alpha)
+        for place in self.marks.trail:
+            self._stamp_place(surface, sprite, place)
+
+    def _draw_badges(self, surface: pygame.Surface) -> None:
+        """Numbers of steps above figures, so that none is hidden, and the X of blockers."""
+        marks, scale = self.marks, self.camera.scale
+        style = self.ui.style(theme.STEP)
+        blits: list[Blit] = []
+        way = frozenset(marks.way)
+        for place, words in marks.legal.items():
+            spot = self.layout.spot(place)
+            if spot is None or not words:
+                continue
+            kind = self.layout.space(place)
+            disc = highlights.count_disc(words, style, not way or place in way)
+            shift = (kind.radius if kind else 20) * 0.72 * scale if kind is None or kind.radius > 15 else 0.0
+            x, y = self.camera.to_screen(spot)
+            blits.append((disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2))))
+        for place in marks.refused_way:
+            spot = self.layout.spot(place)
+            if spot is not None:
+                sprite = highlights.dot(max(5, round(10 * scale)), theme.ILLEGAL)
+                x, y = self.camera.to_screen(spot)
+                blits.append((sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))))
+        for place in marks.blockers:
+            spot = self.layout.spot(place)
+            if spot is not None:
+                sprite = highlights.cross_badge(max(18, self.ui.px(24)))
+                reach = self.layout.radius(place) * 0.8 * scale
+                x, y = self.camera.to_screen(spot)
+                blits.append((sprite, (round(x - reach - sprite.get_width() / 2), round(y + reach - sprite.get_height() / 2))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, above panels too: a piece may fly from a hand to the board."""
+        for visual in self.stage.visuals:
+            pose = visual.pose()
+            if pose is not None:
+                self._draw_pose(surface, pose)
+        for visual in self.stage.visuals:
+            if isinstance(visual, Stars):
+                middle = self.on_screen(visual.at())
+                surface.fblits(highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
+        sprite = self.sprites.of(pose.piece, self.camera.baked)
+        x, y = self.on_screen(pose.spot)
+        y -= pose.lift * self.camera.baked
+        picture, dx, dy = sprite
+        if pose.squeeze < 0.999:
+            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
+            dx = picture.get_width() // 2
+        if pose.angle:
+            picture = pygame.transform.rotate(picture, -round(pose.angle / 6) * 6)
+            dx, dy = picture.get_width() // 2, picture.get_height() // 2
+        if pose.alpha < 0.999:
+            picture = paint.dimmed(picture, pose.alpha)
+        paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw the piece in the hand: larger, lifted, its shadow away from it."""
+        held = self.marks.held
+        piece = self.stage.table.pieces.get(held.piece) if held else None
+        if held is None or piece is None:
+            return
+        look = self.layout.look(piece.kind)
+        if look is None:
+            return
+        scale = self.camera.baked
+        sprite = self.sprites.of(piece, scale * GROWN)
+        side = round(look.size * scale)
+        shade = _held_shadow((round(side * 0.8), max(4, round(side * (0.34 if look.layer == "figure" else 0.8)))), max(3, side // 9))
+        x, y = held.at
+        paint.stamp(surface, shade, shade.get_rect(center=(round(x + 13 * scale), round(y + 23 * scale))))
+        lift = LIFTED * scale * (0.3 if look.layer == "figure" else 0.5)
+        if look.layer == "figure":
+            oval = base_ring(round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05))
+            paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y - lift))))
+        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - lift - sprite.y)))
+
+    def seat_colour(self, seat: str) -> Rgb:
+        """The colour of a seat."""
+        return MARKS[self.layout.colour(seat)].colour
+
+
+@baked
+def _squeezed(picture: pygame.Surface, part: float) -> pygame.Surface:
+    return pygame.transform.scale(picture, (max(2, round(picture.get_width() * part)), picture.get_height()))
+
+
+@baked
+def _held_shadow(size: Size, blur: int) -> pygame.Surface:
+    return paint.soft(size, min(size) // 2, blur, theme.SHADOW, theme.S8.alpha)
+
+
+@baked
+def _tile_ring(side: int, colour: Rgb, width: int) -> pygame.Surface:
+    canvas = paint.outline((side + 2 * width + 4, side + 2 * width + 4), side // 7 + width, theme.KEY, width + 4).copy()
+    paint.stamp(canvas, paint.outline((side + 2 * width, side + 2 * width), side // 7 + width, colour, width), (2, 2))
+    return canvas
+
+
+@baked
+def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
+    """How many pieces a pile holds."""
+    width = max(side, measure(words, style) + side // 2)
+    canvas = pygame.Surface((width + 2, side + 2), pygame.SRCALPHA)
+    number_disc(canvas, (1, 1), words, side, style, theme.NIGHT, theme.ASH, theme.BONE)
+    return canvas
+
+
+@baked
+def _inner_shade(size: Size, reach: int) -> pygame.Surface:
+    """Darkness along the edges of the board, as under the rim of a box."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    steps = max(2, reach // 2)
+    for step in range(steps):
+        level = round(90 * (1 - step / steps) ** 2)
+        box = pygame.Rect(2 * step, 2 * step, size[0] - 4 * step, size[1] - 4 * step)
+        if box.width > 4 and box.height > 4:
+            pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
+    return canvas
+
+
