@@ -1,7 +1,7 @@
 """Drawings: shapes with paint, the house recipe `lit`, and the SVG text of a drawing.
 
-A drawing is a tuple of shapes, back to front, in a space of 100 x 100 units unless said otherwise. Everything is
-baked into coordinates, so the files hold nothing but paths and linear gradients in user space."""
+A drawing is a tuple of shapes, back to front, in a space of 100 x 100 units unless said otherwise.
+Everything is baked into coordinates, so the files hold only paths and linear gradients in user space."""
 
 from __future__ import annotations
 
@@ -49,16 +49,25 @@ def bar(shape: str | Path, colour: str, width: float) -> Drawing:
     return line(shape, KEY, width + 6) + line(shape, colour, width)
 
 
-def disc(x: float, y: float, radius: float, fill: str | Gradient, ink: float = 0, opacity: float = 1) -> Drawing:
+def disc(
+    x: float, y: float, radius: float, fill: str | Gradient, ink: float = 0, opacity: float = 1
+) -> Drawing:
     return flat(paths.ellipse(x, y, radius), fill, ink, opacity)
 
 
-def oval(x: float, y: float, rx: float, ry: float, fill: str | Gradient, ink: float = 0, opacity: float = 1) -> Drawing:
+def oval(
+    x: float, y: float, rx: float, ry: float, fill: str | Gradient, ink: float = 0, opacity: float = 1
+) -> Drawing:
     return flat(paths.ellipse(x, y, rx, ry), fill, ink, opacity)
 
 
 def lit(
-    shape: str | Path, base: str, rim: str | None = None, ink: float = 4.4, inset: float = 2.5, low: float = 0.37
+    shape: str | Path,
+    base: str,
+    rim: str | None = None,
+    ink: float = 4.4,
+    inset: float = 2.5,
+    low: float = 0.37,
 ) -> Drawing:
     """The house recipe: halo, rim light from the upper left, body shifted to the lower right, outline.
 
@@ -123,17 +132,19 @@ def extent(drawing: Drawing) -> Box:
     """Smallest box around everything drawn, strokes included."""
     boxes = [(paths.bounds(s.path), s.width / 2) for s in drawing]
     return (
-        min(b[0] - w for b, w in boxes), min(b[1] - w for b, w in boxes),
-        max(b[2] + w for b, w in boxes), max(b[3] + w for b, w in boxes),
+        min(b[0] - w for b, w in boxes),
+        min(b[1] - w for b, w in boxes),
+        max(b[2] + w for b, w in boxes),
+        max(b[3] + w for b, w in boxes),
     )
 
 
-def fitted(drawing: Drawing, box: Box) -> Drawing:
-    """Scaled to fill `box` as far as its proportions allow, centred across, standing on its lower edge."""
+def fitted(drawing: Drawing, box: Box, centred: bool = False) -> Drawing:
+    """Scaled to fill `box` as far as its proportions allow, in its middle or standing on its lower edge."""
     left, top, right, bottom = extent(drawing)
     scale = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top))
     x = (box[0] + box[2]) / 2 - scale * (left + right) / 2
-    y = box[3] - scale * bottom
+    y = (box[1] + box[3]) / 2 - scale * (top + bottom) / 2 if centred else box[3] - scale * bottom
     return transformed(drawing, Affine(scale, 0, 0, scale, x, y))
 
 

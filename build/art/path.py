@@ -1,4 +1,4 @@
-"""Outlines: the few path commands the art uses (absolute M L H V C Q Z), read, moved, measured and written."""
+"""Outlines: the few path commands the art uses (M L H V C Q Z), read, moved, measured and written."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[Point, ...]]
@@ -67,7 +68,7 @@ def parse(text: str) -> Path:
         if command not in _POINTS:
             raise ValueError(f"path command {command!r} is not one of M L H V C Q Z in {text[:40]!r}")
         count = _POINTS[command]
-        numbers = [float(t) for t in tokens[i:i + 2 * count]]
+        numbers = [float(t) for t in tokens[i : i + 2 * count]]
         i += 2 * count
         points = tuple(zip(numbers[::2], numbers[1::2], strict=True))
         at = points[-1]
@@ -106,13 +107,28 @@ def bounds(path: Path) -> Box:
 
 
 def written(path: Path) -> str:
-    """Path data with at most two decimals."""
-    return "".join(command + " ".join(f"{number(x)} {number(y)}" for x, y in points) for command, points in path)
+    """Path data in steps of 0.01, relative to the pen and tightly packed, to keep files small."""
+    text, last = "", ""
+    pen = start = (0, 0)
+    for command, points in path:
+        if command == "Z":
+            text, last, pen = text + "z", "z", start
+            continue
+        steps = [(round(x * 100), round(y * 100)) for x, y in points]
+        letter = command.lower()
+        numbers = [number(value / 100) for x, y in steps for value in (x - pen[0], y - pen[1])]
+        joined = "".join(n if n[0] == "-" else f" {n}" for n in numbers)
+        text += joined if letter == last else letter + joined.lstrip()
+        pen = steps[-1]
+        start = pen if command == "M" else start
+        last = "l" if command == "M" else letter
+    return text
 
 
 def number(value: float) -> str:
+    """At most two decimals, no needless zero."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return {"-0": "0"}.get(text, text.replace("0.", ".", 1) if text.lstrip("-").startswith("0.") else text)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> Path:
@@ -145,12 +161,15 @@ def polygon(points: Iterable[Point]) -> Path:
     return (("M", (first,)), *(("L", (p,)) for p in rest), ("Z", ()))
 
 
-def around(x: float, y: float, radii: Sequence[float], start: float = 0, rx: float = 1, ry: float = 1) -> list[Point]:
+def around(
+    x: float, y: float, radii: Sequence[float], start: float = 0, rx: float = 1, ry: float = 1
+) -> list[Point]:
     """One point per radius, evenly round x, y, clockwise from `start` degrees past the top."""
     step = 2 * math.pi / len(radii)
     turn = math.radians(start)
     return [
-        (x + rx * r * math.sin(k * step + turn), y - ry * r * math.cos(k * step + turn)) for k, r in enumerate(radii)
+        (x + rx * r * math.sin(k * step + turn), y - ry * r * math.cos(k * step + turn))
+        for k, r in enumerate(radii)
     ]
 
 
@@ -166,11 +185,16 @@ def smooth(points: Sequence[Point], closed: bool = True, tension: float = 1 / 6)
         before = points[i - 1] if closed or i else points[i]
         here, there = points[i], points[(i + 1) % n]
         after = points[(i + 2) % n] if closed or i + 2 < n else there
-        segments.append(("C", (
-            (here[0] + (there[0] - before[0]) * tension, here[1] + (there[1] - before[1]) * tension),
-            (there[0] - (after[0] - here[0]) * tension, there[1] - (after[1] - here[1]) * tension),
-            there,
-        )))
+        segments.append(
+            (
+                "C",
+                (
+                    (here[0] + (there[0] - before[0]) * tension, here[1] + (there[1] - before[1]) * tension),
+                    (there[0] - (after[0] - here[0]) * tension, there[1] - (after[1] - here[1]) * tension),
+                    there,
+                ),
+            )
+        )
     return (*segments, ("Z", ())) if closed else tuple(segments)
 
 
@@ -200,7 +224,5 @@ def _samples(path: Path) -> Iterable[Point]:
 def _on_curve(hull: tuple[Point, ...], t: float) -> Point:
     """de Casteljau, for a line, a quadratic or a cubic."""
     while len(hull) > 1:
-        hull = tuple(
-            (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(hull, hull[1:], strict=False)
-        )
+        hull = tuple((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(hull))
     return hull[0]

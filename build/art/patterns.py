@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from art.bodies import Rig
+from art.bodies import Draw, Rig, nothing
 from art.ink import Drawing, disc, flat, line, oval
 from art.palette import dark, light
-
-Pattern = Callable[[Rig], Drawing]
-
-
-def none(r: Rig) -> Drawing:
-    return ()
 
 
 def spots(r: Rig) -> Drawing:
@@ -26,7 +18,9 @@ def diamonds(r: Rig) -> Drawing:
     drawn: Drawing = ()
     for dx in (-0.8, -0.27, 0.27, 0.8):
         at, s = x + g * dx, g * 0.24
-        drawn += flat(f"M{at - s} {y}L{at} {y - s * 1.2}L{at + s} {y}L{at} {y + s * 1.2}Z", light(r.hue, 0.42))
+        drawn += flat(
+            f"M{at - s} {y}L{at} {y - s * 1.2}L{at + s} {y}L{at} {y + s * 1.2}Z", light(r.hue, 0.42)
+        )
     return drawn
 
 
@@ -43,10 +37,20 @@ def belly(r: Rig) -> Drawing:
 
 def cracks(r: Rig) -> Drawing:
     (x, y), g = r.belly, r.girth
-    return line(f"M{x - g} {y - g * .3}L{x - g * .62} {y - g * .08}L{x - g * .74} {y + g * .3}M{x + g} {y - g * .55}"
-                f"L{x + g * .66} {y - g * .2}L{x + g * .8} {y + g * .08}L{x + g * .6} {y + g * .3}", dark(r.hue, 0.62), 2.8)
+    return line(
+        f"M{x - g} {y - g * 0.3}L{x - g * 0.62} {y - g * 0.08}L{x - g * 0.74} {y + g * 0.3}"
+        f"M{x + g} {y - g * 0.55}"
+        f"L{x + g * 0.66} {y - g * 0.2}L{x + g * 0.8} {y + g * 0.08}L{x + g * 0.6} {y + g * 0.3}",
+        dark(r.hue, 0.62),
+        2.8,
+    )
 
 
-PATTERNS: dict[str, Pattern] = {
-    "none": none, "spots": spots, "diamonds": diamonds, "zigzag": zigzag, "belly": belly, "cracks": cracks,
+PATTERNS: dict[str, Draw] = {
+    "none": nothing,
+    "spots": spots,
+    "diamonds": diamonds,
+    "zigzag": zigzag,
+    "belly": belly,
+    "cracks": cracks,
 }
