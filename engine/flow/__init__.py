@@ -7,6 +7,7 @@ from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
 from engine.flow.options import Ask, Option, Reason, Refused, drag
 from engine.flow.position import Position
 from engine.flow.rulebook import BadData, Clause, Rulebook, read_toml
+from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
 
 __all__ = [
@@ -32,11 +33,13 @@ __all__ = [
     "Position",
     "Power",
     "Powers",
+    "Prompt",
     "Reason",
     "Record",
     "Refused",
     "Rulebook",
     "Score",
+    "Sentences",
     "Session",
     "Verb",
     "WrongSeats",

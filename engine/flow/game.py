@@ -16,6 +16,7 @@ from engine.flow.frames import Frame
 from engine.flow.hooks import Powers
 from engine.flow.options import Option, Reason
 from engine.flow.rulebook import Rulebook
+from engine.flow.sentences import Templates
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ class Game:
     `colours` are the seat ids in the order in which seats are filled. `lay` sets up the bare table,
     `opening` is the first page. `outcome` scores a finished table. `evaluate` says how good a position is
     for a seat (a greedy bot's taste), `imagine` fills a view's hidden identities in at random.
-    `otherwise` gives the reason against an option that the open page knows nothing of.
+    `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
+    pieces are called, `facts` gives the numbers that a prompt's sentence names.
     `version` counts up whenever the same choices and draws may give other events.
     """
 
@@ -71,6 +73,13 @@ class Game:
     imagine: Callable[[Position, random.Random], Position]
     otherwise: Callable[[Position, str, Option], Reason]
     seats_clause: str
+    names: Mapping[str, str]
+    facts: Callable[[Position, str], dict[str, str | int]]
+
+    @cached_property
+    def templates(self) -> Templates:
+        """The sentences, read when first needed."""
+        return Templates.read(self.folder / "sentences.toml")
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -83,11 +83,11 @@ class Rulebook:
         """The clause with this id. Raises KeyError if there is none."""
         return self.clauses[clause]
 
-    def why(self, reason: Reason, names: dict[str, str] | None = None) -> str:
-        """The sentence for a refusal; `names` gives what to call the seats among the facts."""
+    def why(self, reason: Reason, facts: Mapping[str, str | int] | None = None) -> str:
+        """The sentence for a refusal; `facts` stand in for the reason's own, with names for ids."""
         clause = self.clauses[reason.clause]
-        facts = {key: (names or {}).get(str(fact), fact) for key, fact in reason.facts.items()}
-        return string.Formatter().vformat(clause.why or clause.text, (), _Known(facts))
+        known = _Known(reason.facts if facts is None else facts)
+        return string.Formatter().vformat(clause.why or clause.text, (), known)
 
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:

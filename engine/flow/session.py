@@ -12,6 +12,7 @@ from typing import Generic
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.flow.events import E, Event, Happening
 from engine.flow.frames import Frame
@@ -254,7 +255,7 @@ class Session:
             session.entries.append(Entry(record, (), None, ()))
         if not session.entries:
             raise Mismatch("The log holds no record.")
-        session.entries[-1] = session.entries[-1]._replace(pages=pages, ask=ask, chosen=chosen)
+        session.entries[-1] = replace(session.entries[-1], pages=pages, ask=ask, chosen=chosen)
         session.position = session.at(len(session.entries) - 1)
         return session
 

@@ -7,6 +7,7 @@ from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.components import BOX, FOLDER
 from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.events import EVENTS
+from engine.formidable_foes.naming import NAMES, facts
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells import POWERS, Exchanging, Leading, Rotating
 from engine.formidable_foes.study import Following, Study
@@ -48,4 +49,6 @@ GAME = Game(
     imagine=imagine,
     otherwise=_otherwise,
     seats_clause="FF-SETUP-01",
+    names=NAMES,
+    facts=facts,
 )
