@@ -64,10 +64,14 @@ def movement() -> Drawing:
     )
     return joined(
         line("M4 48H22M0 62H18M6 76H20", LEGAL, 4.4)
-        + lit("M32 14H62V52C66 60 84 60 92 70C96 76 96 80 95 84H32Z", leather)
+        + lit(
+            "M32 14H62V50C65 58 74 60 82 61C90 61 93 56 90 50C99 52 104 62 101 71C99 79 97 82 95 84H32Z",
+            leather,
+        )
         + lit("M28 10H66V24H28Z", light(leather, 0.45), ink=4, inset=1.6)
         + lit("M30 82H97V92H30Z", dark(leather, 0.5), ink=4, inset=1.4)
-        + line("M60 58L70 54M66 64L76 59", BONE, 3.2)
+        + line("M56 50L66 47M59 58L70 54", BONE, 3.2)
+        + disc(90, 49, 4.4, GOLD, 3)
         + flat("M38 30C37 44 37 60 38 76L43 76C41 60 41 44 43 30Z", light(leather, 0.35))
         + lit(wing, BONE, ink=4, inset=1.6)
         + line("M68 38C76 34 82 30 86 22M70 30C76 26 82 20 88 16", mix(BONE, KEY, 0.3), 2)

@@ -13,6 +13,7 @@ from art.palette import (
     DIM_LOW,
     FLAME_HEART,
     GOLD,
+    GOOD,
     KEY,
     LEGAL,
     PARCH,
@@ -58,7 +59,7 @@ def bonus_gold() -> Drawing:
 
 def heart() -> Drawing:
     """The green heart of a monster's extra power."""
-    return lit(HEART, POWER, ink=6) + glint(
+    return lit(HEART, mix(POWER, GOOD, 0.45), ink=6) + glint(
         "M27 34C28 28 33 25 38 27C33 30 31 34 31 40C28 40 27 37 27 34Z", POWER, 0.75
     )
 
@@ -172,7 +173,7 @@ def monster_face() -> Drawing:
 
 def monster_back() -> Drawing:
     """Face down: a staring eye between two fangs."""
-    shade, pale = dark(BACK, 0.35), light(BACK, 0.28)
+    shade, pale = dark(BACK, 0.35), mix(BACK, REVEAL, 0.55)
     return (
         tile_face(BACK, dark(BACK, 0.5))
         + flat(rounded(11, 10, 78, 76, 5), shade)
@@ -222,7 +223,7 @@ def _crossing_stone(base: str) -> Drawing:
 
 def intersection_back() -> Drawing:
     """Face down: a question mark on a diamond."""
-    pale = light(BACK, 0.62)
+    pale = mix(REVEAL, BONE, 0.35)
     return (
         _crossing_stone(BACK)
         + flat("M50 13L87 50L50 87L13 50Z", dark(BACK, 0.4))
