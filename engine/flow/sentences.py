@@ -34,7 +34,7 @@ class _Words(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if "|" not in format_spec:
-            return super().format_field(value, format_spec)
+            return str(super().format_field(value, format_spec))
         one, many = format_spec.split("|")
         return f"{value} {one if value == 1 else many}"
 

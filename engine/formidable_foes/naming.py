@@ -40,5 +40,5 @@ def _advice(page: Turn, left: int, fight: int) -> str:
     if not left:
         return "Your steps are used up."
     if fight <= 0:
-        return "Drag the figure to a lit space. It is too far now for a battle."
-    return f"Drag the figure to a lit space. A battle is open for {fight} more {'step' if fight == 1 else 'steps'}."
+        return "Drag it to a lit space. It is too far now for a battle."
+    return f"Drag it to a lit space. A battle is open for {fight} more {'step' if fight == 1 else 'steps'}."
