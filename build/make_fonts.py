@@ -153,7 +153,7 @@ def cut(entry: Cut) -> int:
     """Write one font file; returns its size in bytes."""
     source = importlib.resources.files(entry.package) / "files" / entry.source
     with importlib.resources.as_file(source) as path:
-        font = instance(TTFont(path), entry.weight)
+        font = instance(TTFont(path, recalcTimestamp=False), entry.weight)
     if entry.lining:
         lining_digits(font)
     add_arrows(font)

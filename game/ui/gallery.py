@@ -163,7 +163,8 @@ class Gallery(Scene):
         x, y, width = self._ground(column)
         for role, words in (
             (theme.TITLE, "Formidable Foes"), (theme.PROMPT, "Mira: move up to 6 spaces"),
-            (theme.HEADING, "Just now"), (theme.COUNT, "0123456789"), (theme.BODY, "Drop the figure on a lit space."),
+            (theme.HEADING, "Just now"), (theme.COUNT, "0123456789"),
+            (theme.BODY, "Drop the figure on a lit space."),
             (theme.LABEL, "Jonas: wisdom 24 → 26"), (theme.CAPTION, "FF-WIS-03"),
         ):  # fmt: skip
             laid = Label(words, role)

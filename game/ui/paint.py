@@ -378,8 +378,8 @@ def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) ->
     width, height = size
     canvas = pygame.Surface((width, height + lift), pygame.SRCALPHA)
     bevel = max(1, round(min(size) * 0.02))
-    stamp(canvas, rounded(size, radius, theme.KEY), (0, lift))
-    stamp(canvas, rounded((width - 2, height - 2), radius - 1, theme.TILE_SIDE), (1, lift))
+    stamp(canvas, rounded((width, height + lift), radius, theme.KEY), (0, 0))
+    stamp(canvas, rounded((width - 2, height + lift - 2), radius - 1, theme.TILE_SIDE), (1, 1))
     stamp(canvas, rounded(size, radius, theme.KEY), (0, 0))
     inside = (width - 4, height - 4)
     stamp(canvas, rounded(inside, radius - 2, theme.dark(base, 0.35)), (2, 2))
