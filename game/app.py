@@ -28,6 +28,7 @@ AWAKE = 0.25  # seconds at full rate after the last thing that happened
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 HIDDEN_DRIVERS = ("dummy", "offscreen")
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -84,6 +85,7 @@ class App:
         self.running = True
         self.dirty = True
         self.frames = 0  # drawn so far
+        self._down: set[int] = set()
         self._later: deque[Callable[[], object]] = deque()
         self._laid: tuple[Size, Scale] | None = None
         self._awake = AWAKE
@@ -222,6 +224,8 @@ class App:
             return False
         if event.type in REPAINT:
             return True
+        if self._is_repeat(event):
+            return False
         if event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.change(full_screen=not self.settings.full_screen)
             return True
@@ -230,6 +234,16 @@ class App:
         if self.modals:
             return self.modals[-1].handle(event)
         return self.scene.handle(event)
+
+    def _is_repeat(self, event: pygame.event.Event) -> bool:
+        """Whether a held Enter, Space, Escape or F11 comes again: those act once, arrows and letters repeat."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN or event.key not in ONCE:
+            return False
+        again = event.key in self._down and pygame.key.get_pressed()[event.key]
+        self._down.add(event.key)
+        return bool(again)
 
     def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
         """On a dense screen pygame reports points; the kit works in px."""

@@ -11,7 +11,7 @@ from game.ui.button import PRIMARY, QUIET, Pressable, face
 from game.ui.cache import baked
 from game.ui.text import label, measure
 from game.ui.theme import Scale
-from game.ui.widget import OFF, Widget, is_click
+from game.ui.widget import OFF, Widget, fading, is_click
 
 
 class Toggle(Pressable):
@@ -125,29 +125,26 @@ class Choice(Widget):
         return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
 
     def draw(self, surface: pygame.Surface) -> None:
-        radius = self.rect.height // 2
-        canvas = pygame.Surface(self.rect.size, pygame.SRCALPHA) if not self.enabled else surface
-        move = (-self.rect.x, -self.rect.y) if canvas is not surface else (0, 0)
-        body = paint.rounded(
-            self.rect.size, radius, theme.NIGHT, theme.PANEL, theme.LINE, max(1, self.scale.px(1.5))
-        )
-        paint.stamp(canvas, body, self.rect.move(move).topleft)
-        style = self.scale.style(theme.BUTTON)
+        with fading(surface, self.rect, 1.0 if self.enabled else OFF):
+            self._draw_parts(surface)
+        self.draw_focus(surface, self.rect.height // 2)
+
+    def _draw_parts(self, surface: pygame.Surface) -> None:
+        scale, radius = self.scale, self.rect.height // 2
+        rim = max(1, scale.px(1.5))
+        body = paint.rounded(self.rect.size, radius, theme.NIGHT, theme.PANEL, theme.LINE, rim)
+        paint.stamp(surface, body, self.rect.topleft)
+        style = scale.style(theme.BUTTON)
         for index, words in enumerate(self.options):
-            area = self.area(index).move(move)
-            ink = theme.ASH
+            area, pointed = self.area(index), self.hovered and self._pointed == index
+            ink = theme.BONE if pointed else theme.ASH
             if index == self.chosen:
-                inset = max(2, self.scale.px(3))
+                inset = max(2, scale.px(3))
                 pill = area.inflate(-2 * inset, -2 * inset)
-                state = "hover" if self.hovered and self._pointed == index else "rest"
-                paint.stamp(canvas, face(pill.size, PRIMARY, state, self.scale, pill.height // 2), pill.topleft)
+                sprite = face(pill.size, PRIMARY, "hover" if pointed else "rest", scale, pill.height // 2)
+                paint.stamp(surface, sprite, pill.topleft)
                 ink = theme.INK
-            elif self.hovered and self._pointed == index:
-                ink = theme.BONE
-            label(canvas, words, style, ink, area.inflate(-self.scale.u, 0), "centre")
-        if canvas is not surface:
-            paint.stamp(surface, paint.dimmed(canvas, OFF), self.rect.topleft)
-        self.draw_focus(surface, radius)
+            label(surface, words, style, ink, area.inflate(-scale.u, 0), "centre")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

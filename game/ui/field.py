@@ -97,11 +97,21 @@ class TextField(Widget):
             return True
         if event.type == pygame.TEXTINPUT:
             self.composing = ""
-            room = self.longest - len(self.words)
-            added = "".join(character for character in event.text if character.isprintable())[:room]
-            self._set(self.words[: self.caret] + added + self.words[self.caret :], self.caret + len(added))
+            self._insert(event.text)
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _insert(self, words: str) -> None:
+        room = self.longest - len(self.words)
+        added = "".join(character for character in words if character.isprintable())[:room]
+        self._set(self.words[: self.caret] + added + self.words[self.caret :], self.caret + len(added))
+
+    def _paste(self) -> bool:
+        try:
+            self._insert(pygame.scrap.get_text())
+        except pygame.error:  # an empty clipboard, or none at all
+            return False
+        return True
 
     def _place_caret(self, x: int) -> None:
         style, wanted = self.scale.style(theme.LABEL), x - self._inner.x + self._shift
@@ -127,6 +137,8 @@ class TextField(Widget):
         if event.key in edits:
             self._set(*edits[event.key])
             return True
+        if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._paste()
         # a typed letter also comes as TEXTINPUT; claim its key so that no shortcut takes it
         return bool(event.unicode and event.unicode.isprintable()) and not event.mod & (
             pygame.KMOD_CTRL | pygame.KMOD_ALT

@@ -10,7 +10,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.text import Text, flow, label
 from game.ui.theme import Scale
-from game.ui.widget import OFF, Widget, is_click, is_confirm
+from game.ui.widget import OFF, Widget, fading, is_click, is_confirm
 
 TWICE = 0.40  # seconds between the two clicks of a double click
 
@@ -160,11 +160,7 @@ class ListBox(Widget):
         for column in range(len(self.columns)):
             text, cell = self._cell(index, column), self.cell_area(index, column)
             top = area.centery - text.size[1] // 2
-            if self.rows[index].reason:
-                layer = pygame.Surface(cell.size, pygame.SRCALPHA)
-                text.draw(layer, (0, top - cell.y))
-                paint.stamp(surface, paint.dimmed(layer, OFF + 0.05), cell.topleft)
-            else:
+            with fading(surface, cell, OFF + 0.05 if self.rows[index].reason else 1.0):
                 text.draw(surface, (cell.x, top))
         if chosen and self.focused:
             self.draw_focus(surface, radius, area.inflate(-self.scale.px(12), -self.scale.px(12)))

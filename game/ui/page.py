@@ -124,6 +124,8 @@ class Page:
         return True
 
     def _button(self, event: pygame.event.Event) -> bool:
+        if event.button > 3:  # the wheel, which also comes as MOUSEWHEEL
+            return False
         self.pointer = event.pos
         self._show_focus(False)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:

@@ -11,7 +11,7 @@ from game.ui import paint, theme
 from game.ui.cache import baked
 from game.ui.text import label, measure
 from game.ui.theme import Scale
-from game.ui.widget import OFF, Widget, is_click
+from game.ui.widget import OFF, Widget, fading, is_click
 
 REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.07  # seconds a button or key is held
 
@@ -89,7 +89,10 @@ class Slider(Widget):
             self.changed(value)
 
     def draw(self, surface: pygame.Surface) -> None:
-        canvas = surface if self.enabled else pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        with fading(surface, self.rect, 1.0 if self.enabled else OFF):
+            self._draw_parts(surface)
+
+    def _draw_parts(self, canvas: pygame.Surface) -> None:
         track, x = self.track, self.x_of(self.value)
         paint.stamp(
             canvas, paint.rounded(track.size, track.height // 2, theme.NIGHT, rim=theme.LINE), track.topleft
@@ -105,8 +108,6 @@ class Slider(Widget):
             room = self._words_room(self.scale)
             area = pygame.Rect(self.rect.right - room, self.rect.y, room, self.rect.height)
             label(canvas, self.shown(self.value), self.scale.style(theme.STRONG), theme.BONE, area, "right")
-        if canvas is not surface:
-            paint.stamp(surface, paint.dimmed(canvas, OFF), (0, 0))
 
     def _draw_bead(self, surface: pygame.Surface, bead: Bead) -> None:
         if bead.kind in DOTS:

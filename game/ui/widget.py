@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
 from game.ui import paint, theme
@@ -82,6 +85,19 @@ class Widget:
         around.inflate_ip(-2, -2)
         ring = paint.outline(around.size, min(radius + 2 * width, around.height // 2), theme.BONE, width)
         paint.stamp(surface, ring, around.topleft)
+
+
+@contextmanager
+def fading(surface: pygame.Surface, area: pygame.Rect, alpha: float) -> Iterator[None]:
+    """What is drawn in `area` while the block runs appears at `alpha` (0-1) of its strength."""
+    if alpha >= 1:
+        yield
+        return
+    area = area.clip(surface.get_rect())
+    before = surface.subsurface(area).copy()
+    yield
+    before.set_alpha(round(255 * (1 - alpha)))
+    surface.blit(before, area)
 
 
 def is_click(event: pygame.event.Event, kind: int = pygame.MOUSEBUTTONDOWN) -> bool:

@@ -162,8 +162,10 @@ def literals(tree: ast.AST) -> list[int]:
     return found
 
 
-PAINTERS = {"fill", "Color", "circle", "aacircle", "line", "lines", "aaline", "polygon", "rect", "ellipse",
-            "render", "disc", "rounded", "outline", "ring", "soft", "halo", "outlined", "label", "flow"}  # fmt: skip
+PAINTERS = {
+    "fill", "Color", "circle", "aacircle", "line", "lines", "aaline", "polygon", "rect", "ellipse", "render",
+    "disc", "rounded", "outline", "ring", "soft", "halo", "outlined", "label", "flow",
+}  # fmt: skip
 
 
 def test_no_module_but_the_theme_names_a_colour() -> None:
