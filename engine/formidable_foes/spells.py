@@ -435,9 +435,9 @@ def refuse_card(t: Position, seat: str, option: Option) -> list[Reason]:
 
 def _refuse_cast(t: Position, page: Turn, option: Option) -> list[Reason]:
     """On one's own turn, any number (FF-SPELL-03), with a movement action (FF-SPELL-02), before the battle."""
-    if page.over or not page.entered:
-        return page.closed("cast", t)
     against = refuse_card(t, page.seat, option)
+    if page.over or not page.entered:
+        against += page.closed("cast", t)
     if against:
         return against
     kind = KINDS[BOX.spells[option.piece].kind]
