@@ -23,7 +23,7 @@ from game.ui.toast import Toasts
 
 TITLE = "Torchlit"
 USUAL_SIZE: Size = (1280, 720)
-FRAMES, IDLE_FRAMES = 60, 30  # turns of the loop in a second
+FRAMES, IDLE_FRAMES = 60, 20  # turns of the loop in a second
 AWAKE = 0.25  # seconds at full rate after the last thing that happened
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 HIDDEN_DRIVERS = ("dummy", "offscreen")
@@ -81,6 +81,7 @@ class App:
         self.scene = Scene()
         self.modals: list[Modal] = []
         self.toasts = Toasts()
+        self.follow: Callable[[str], object] = lambda target: None  # what a link in a notice opens
         self.sounds = Sounds(assets.root() / "sounds")
         self.running = True
         self.dirty = True
@@ -231,6 +232,12 @@ class App:
             return True
         if event.type in POINTER:
             event = self._in_pixels(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit, target = self.toasts.click(event.pos)
+            if target:
+                self.follow(target)
+            if hit:
+                return True
         if self.modals:
             return self.modals[-1].handle(event)
         return self.scene.handle(event)
@@ -326,6 +333,8 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
             f"There is no display to open a window on ({reason}). Without one, `python main.py simulate` plays "
             "whole games and `python main.py shot` draws a picture."
         )
+    if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
     window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))
     window.set_icon(assets.picture("common/icons/torchlit.svg", (64, 64)))

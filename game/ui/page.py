@@ -37,6 +37,7 @@ class Page:
         self.hovered: Widget | None = None
         self.held: Widget | None = None
         self.pointer = (-1, -1)
+        self.tooltip_after = theme.TOOLTIP_AFTER  # seconds; 0 while a lens is on
         self._rested = 0.0
         self._tipped: Widget | None = None
 
@@ -226,7 +227,7 @@ class Page:
         rested = self._rested
         self._rested += dt
         target = self.hovered or (self.focus if self.keys else None)
-        due = rested < theme.TOOLTIP_AFTER <= self._rested
+        due = rested <= self.tooltip_after < self._rested
         if due and target and not self.held and (target.reason or target.tip) and self._tipped is not target:
             self._tipped = target
             return True

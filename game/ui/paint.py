@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -393,7 +394,7 @@ def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) ->
 # Whole windows
 
 
-@baked
+@lru_cache(maxsize=3)  # large, so kept apart from the sprites and only for the window as it is
 def backdrop(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
     """The table (or `menu`) filling a window of any shape, opaque; `lower` is the darker bake for flicker."""
     if lower:

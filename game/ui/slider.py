@@ -98,9 +98,9 @@ class Slider(Widget):
             canvas, paint.rounded(track.size, track.height // 2, theme.NIGHT, rim=theme.LINE), track.topleft
         )
         done = pygame.Rect(track.x, track.y, max(track.height, x - track.x), track.height)
-        paint.stamp(
-            canvas, paint.rounded(done.size, track.height // 2, theme.GOLD_TOP, theme.GOLD_FOOT), done.topleft
-        )
+        dull = 0.45 if self.beads else 0.0  # so that the beads stand out
+        top, foot = theme.dark(theme.GOLD_TOP, dull), theme.dark(theme.GOLD_FOOT, dull)
+        paint.stamp(canvas, paint.rounded(done.size, track.height // 2, top, foot), done.topleft)
         for bead in self.beads:
             self._draw_bead(canvas, bead)
         self._draw_thumb(canvas, x)
@@ -111,10 +111,10 @@ class Slider(Widget):
 
     def _draw_bead(self, surface: pygame.Surface, bead: Bead) -> None:
         if bead.kind in DOTS:
-            side = max(5, self.scale.px(8))
+            side = max(6, self.scale.px(9))
             sprite = paint.disc(side, DOTS[bead.kind], rim=theme.KEY)
         else:
-            side = max(10, self.scale.px(14))
+            side = max(12, self.scale.px(17))
             sprite = paint.mark(bead.kind, side)
         paint.stamp(surface, sprite, (self.x_of(bead.at) - side // 2, self.rect.centery - side // 2))
 

@@ -9,6 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
+from game.ui.widget import fading
 
 MOST = 3
 WIDEST = 560  # px at 1080p
@@ -46,6 +47,7 @@ class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
         self.floor: tuple[int, int] | None = None
+        self._plates: list[_Plate] = []
 
     def add(self, words: str, icon: str = "") -> None:
         """Show a notice (markup); the same words are not shown twice at once."""
@@ -66,36 +68,56 @@ class Toasts:
     def draw(self, surface: pygame.Surface, scale: Scale, still: bool = False) -> None:
         """Draw them, sliding in unless `still`."""
         middle, bottom = self.floor or (surface.get_width() // 2, surface.get_height() - scale.px(72))
+        margin = 4 * scale.u
+        self._plates = []
         for toast in reversed(self.shown):
-            plate, text, icon = _laid(toast, scale, surface.get_width())
-            plate.midbottom = (middle, bottom)
-            plate.clamp_ip(surface.get_rect().inflate(-scale.u, -scale.u))
-            bottom = plate.top - scale.u
+            plate = _Plate(toast, scale, surface.get_width())
+            plate.rect.midbottom = (middle, bottom)
+            plate.rect.clamp_ip(surface.get_rect().inflate(-scale.u, -scale.u))
+            bottom = plate.rect.top - scale.u
+            self._plates.append(plate)
             shift = 0 if still else round((1 - toast.presence) * theme.SLIDE_PX)
-            if toast.presence >= 1:
-                _draw(surface, plate, text, icon, scale)
-            else:
-                layer = pygame.Surface(plate.inflate(8 * scale.u, 8 * scale.u).size, pygame.SRCALPHA)
-                _draw(layer, plate.move(4 * scale.u - plate.x, 4 * scale.u - plate.y), text, icon, scale)
-                at = (plate.x - 4 * scale.u, plate.y - 4 * scale.u + shift)
-                paint.stamp(surface, paint.dimmed(layer, toast.presence), at)
+            around = plate.rect.move(0, shift).inflate(2 * margin, 2 * margin)
+            with fading(surface, around, toast.presence):
+                plate.draw(surface, shift)
+
+    def click(self, point: tuple[int, int]) -> tuple[bool, str]:
+        """A click: whether it hit a notice (which then goes), and the link it hit in it, if any."""
+        for plate in self._plates:
+            if plate.toast in self.shown and plate.rect.collidepoint(point):
+                self.shown.remove(plate.toast)
+                at = plate.text_at
+                return True, plate.text.link_at((point[0] - at[0], point[1] - at[1]))
+        return False, ""
 
 
-def _laid(toast: Toast, scale: Scale, room: int) -> tuple[pygame.Rect, Text, str]:
-    side = round(scale.style(theme.LABEL).px * 1.3) + scale.u if toast.icon else 0
-    width = min(scale.grow(WIDEST), room - 6 * scale.u - side)
-    text = flow(toast.words, scale.style(theme.LABEL), theme.BONE, width, link_colour=theme.HINT)
-    return pygame.Rect(0, 0, text.size[0] + side + 4 * scale.u, text.size[1] + 2 * scale.u), text, toast.icon
+class _Plate:
+    """A notice laid out at a scale, `room` px wide at most."""
 
+    def __init__(self, toast: Toast, scale: Scale, room: int) -> None:
+        self.toast = toast
+        self.scale = scale
+        self.side = round(scale.style(theme.LABEL).px * 1.3) if toast.icon else 0
+        self.indent = 2 * scale.u + (self.side + scale.u if toast.icon else 0)
+        width = min(scale.grow(WIDEST), room - 6 * scale.u - self.indent)
+        self.text: Text = flow(toast.words, scale.style(theme.LABEL), theme.BONE, width, link_colour=theme.HINT)
+        self.rect = pygame.Rect(
+            0, 0, self.text.size[0] + self.indent + 2 * scale.u, self.text.size[1] + 2 * scale.u
+        )
 
-def _draw(surface: pygame.Surface, plate: pygame.Rect, text: Text, icon: str, scale: Scale) -> None:
-    radius = min(plate.height // 2, scale.px(theme.RADIUS_PANEL) * 2)
-    paint.shadow(surface, plate, radius, theme.S8, scale)
-    rim = theme.mix(theme.LINE, theme.ASH, 0.35)
-    paint.stamp(surface, paint.rounded(plate.size, radius, theme.PANEL2, theme.PANEL, rim), plate.topleft)
-    left = plate.x + 2 * scale.u
-    if icon:
-        side = round(scale.style(theme.LABEL).px * 1.3)
-        paint.stamp(surface, paint.icon(icon, side, theme.LEGAL), (left, plate.centery - side // 2))
-        left += side + scale.u
-    text.draw(surface, (left, plate.centery - text.size[1] // 2))
+    @property
+    def text_at(self) -> tuple[int, int]:
+        return self.rect.x + self.indent, self.rect.centery - self.text.size[1] // 2
+
+    def draw(self, surface: pygame.Surface, shift: int) -> None:
+        """Draw it, `shift` px lower than it will stand."""
+        rect, scale = self.rect.move(0, shift), self.scale
+        radius = min(rect.height // 2, scale.px(theme.RADIUS_PANEL) * 2)
+        paint.shadow(surface, rect, radius, theme.S8, scale)
+        rim = theme.mix(theme.LINE, theme.ASH, 0.35)
+        paint.stamp(surface, paint.rounded(rect.size, radius, theme.PANEL2, theme.PANEL, rim), rect.topleft)
+        if self.toast.icon:
+            icon = paint.icon(self.toast.icon, self.side, theme.LEGAL)
+            paint.stamp(surface, icon, (rect.x + 2 * scale.u, rect.centery - self.side // 2))
+        left, top = self.text_at
+        self.text.draw(surface, (left, top + shift))

@@ -326,3 +326,16 @@ def test_no_display_is_one_sentence_that_names_the_way_out() -> None:
     assert said.stdout.count("\n") == 1
     assert "simulate" in said.stdout
     assert "shot" in said.stdout
+
+
+def test_a_link_in_a_notice_is_followed_before_the_scene_hears_the_click(app: App) -> None:
+    scene = Plain()
+    app.show(scene, fade=False)
+    followed: list[str] = []
+    app.follow = followed.append
+    app.toasts.floor = (scene.app.surface.get_width() // 2, app.surface.get_height() // 2 + 40)
+    app.toast("[FF-MOVE-04]")
+    rest(app)
+    click(app, (app.toasts.floor[0], app.toasts.floor[1] - 14))
+    assert followed == ["FF-MOVE-04"]
+    assert "go" not in scene.heard

@@ -540,3 +540,55 @@ def test_at_most_three_notices_and_never_the_same_twice() -> None:
     for words in ("a", "b", "b", "c", "d"):
         toasts.add(words)
     assert [toast.words for toast in toasts.shown] == ["b", "c", "d"]
+
+
+def test_a_click_on_a_notice_sends_it_away_and_names_its_link() -> None:
+    toasts = Toasts()
+    toasts.add("[FF-MOVE-04]")
+    toasts.update(0.5)
+    surface = pygame.Surface((1280, 720), 0, 32)
+    toasts.draw(surface, SCALE)
+    middle = (640, 720 - SCALE.px(72) - 20)
+    assert toasts.click((20, 20)) == (False, "")
+    assert toasts.click(middle) == (True, "FF-MOVE-04")
+    assert toasts.shown == []
+    assert toasts.click(middle) == (False, "")
+
+
+def test_with_a_lens_tooltips_come_at_once() -> None:
+    button = IconButton("lens", print, "Rule lens")
+    page = placed(button)
+    page.tooltip_after = 0.0
+    below = pygame.Rect(0, button.rect.bottom + 4, 200, 50)
+    empty = drawn(page)
+    move(page, button.rect.center)
+    page.update(0.02)
+    assert differs(empty, drawn(page), below)
+
+
+@pytest.mark.parametrize("kind", [Slider, Choice, Stepper, Toggle, TextField])
+def test_controls_that_are_off_ignore_everything_and_look_paler(kind: type[Widget], heard: list[object]) -> None:
+    makers: dict[type[Widget], Callable[[str], Widget]] = {
+        Slider: lambda reason: Slider(0.5, heard.append, reason=reason),
+        Choice: lambda reason: Choice(("Off", "1", "2"), 1, heard.append, reason=reason),
+        Stepper: lambda reason: Stepper(3, heard.append, reason=reason),
+        Toggle: lambda reason: Toggle("Mute", True, heard.append, reason=reason),
+        TextField: lambda reason: TextField("Mira", heard.append, reason=reason),
+    }
+    usable, off = placed(makers[kind]("")), placed(makers[kind](REASON))
+    rect = off.widgets[0].rect
+    assert differs(drawn(usable), drawn(off), rect)
+    click(off, (rect.right - 6, rect.centery))
+    for code in (pygame.K_RIGHT, pygame.K_SPACE, pygame.K_RETURN, pygame.K_BACKSPACE):
+        key(off, code)
+    off.handle(event(pygame.TEXTINPUT, text="x"))
+    off.handle(event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert heard == []
+
+
+def test_the_wheel_as_a_button_does_not_take_the_focus_away() -> None:
+    button = Button("Continue", print)
+    page = placed(button)
+    page.set_focus(button)
+    page.handle(event(pygame.MOUSEBUTTONDOWN, pos=(800, 600), button=4))
+    assert page.focus is button
