@@ -6,6 +6,7 @@ Nothing here knows a game: how an event sounds and whether it throws dice stands
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
 from engine.flow import Event, Record
@@ -54,11 +55,19 @@ class Where(Protocol):
 
 
 class Presenters:
-    """Makes cues of records. `flourish` tells for an event's tag its sound, and whether it has stars or dice."""
+    """Makes cues of records. `flourish` tells for an event's tag its sound, and whether it has stars or dice;
+    `tell` is called with each event when it begins to be shown."""
 
-    def __init__(self, where: Where, flourish: Callable[[str], tuple[str, bool, bool]], reduced: bool = False) -> None:
+    def __init__(
+        self,
+        where: Where,
+        flourish: Callable[[str], tuple[str, bool, bool]],
+        tell: Callable[[Event], object],
+        reduced: bool = False,
+    ) -> None:
         self.where = where
         self.flourish = flourish
+        self.tell = tell
         self.reduced = reduced
         self.dropped: dict[str, Spot] = {}  # pieces that a hand has just laid down, and where
 
@@ -69,6 +78,7 @@ class Presenters:
             for change in happening.changes:
                 changes.extend(redact(before, change, viewer))
                 apply(before, change)
+            yield Cue((), told=partial(self.tell, happening.event))
             yield from self._event(happening.event.tag(), changes)
 
     def _event(self, tag: str, changes: Sequence[Change]) -> Iterator[Cue]:

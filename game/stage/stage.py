@@ -28,6 +28,7 @@ class Cue:
     then: float = 0.0
     sound: str = ""
     piece: str = ""  # whose move this is, so that long walks can be hastened
+    told: Callable[[], object] | None = None  # called when it begins, however it is shown
 
 
 class Stage:
@@ -55,17 +56,23 @@ class Stage:
         """Whether anything waits or moves."""
         return bool(self._queue or self.visuals)
 
+    @property
+    def waiting(self) -> int:
+        """How many cues wait."""
+        return len(self._queue)
+
     def moving(self, piece: str) -> bool:
         """Whether a visual stands for `piece` now."""
         return any(visual.key == piece for visual in self.visuals)
 
     def waiting_for(self, piece: str) -> int:
-        """How many of the next cues move `piece` and nothing else."""
+        """How many of the next cues that show anything move `piece`."""
         number = 0
         for cue in self._queue:
-            if cue.piece != piece:
+            if cue.piece == piece:
+                number += 1
+            elif cue.show is not None:
                 break
-            number += 1
         return number
 
     def add(self, *cues: Cue) -> None:
@@ -85,8 +92,11 @@ class Stage:
     def finish(self) -> None:
         """Show everything that waits at once."""
         while self._queue:
-            for change in self._queue.popleft().changes:
+            cue = self._queue.popleft()
+            for change in cue.changes:
                 apply(self.table, change)
+            if cue.told:
+                cue.told()
         self.visuals.clear()
         self._wait = 0.0
         self.version += 1
@@ -111,5 +121,7 @@ class Stage:
             self.add_visual(visual)
         if cue.sound:
             self.sound(cue.sound)
+        if cue.told:
+            cue.told()
         shown_for = max([visual.seconds for visual in shown if visual.blocks], default=0.0)
         self._wait = max(self._wait, 0.0) + (shown_for if cue.then < 0 else cue.then)

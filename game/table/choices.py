@@ -1,0 +1,138 @@
+"""What one seat may do now, sorted by what the hand does: buttons, clicks on pieces, drags to places.
+
+Everything is asked of the seat's own view, so nothing here can know or show more than the seat does.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.flow import Option, Position, Reason, Session, why_not
+from engine.flow.plan import Path, reach, tried
+from game.table.layout import GameLayout
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why a drop was refused: the reason, and the way from where one could still get to."""
+
+    reason: Reason
+    way: tuple[str, ...] = ()
+
+
+class Choices:
+    """The options of `seat` at one question of a session."""
+
+    def __init__(self, session: Session, seat: str, layout: GameLayout) -> None:
+        self.session = session
+        self.seat = seat
+        self.layout = layout
+        self.options = session.options(seat)
+        self._reach: dict[str, dict[str, Path]] = {}
+
+    @cached_property
+    def view(self) -> Position:
+        """The position as the seat sees it."""
+        return self.session.position.seen_by(self.seat)
+
+    @cached_property
+    def pieces(self) -> frozenset[str]:
+        """The pieces that some option names."""
+        return frozenset(option.piece for option in self.options if option.piece)
+
+    @cached_property
+    def buttons(self) -> tuple[Option, ...]:
+        """Options without a piece, one for each verb."""
+        return _first_of_verbs([option for option in self.options if not option.piece])
+
+    def clicks(self, piece: str) -> tuple[Option, ...]:
+        """What a click on a piece may mean, one option for each verb."""
+        return _first_of_verbs([option for option in self.options if option.piece == piece and not option.to])
+
+    def amounts(self, option: Option) -> tuple[Option, ...]:
+        """The same hand's doing with each number that may be chosen."""
+        return tuple(
+            [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
+        )
+
+    def drags(self, piece: str) -> bool:
+        """Whether a piece can be dragged anywhere."""
+        return any(option.piece == piece and option.to for option in self.options)
+
+    def reach(self, piece: str) -> dict[str, Path]:
+        """Every place to which a piece can be dragged, with the choices that lead there."""
+        if piece not in self._reach:
+            self._reach[piece] = reach(self.view, self.seat, piece) if self.drags(piece) else {}
+        return self._reach[piece]
+
+    def at(self, piece: str, to: str) -> tuple[Option, ...]:
+        """The direct options for dragging a piece to a place."""
+        return tuple([option for option in self.options if option.piece == piece and option.to == to])
+
+    # -- why not -----------------------------------------------------------------------------------------
+
+    def refusal(self, piece: str, to: str) -> Refused | None:
+        """Why a piece may not be dragged to a place: asked where the way there first fails."""
+        verbs = self._verbs(piece)
+        paths = self.reach(piece)
+        start = self.view.place_of(piece) if piece in self.view.pieces else ""
+        way = self._way(to, lambda place: place in paths or place == start)
+        if way and len(way) > 1:
+            here = self._after(paths[way[0]]) if way[0] in paths else self.view
+            found = self._reason(here, piece, way[1], verbs) if here is not None else None
+            if found is not None:
+                return Refused(found, way[1:])
+        found = self._reason(self.view, piece, to, verbs)
+        return Refused(found) if found is not None else None
+
+    def _verbs(self, piece: str) -> tuple[str, ...]:
+        """What a drag of this piece could mean: its own verbs, else those of the page."""
+        own = {option.verb: None for option in self.options if option.piece == piece and option.to}
+        if own:
+            return tuple(own)
+        page = self.view.pages[-1] if self.view.pages else None
+        return tuple(page.verbs) if page is not None else ()
+
+    def _reason(self, position: Position, piece: str, to: str, verbs: tuple[str, ...]) -> Reason | None:
+        """The most telling reason against a drag: one that names a blocker or a number, if there is one."""
+        found: list[Reason] = []
+        for verb in verbs:
+            found.extend(why_not(position, self.seat, Option(verb, piece, to)))
+        found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
+        return found[0] if found else None
+
+    def _way(self, end: str, known: Callable[[str], bool]) -> tuple[str, ...]:
+        """The shortest way along the corridors from a place that can be reached to `end`."""
+        if end not in self.layout.neighbours:
+            return ()
+        came: dict[str, str] = {end: ""}
+        frontier = deque([end])
+        while frontier:
+            place = frontier.popleft()
+            if known(place) and place != end:
+                way = [place]
+                while came[way[-1]]:
+                    way.append(came[way[-1]])
+                return tuple(way)
+            for other in self.layout.neighbours[place]:
+                if other not in came:
+                    came[other] = place
+                    frontier.append(other)
+        return ()
+
+    def _after(self, path: Path) -> Position | None:
+        """The position after a run of choices, as far as the seat can foresee it."""
+        here: Position | None = self.view
+        for option in path.choices:
+            here = tried(here, self.seat, option) if here is not None else None
+        return here
+
+
+def _first_of_verbs(options: list[Option]) -> tuple[Option, ...]:
+    found: dict[tuple[str, str], Option] = {}
+    for option in options:
+        found.setdefault((option.verb, option.piece), option)
+    return tuple(found.values())

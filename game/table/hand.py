@@ -1,0 +1,239 @@
+"""What lies before the player: chips in stock at the left, cards in the middle, what was won at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.table import Piece, Table
+from game.table import cards
+from game.table.layout import GameLayout, Point
+from game.table.seats import token_face, worth
+from game.table.sprites import Sprites
+from game.ui import paint, theme
+from game.ui.text import flow
+from game.ui.theme import Scale
+
+RISE = 18  # px at 1080p that a card rises when pointed at
+LARGE = 1.75
+
+
+@dataclass(frozen=True)
+class Own:
+    """Whose tray it is: the game's seat, the player's name; `covered` when a curtain lies over it."""
+
+    seat: str
+    name: str
+    covered: bool = False
+
+
+class Hand:
+    """The tray at the foot of the window."""
+
+    def __init__(self, layout: GameLayout, sprites: Sprites) -> None:
+        self.layout = layout
+        self.sprites = sprites
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.scale = Scale()
+        self.own: Own | None = None
+        self.hover = ""
+        self.focus = ""
+        self.held = ""
+        self.ready: frozenset[str] = frozenset()
+        self.hint: frozenset[str] = frozenset()
+        self.cards: list[tuple[Piece, pygame.Rect]] = []
+        self._stock: list[Piece] = []
+        self._won: list[Piece] = []
+        self._gold = 0
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        self.rect, self.scale = rect, scale
+        self._lay()
+
+    def show(self, own: Own | None, table: Table) -> None:
+        """Take what lies in a seat's trays of `table` (that seat's view)."""
+        self.own = own
+        self._stock, self._won, hand = [], [], []
+        if own is not None:
+            hand = self._in(table, "hand", own.seat)
+            self._stock, self._won = self._in(table, "stock", own.seat), self._in(table, "won", own.seat)
+        self.cards = [(piece, pygame.Rect(0, 0, 0, 0)) for piece in hand]
+        fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
+        self._gold = sum(worth(self.layout, self.sprites, piece, fact) for piece in self._won)
+        self._lay()
+
+    def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:
+        return [table.pieces[piece] for piece in table.contents.get(self.layout.tray(tray, seat), ())]
+
+    # -- places ------------------------------------------------------------------------------------------
+
+    @property
+    def _wing(self) -> int:
+        """Width of the parts at the left and right."""
+        return round(self.rect.width * 0.19)
+
+    def _lay(self) -> None:
+        """Fan the cards out over the middle."""
+        if not self.cards or not self.rect.width:
+            return
+        area = self.rect.inflate(-2 * self._wing, 0)
+        height = min(self.rect.height - self.scale.px(10), self.scale.px(150))
+        width = round(height / cards.RATIO)
+        gap = self.scale.px(11)
+        step = min(width + gap, (area.width - width) // max(1, len(self.cards) - 1)) if len(self.cards) > 1 else 0
+        left = area.centerx - (step * (len(self.cards) - 1) + width) // 2
+        top = self.rect.bottom - height - self.scale.px(2)
+        self.cards = [
+            (piece, pygame.Rect(left + step * number, top, width, height)) for number, (piece, _) in enumerate(self.cards)
+        ]
+
+    def card_at(self, point: tuple[int, int]) -> str:
+        """The card under a pixel, the right one where they overlap."""
+        if self.own is None or self.own.covered:
+            return ""
+        rise = self.scale.px(RISE)
+        for piece, rect in reversed(self.cards):
+            reach = rect.inflate(0, 0)
+            if piece.id == self.hover:
+                reach = reach.move(0, -rise).union(reach)
+            if reach.collidepoint(point):
+                return piece.id
+        return ""
+
+    def spot(self, piece: Piece) -> Point:
+        """Where one of the tray's pieces is, or would come to lie."""
+        for card, rect in self.cards:
+            if card.id == piece.id:
+                return rect.center
+        tray, _ = self.layout.beside(piece.place)
+        if tray == "stock":
+            return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
+        if tray == "won":
+            return self.rect.right - self._wing * 0.5, self.rect.centery + self.rect.height * 0.15
+        return self.rect.center
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.own is None:
+            return
+        self._draw_stock(surface)
+        if self.own.covered:
+            self._draw_cover(surface)
+            return
+        self._draw_won(surface)
+        if not self.cards and self.layout.tray("hand", self.own.seat):
+            words = flow("No cards yet", self.scale.style(theme.LABEL), theme.mix(theme.ASH, theme.TABLE, 0.35))
+            words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
+        for piece, rect in self.cards:
+            if piece.id not in (self.hover, self.held):
+                self._draw_card(surface, piece, rect)
+
+    def draw_open(self, surface: pygame.Surface) -> None:
+        """Draw the card pointed at, risen and large, above everything else."""
+        if self.own is None or self.own.covered:
+            return
+        shown = self.hover or self.focus
+        for piece, rect in self.cards:
+            if piece.id == self.held:
+                continue
+            if piece.id == shown:
+                if piece.id == self.hover:
+                    self._draw_card(surface, piece, rect.move(0, -self.scale.px(RISE)))
+                self._draw_large(surface, piece, rect)
+
+    def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+        face = cards.face(self.layout, piece)
+        radius = self.scale.px(theme.RADIUS_CARD)
+        sprite = cards.card(face, rect.width, self.scale)
+        usable = piece.id in self.ready
+        if piece.id in self.hint:
+            paint.halo(surface, rect, radius, theme.HINT, self.scale.px(11), 0.7)
+        elif usable:
+            paint.halo(surface, rect, radius, theme.LEGAL, self.scale.px(9), 0.6)
+        else:
+            paint.shadow(surface, rect, radius, theme.S8, self.scale)
+        if usable or piece.id == self.hover:
+            paint.stamp(surface, sprite, rect)
+        else:
+            dark = paint.rounded(rect.size, radius, theme.NIGHT)
+            paint.stamp(surface, sprite, rect)
+            paint.stamp(surface, paint.faded(dark, 0.5), rect)
+        colour = theme.HINT if piece.id in self.hint else theme.LEGAL if usable else None
+        if colour:
+            width = max(2, self.scale.px(3))
+            frame = cards.rim(rect.size, colour, width, radius)
+            paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+        if piece.id == self.focus:
+            width = max(2, self.scale.px(3))
+            frame = cards.rim((rect.width + 6, rect.height + 6), theme.BONE, width, radius)
+            paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+
+    def _draw_large(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+        face = cards.face(self.layout, piece)
+        if face.back:
+            return
+        width = round(rect.width * LARGE)
+        sprite = cards.card(face, width, self.scale, large=True)
+        box = sprite.get_rect(midbottom=(rect.centerx, rect.top - self.scale.px(RISE) - self.scale.u))
+        box.clamp_ip(surface.get_rect().inflate(-self.scale.u, -self.scale.u))
+        paint.shadow(surface, box, self.scale.px(14), theme.S24, self.scale)
+        paint.stamp(surface, sprite, box)
+
+    def _draw_stock(self, surface: pygame.Surface) -> None:
+        """The chips, in rows of at most eight."""
+        scale = self.scale
+        head = flow(self.layout.layout.trays["stock"].format(n=len(self._stock)), scale.style(theme.HEADING), theme.BONE)
+        x, y = self.rect.x + 2 * scale.u, self.rect.y + scale.u // 2
+        head.draw(surface, (x, y))
+        room = self.rect.bottom - y - head.size[1] - scale.u // 2
+        side = min(scale.px(27), max(14, room // 3))
+        a_row = max(1, (self._wing - 2 * scale.u) // (side + 3))
+        rows = max(1, (len(self._stock) + a_row - 1) // a_row)
+        step = min(side + 3, max(6, (room - side) // max(1, rows - 1))) if rows > 1 else side + 3
+        top = y + head.size[1] + scale.u // 2
+        for number, piece in enumerate(self._stock):
+            row, column = divmod(number, a_row)
+            look = self.layout.look(piece.kind)
+            sprite = self.sprites.of(piece, side / look.size if look else 1.0)
+            at = (x + column * (side + 3) + side // 2 + (row % 2) * (side // 2), top + row * step + side // 2)
+            paint.stamp(surface, sprite.surface, (at[0] - sprite.x, at[1] - sprite.y))
+
+    def _draw_won(self, surface: pygame.Surface) -> None:
+        scale = self.scale
+        left = self.rect.right - self._wing + scale.u
+        trays = self.layout.layout.trays
+        head = flow(trays["won"].format(n=self._gold), scale.style(theme.HEADING), theme.BONE)
+        y = self.rect.y + scale.u // 2
+        head.draw(surface, (left, y))
+        note = flow(trays["won_note"], scale.style(theme.NOTE), theme.ASH)
+        if head.size[0] + note.size[0] + 2 * scale.u < self._wing:
+            note.draw(surface, (left + head.size[0] + scale.u, y + head.size[1] - note.size[1] - 2))
+        top = y + head.size[1] + scale.u
+        room = self.rect.bottom - top
+        if not self._won:
+            return
+        side = min(scale.px(46), max(22, room // 2 - 4))
+        area = self._wing - 2 * scale.u - side
+        rows = 1 if len(self._won) * (side + 6) <= area + side or room < 2 * side else 2
+        a_row = (len(self._won) + rows - 1) // rows
+        step = min(side + scale.px(8), area // max(1, a_row - 1)) if a_row > 1 else 0
+        for number, piece in enumerate(self._won):
+            row, column = divmod(number, a_row)
+            sprite = token_face(self.layout, piece, self.sprites, side, scale)
+            at = (left + side // 2 + column * step, top + side // 2 + row * (side + scale.px(10)))
+            paint.stamp(surface, sprite, sprite.get_rect(center=at))
+
+    def _draw_cover(self, surface: pygame.Surface) -> None:
+        """A cloth over hand and loot, naming whose they are and how to look."""
+        assert self.own is not None
+        area = self.rect.inflate(-2 * self._wing, -self.scale.u)
+        area.width += self._wing
+        cloth = paint.rounded(area.size, self.scale.px(theme.RADIUS_PANEL), theme.PANEL2, theme.NIGHT, theme.LINE)
+        paint.stamp(surface, cloth, area)
+        said = flow(f"{self.own.name}'s cards and loot lie here", self.scale.style(theme.HEADING), theme.BONE)
+        how = flow("Hold **H**, or hold the seat's card, to look.", self.scale.style(theme.LABEL), theme.ASH)
+        y = area.centery - (said.size[1] + how.size[1]) // 2
+        said.draw(surface, (area.centerx - said.size[0] // 2, y))
+        how.draw(surface, (area.centerx - how.size[0] // 2, y + said.size[1]))

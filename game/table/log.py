@@ -1,0 +1,79 @@
+"""What has just happened, in plain sentences with their clauses and the mark of whose doing it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.text import Text, flow
+from game.ui.theme import Scale
+
+KEPT = 60
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence; `seat` is a seat of the house, or empty."""
+
+    words: str
+    clause: str
+    seat: str = ""
+
+
+class Log:
+    """The last things that happened, newest at the foot."""
+
+    def __init__(self) -> None:
+        self.lines: list[LogLine] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.scale = Scale()
+
+    def add(self, line: LogLine) -> None:
+        """Put a sentence at the end; what repeats the last one is left out."""
+        if not self.lines or self.lines[-1] != line:
+            self.lines.append(line)
+            del self.lines[:-KEPT]
+
+    def clear(self) -> None:
+        self.lines.clear()
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        self.rect, self.scale = rect, scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw as many of the last lines as there is room for; nothing where there is none."""
+        scale, rect = self.scale, self.rect
+        title, pad = scale.style(theme.HEADING), round(1.6 * scale.u)
+        if rect.height < title.line + 3 * scale.u + 2 * scale.style(theme.NOTE).line:
+            return
+        paint.panel(surface, rect, scale)
+        flow("Just now", title, theme.BONE).draw(surface, (rect.x + pad, rect.y + pad))
+        top = rect.y + pad + title.line + scale.u // 2
+        y = rect.bottom - pad
+        for line, words in self._fitting(rect.bottom - pad - top, rect.width - 2 * pad):
+            y -= words.size[1]
+            words.draw(surface, (rect.x + pad + self._indent, y))
+            if line.seat:
+                side = round(scale.style(theme.NOTE).px * 0.9)
+                mark_y = y + (words.size[1] // words.lines - side) // 2
+                paint.stamp(surface, paint.mark(line.seat, side), (rect.x + pad, mark_y))
+            y -= scale.u // 2
+
+    @property
+    def _indent(self) -> int:
+        return round(self.scale.style(theme.NOTE).px * 1.4)
+
+    def _fitting(self, room: int, width: int) -> list[tuple[LogLine, Text]]:
+        """The newest lines first, as far as they go."""
+        found = []
+        style = self.scale.style(theme.NOTE)
+        for line in reversed(self.lines):
+            source = line.words + (f" [{line.clause}]" if line.clause else "")
+            words = flow(source, style, theme.BONE, width - self._indent, 4, link_colour=theme.ASH)
+            room -= words.size[1] + self.scale.u // 2
+            if room < 0:
+                break
+            found.append((line, words))
+        return found

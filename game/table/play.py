@@ -1,0 +1,208 @@
+"""A table being played: choices go into the session, what comes of them goes to the stage as one seat may see it.
+
+On one screen several people may play. `viewer` is the seat whose secrets may be drawn, `seat` the one asked now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.flow import Event, Option, Record, Session
+from engine.flow.sentences import Sentences
+from engine.table import Table, view
+from game.stage.presenters import Presenters, Where
+from game.stage.stage import Stage
+from game.table.choices import Choices
+from game.table.layout import GameLayout
+from game.table.log import Log, LogLine
+from game.table.robot import Bot, Thinker
+
+AHEAD = 14  # cues that may wait on the stage before bots are asked again
+TOLD = 40  # records that the log goes back when it is written anew
+
+Keep = Callable[[Session, Record[Event]], object]
+
+
+class Play:
+    """Session, stage and log together. `keep` stores each accepted choice before the screen shows it."""
+
+    def __init__(
+        self, session: Session, layout: GameLayout, bots: Mapping[str, Bot], keep: Keep = lambda session, record: None
+    ) -> None:
+        self.session = session
+        self.layout = layout
+        self.bots = bots
+        self.keep = keep
+        self.sentences = Sentences(session.game, session.header.names)
+        self.humans = tuple(seat for seat in session.header.seats if seat not in bots)
+        self.viewer: str | None = self.humans[0] if len(self.humans) == 1 else None
+        self.stage = Stage(self.seen())
+        self.presenters: Presenters | None = None
+        self.log = Log()
+        self.thinker = Thinker()
+        self.trail: list[str] = []
+        self._choices: tuple[object, Choices | None] | None = None
+        self._told: tuple[Event, str, int] | None = None
+        self.tell_past()
+
+    # -- who sees and who is asked -----------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share this screen."""
+        return len(self.humans) > 1
+
+    @property
+    def seat(self) -> str:
+        """The person asked now, empty while bots choose or the game is over."""
+        waiting = self.session.waiting()
+        if self.viewer in waiting:
+            return self.viewer or ""
+        return next((seat for seat in waiting if seat in self.humans), "")
+
+    @property
+    def turn(self) -> str:
+        """The first seat asked, person or bot; empty when the game is over."""
+        return next(iter(self.session.waiting()), "")
+
+    def seen(self, viewer: str | None = None) -> Table:
+        """The table as the viewer (or another seat) sees it now."""
+        return view(self.session.position, viewer or self.viewer)
+
+    def look_as(self, viewer: str | None) -> None:
+        """Show the table to another seat (None: to nobody in particular), at once."""
+        self.viewer = viewer
+        self._choices = None
+        self.stage.reset(self.seen())
+        self.tell_past()
+
+    @property
+    def private(self) -> bool:
+        """Whether the person asked must look at what is his alone."""
+        seat, position = self.seat, self.session.position
+        if not seat:
+            return False
+        secret = {place.id for place in position.places.values() if place.seen is not None and seat in place.seen}
+        pieces = [option.piece for option in self.session.options(seat) if option.piece]
+        return any(piece in position.pieces and position.place_of(piece) in secret for piece in pieces)
+
+    @property
+    def choices(self) -> Choices | None:
+        """What the person asked may do, None while nobody at this screen is asked."""
+        seat = self.seat
+        key = (len(self.session.entries), seat, self.session.position.chosen)
+        if self._choices is None or self._choices[0] != key:
+            self._choices = (key, Choices(self.session, seat, self.layout) if seat else None)
+        return self._choices[1]
+
+    # -- choosing ----------------------------------------------------------------------------------------
+
+    def choose(self, seat: str, option: Option) -> Record[Event]:
+        """Do it, keep it, and let the stage show it."""
+        before = self.session.position.table()
+        record = self.session.choose(seat, option)
+        self.keep(self.session, record)
+        self._show(before, record)
+        return record
+
+    def submit(self, seat: str, options: tuple[Option, ...]) -> int:
+        """Choose one after another, until something new is seen or the next is no longer offered; how many were done."""
+        done = 0
+        for option in options:
+            if option not in self.session.options(seat):
+                break
+            record = self.choose(seat, option)
+            done += 1
+            if record.draws:
+                break
+        return done
+
+    def _show(self, before: Table, record: Record[Event]) -> None:
+        if self.presenters is None:
+            return
+        if record.seat is not None and record.choice is not None:
+            self._follow_trail(before, record)
+        self.stage.add(*self.presenters.cues(before, record, self.viewer))
+
+    def _follow_trail(self, before: Table, record: Record[Event]) -> None:
+        """Remember the spaces over which the last piece went."""
+        assert record.choice is not None
+        piece, to = record.choice.piece, record.choice.to
+        if not piece or not to or piece not in before.pieces:
+            return
+        start = before.place_of(piece)
+        if not self.trail or self.trail[-1] != start:
+            self.trail = [start]
+        self.trail.append(to)
+
+    def present(self, where: Where, reduced: bool) -> None:
+        """Take the screen that presenters ask where things are."""
+        flourishes = self.layout.layout.flourish
+
+        def flourish(tag: str) -> tuple[str, bool, bool]:
+            found = flourishes.get(tag)
+            return (found.sound, found.stars, found.dice) if found else ("", False, False)
+
+        self.presenters = Presenters(where, flourish, self.tell, reduced)
+
+    def undo(self) -> None:
+        """Take the last choice back. Raises ValueError if that is not allowed."""
+        self.session.undo(self.seat or self.turn)
+        self.thinker.forget()
+        self._choices = None
+        self.trail = []
+        self.stage.reset(self.seen())
+        self.tell_past()
+
+    # -- bots --------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let the stage go on and bots think; True if anything changed."""
+        changed = self.stage.update(dt)
+        if self.thinker.thinking:
+            option = self.thinker.answer()
+            if option is None:
+                return True
+            if option in self.session.options(self.turn):
+                self.choose(self.turn, option)
+            return True
+        bot = self.bots.get(self.turn)
+        if bot is not None and self.stage.waiting < AHEAD:
+            self.thinker.ask(bot, self.session.position.seen_by(self.turn), self.turn)
+            return True
+        return changed
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        """Write what happened into the log, several steps of one kind as one line."""
+        last = self._told
+        seat = str(getattr(event, "seat", ""))
+        if last is not None and last[0].tag() == event.tag() and last[1] == seat:
+            words = self.sentences.run(event, last[2] + 1)
+            if words:
+                self.log.lines[-1:] = [self._line(event, words)]
+                self._told = (event, seat, last[2] + 1)
+                return
+        words = self.sentences.event(event, self.viewer)
+        if words:
+            self.log.add(self._line(event, words))
+            self._told = (event, seat, 1)
+
+    def _line(self, event: Event, words: str) -> LogLine:
+        seat = str(getattr(event, "seat", ""))
+        colour = self.layout.layout.seats.get(seat, "")
+        return LogLine(words, str(getattr(event, "clause", "")), colour)
+
+    def tell_past(self) -> None:
+        """Write the log anew, as the viewer may read it."""
+        self.log.clear()
+        self._told = None
+        for entry in self.session.entries[-TOLD:]:
+            for happening in entry.record.happened:
+                self.tell(happening.event)
+
+    def stop(self) -> None:
+        """The table is left: end the thread of the bots."""
+        self.thinker.stop()
+
