@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.json import Decoder
 
-from engine.flow import Ask, Event, Frame, Game, Option, Record
+from engine.flow import Ask, Event, Frame, Option, Record
 
 P = TypeVar("P")
 
@@ -24,17 +24,17 @@ class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):
 
 
 @cache
-def record_decoder(game: Game) -> Decoder[Record[Event]]:
+def record_decoder(events: tuple[type[Event], ...]) -> Decoder[Record[Event]]:
     """Reads records that hold this game's events and no others."""
-    events: Any = reduce(or_, game.events)
-    return Decoder(Record[events])
+    form: Any = reduce(or_, events)
+    return Decoder(Record[form])
 
 
 @cache
-def pages_decoder(game: Game) -> Decoder[Pages[Frame]]:
+def pages_decoder(kinds: tuple[type[Frame], ...]) -> Decoder[Pages[Frame]]:
     """Reads open pages of this game."""
-    pages: Any = reduce(or_, game.pages)
-    return Decoder(Pages[pages])
+    form: Any = reduce(or_, kinds)
+    return Decoder(Pages[form])
 
 
 def fault(error: Exception) -> str:

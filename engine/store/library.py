@@ -7,7 +7,7 @@ sentence for the user, if the database cannot do what is asked; what was saved b
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -18,15 +18,16 @@ from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
 from engine.flow.session import chained
 from engine.store import log_file
 from engine.store.forms import Pages, pages_decoder
-from engine.store.log_file import Row
+from engine.store.log_file import Find, Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
 from engine.store.schema import APPLICATION, SCHEMA, VERSION, Damaged, sentence, spoilt
-from engine.store.trouble import StoreTrouble
+from engine.store.trouble import BadLog, StoreTrouble
 from engine.table import Dealer
 
 #: The open pages are kept after every so many records, and after the last one.
 KEEP_EVERY = 64
+_encode, _decode = msgspec.json.encode, msgspec.json.decode
 #: Longest title of a table, in characters.
 LONGEST_TITLE = 80
 
@@ -47,12 +48,13 @@ class Listed(NamedTuple):
 
 
 class Loaded(NamedTuple):
-    """A table as stored: checked, but not run again."""
+    """A table as stored: checked, but not run again. `lost` counts records at the end that are damaged."""
 
     game: Game
     header: Header
     records: tuple[Record[Event], ...]
     pages: dict[int, Pages[Frame]]
+    lost: int
 
 
 class Library:
@@ -61,9 +63,9 @@ class Library:
     A file that is damaged is set aside, what can be read of it goes into a new one, and `notice` says so.
     """
 
-    def __init__(self, path: Path, games: Mapping[str, Game]) -> None:
+    def __init__(self, path: Path, find: Find) -> None:
         self.path = path
-        self.games = games
+        self._find = find
         self.notice = ""
         try:
             self._db = self._opened()
@@ -91,7 +93,7 @@ class Library:
         """Begin to keep a session; the id of its table."""
         header = session.header
         with self._told(), self._writing():
-            table = self._insert(header, msgspec.json.encode(header), now, title)
+            table = self._insert(header, _encode(header), now, title)
             self._append(table, session, 0, now)
         return table
 
@@ -103,7 +105,7 @@ class Library:
         with self._told(), self._writing():
             if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
                 raise StoreTrouble("This table is no longer in the library.")
-            same = self._shared(table, session.hashes())
+            same = self._shared(table, session)
             self._db.execute("DELETE FROM records WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
 
@@ -119,7 +121,7 @@ class Library:
 
     def import_file(self, path: Path, now: float) -> int:
         """Take a `.torchlit` file in; the id of its table. Raises BadLog if the file has a fault."""
-        log = log_file.read(path, self.games)
+        log = log_file.read(path, self._find)
         try:
             session = resumed(log.game, log.header, log.records, {}).session
         except Mismatch as mismatch:
@@ -135,37 +137,45 @@ class Library:
 
     def tables(self) -> tuple[Listed, ...]:
         """All tables, the latest first."""
-        decode = msgspec.json.decode
         with self._told():
             rows = self._db.execute(
                 "SELECT id, game, title, names, players, (SELECT count(*) FROM records WHERE tbl = id), turn,"
                 " waiting, over, updated FROM tables ORDER BY updated DESC, id DESC"
             ).fetchall()
         return tuple(
-            Listed(key, game, title, decode(names), decode(players), n, turn, tuple(decode(asked)), bool(over), at)
+            Listed(
+                key, game, title, _decode(names), _decode(players), n, turn, tuple(_decode(asked)), bool(over), at
+            )
             for key, game, title, names, players, n, turn, asked, over, at in rows
         )
 
     def load(self, table: int) -> Loaded:
-        """A table with every record checked. Raises StoreTrouble at the first fault."""
+        """A table with every record checked, up to the first that is damaged.
+
+        Raises StoreTrouble if nothing can be read.
+        """
         header_text, rows = self._rows(table)
         where = f"Table {table} of {self.path.name}"
-        game_id = msgspec.json.decode(header_text).get("game")
-        if game_id not in self.games:
-            raise StoreTrouble(f"{where} is of {game_id}, which this program does not have.")
-        game = self.games[game_id]
-        header = log_file.decoded_header(header_text, game, where)
+        game, header = log_file.checked_header(header_text, self._find, where)
         records: list[Record[Event]] = []
         before = chained("", header_text)
         for n, row in enumerate(rows):
-            records.append(log_file.checked(game, row, before, n, where))
+            try:
+                records.append(log_file.checked(game, row, before, n, where))
+            except BadLog:
+                if not n:
+                    raise
+                break
             before = row.hash
-        return Loaded(game, header, tuple(records), self._pages(table, game))
+        return Loaded(game, header, tuple(records), self._pages(table, game), len(rows) - len(records))
 
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
-        """The session of a table, to go on with; with a notice if the rules have changed since."""
+        """The session of a table, to go on with; with a notice if it is not just as it was left."""
+        loaded = self.load(table)
+        damage = f"The last {loaded.lost} records of this table are damaged and left out. " if loaded.lost else ""
         try:
-            return resumed(*self.load(table), dealer)
+            found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
+            return Resumed(found.session, (damage + found.notice).strip())
         except Mismatch as mismatch:
             raise StoreTrouble(f"Table {table} of {self.path.name} cannot be shown: {mismatch}") from None
 
@@ -232,36 +242,36 @@ class Library:
             raise
 
     def _insert(self, header: Header, text: bytes, now: float, title: str) -> int:
-        encode = msgspec.json.encode
         cursor = self._db.execute(
             "INSERT INTO tables (game, title, names, players, header, updated) VALUES (?, ?, ?, ?, ?, ?)",
-            (header.game, title[:LONGEST_TITLE], encode(header.names), encode(header.players), text, now),
+            (header.game, title[:LONGEST_TITLE], _encode(header.names), _encode(header.players), text, now),
         )
         assert cursor.lastrowid is not None
         return cursor.lastrowid
 
-    def _shared(self, table: int, hashes: Sequence[str]) -> int:
+    def _shared(self, table: int, session: Session) -> int:
         """How many records the library and the session have in common."""
+        hashes, entries = session.hashes(), session.entries
         stored = self._db.execute(
-            "SELECT n, hash FROM records WHERE tbl = ? AND n < ? ORDER BY n DESC", (table, len(hashes))
+            "SELECT n, hash, text FROM records WHERE tbl = ? AND n < ? ORDER BY n DESC", (table, len(hashes))
         )
-        return next((n + 1 for n, text in stored if text == hashes[n]), 0)
+        same = (n + 1 for n, digest, text in stored if digest == hashes[n] and text == _encode(entries[n].record))
+        return next(same, 0)
 
     def _append(self, table: int, session: Session, first: int, now: float) -> None:
-        encode = msgspec.json.encode
         hashes, position = session.hashes(), session.position
         last = len(session.entries) - 1
         self._db.execute("DELETE FROM pages WHERE tbl = ? AND (n >= ? OR n % ?)", (table, first, KEEP_EVERY))
         for n in range(first, last + 1):
             entry = session.entries[n]
-            row = (table, n, encode(entry.record), hashes[n])
+            row = (table, n, _encode(entry.record), hashes[n])
             self._db.execute("INSERT INTO records VALUES (?, ?, ?, ?)", row)
             if n == last or (entry.pages and not n % KEEP_EVERY):
-                text = encode(Pages(entry.pages, entry.ask, entry.chosen))
+                text = _encode(Pages(entry.pages, entry.ask, entry.chosen))
                 self._db.execute("INSERT INTO pages VALUES (?, ?, ?)", (table, n, text))
         self._db.execute(
             "UPDATE tables SET turn = ?, waiting = ?, over = ?, updated = ? WHERE id = ?",
-            (position.counters.get("turn", 0), encode(session.waiting()), session.over, now, table),
+            (position.counters.get("turn", 0), _encode(session.waiting()), session.over, now, table),
         )
 
     def _rows(self, table: int) -> tuple[bytes, list[Row]]:
@@ -279,7 +289,7 @@ class Library:
         kept: dict[int, Pages[Frame]] = {}
         for n, text in rows:
             try:
-                kept[n] = pages_decoder(game).decode(text)
+                kept[n] = pages_decoder(game.pages).decode(text)
             except msgspec.ValidationError:
                 continue
         return kept

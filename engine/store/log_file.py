@@ -7,7 +7,7 @@ is decoded strictly and within bounds, and nothing in it is ever run.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from msgspec import Raw, Struct
 
 from engine.flow import Event, Game, Header, Mismatch, Record, Session, WrongSeats
 from engine.flow.session import chained
+from engine.games import UnknownGame
 from engine.store.forms import fault, record_decoder
 from engine.store.trouble import BadLog, StoreTrouble
 
@@ -26,6 +27,10 @@ FORMAT = 1
 LONGEST_LINE = 1 << 20
 MOST_RECORDS = 100_000
 LONGEST_NAME = 60
+
+
+#: Finds a game by its id, or raises UnknownGame.
+Find = Callable[[str], Game]
 
 
 class _Mark(Struct):
@@ -83,10 +88,10 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
         raise StoreTrouble(f"{path.name} cannot be written: {_why(error)}.") from error
 
 
-def read(path: Path, games: Mapping[str, Game]) -> Log:
+def read(path: Path, find: Find) -> Log:
     """A log with every line checked. Raises BadLog, naming the file and the line, at the first fault."""
     lines = _lines(path)
-    header_text, before, game, header = _header(path.name, next(lines, b""), games)
+    header_text, before, game, header = _header(path.name, next(lines, b""), find)
     rows: list[Row] = []
     records: list[Record[Event]] = []
     for number, line in enumerate(lines, 2):
@@ -110,7 +115,7 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
     if chained(before, row.text) != row.hash:
         raise BadLog(f"{where}: the hash of record {n} does not follow from the line before: the log was altered.")
     try:
-        record = record_decoder(game).decode(row.text)
+        record = record_decoder(game.events).decode(row.text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadLog(f"{where}: record {n} has a fault: {fault(error)}.") from None
     if record.n != n:
@@ -120,9 +125,9 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
     return record
 
 
-def verify(path: Path, games: Mapping[str, Game]) -> int:
+def verify(path: Path, find: Find) -> int:
     """Run a log again and count its records. Raises BadLog if it has a fault or is not what the rules give."""
-    log = read(path, games)
+    log = read(path, find)
     try:
         Session.replayed(log.game, log.header, log.records)
     except Mismatch as mismatch:
@@ -130,35 +135,34 @@ def verify(path: Path, games: Mapping[str, Game]) -> int:
     return len(log.records)
 
 
-def decoded_header(text: bytes, game: Game, where: str) -> Header:
-    """A header of `game` that makes sense. Raises BadLog, naming `where`."""
+def checked_header(text: bytes, find: Find, where: str) -> tuple[Game, Header]:
+    """A header that makes sense, and its game. Raises BadLog, naming `where`."""
     try:
         header = msgspec.json.decode(text, type=Header)
+        game = find(header.game[:LONGEST_NAME])
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadLog(f"{where}: {fault(error)}.") from None
+    except UnknownGame as error:
+        raise BadLog(f"{where}: {error}") from None
     wrong = next(_against(header, text, game), "")
     if wrong:
         raise BadLog(f"{where}: {wrong}.")
-    return header
+    return game, header
 
 
-def _header(name: str, line: bytes, games: Mapping[str, Game]) -> tuple[bytes, str, Game, Header]:
+def _header(name: str, line: bytes, find: Find) -> tuple[bytes, str, Game, Header]:
     where = f"{name}, line 1"
     try:
         mark = msgspec.json.decode(line, type=_Mark)
         if mark.torchlit != FORMAT:
             raise BadLog(f"{name} is in format {mark.torchlit}, and this program reads format {FORMAT}.")
         first = msgspec.json.decode(line, type=_First)
-        game_id = msgspec.json.decode(first.header, type=Header).game
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadLog(f"{where}: {fault(error)}.") from None
     text = bytes(first.header)
     if chained("", text) != first.hash:
         raise BadLog(f"{where}: the hash does not belong to the header: the log was altered.")
-    if game_id not in games:
-        raise BadLog(f"{where}: there is no game called {game_id[:LONGEST_NAME]!r}; known: {', '.join(games)}.")
-    game = games[game_id]
-    return text, first.hash, game, decoded_header(text, game, where)
+    return text, first.hash, *checked_header(text, find, where)
 
 
 def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
