@@ -1,0 +1,27 @@
+"""The kinds of bots by name."""
+
+from __future__ import annotations
+
+import random
+
+from engine.bots.bot import Bot, Clock
+from engine.bots.greedy import GreedyBot
+from engine.bots.search import SearchBot
+from engine.bots.uniform import RandomBot
+
+BOTS = ("random", "greedy", "search")
+
+
+def make(kind: str, seed: int, clock: Clock | None = None) -> Bot:
+    """A bot of its own chance. A search bot without a `clock` counts simulations instead of seconds.
+
+    Raises ValueError, naming the kinds there are, if there is none of this name.
+    """
+    generator = random.Random(f"{kind} {seed}")  # never the dealer's row of numbers
+    if kind == "random":
+        return RandomBot(generator)
+    if kind == "greedy":
+        return GreedyBot(generator)
+    if kind == "search":
+        return SearchBot(generator, clock)
+    raise ValueError(f"There is no bot called {kind}; the bots are: {', '.join(BOTS)}.")

@@ -1,0 +1,51 @@
+"""Whole games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots.bot import Bot, Clock
+from engine.bots.kinds import make
+from engine.flow import Game, Session
+from engine.table import LiveDealer
+
+
+def play(
+    game: Game, kinds: Sequence[str], seed: int, budget: float | None = None, clock: Clock | None = None
+) -> Session:
+    """A whole game by bots, one kind a seat; `budget` are the seconds for a decision, told by `clock`.
+
+    Raises WrongSeats or ValueError if there is no such number of seats or kind of bot.
+    """
+    seats = game.seats(len(kinds))
+    bots = {seat: make(kind, seed + n, clock) for n, (seat, kind) in enumerate(zip(seats, kinds, strict=True))}
+    session = Session.new(game, seats, LiveDealer(seed), players=dict(zip(seats, kinds, strict=True)))
+    while not session.over:
+        take_turn(session, bots, budget)
+    return session
+
+
+def take_turn(session: Session, bots: dict[str, Bot], budget: float | None) -> None:
+    """One choice, by the first seat that is waited for."""
+    seat = session.waiting()[0]
+    session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat, budget))
+
+
+def duel(
+    game: Game,
+    kinds: Sequence[str],
+    games: int,
+    seed: int,
+    budget: float | None = None,
+    clock: Clock | None = None,
+) -> list[float]:
+    """How many of `games` each of `kinds` wins, the seats changing round; a shared win counts in parts."""
+    wins = [0.0] * len(kinds)
+    for number in range(games):
+        turned = [(number + n) % len(kinds) for n in range(len(kinds))]
+        session = play(game, [kinds[kind] for kind in turned], seed + number, budget, clock)
+        winners = game.outcome(session.position).winners
+        for kind, seat in zip(turned, session.header.seats, strict=True):
+            if seat in winners:
+                wins[kind] += 1 / len(winners)
+    return wins

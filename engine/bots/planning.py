@@ -1,0 +1,203 @@
+"""Looking ahead: the lines of play open to one seat until the turn passes on or chance speaks.
+
+A line is a run of one's own choices. Choices that only move things are tried breadth first; cards out of
+one's own hand are spent only where a line was promising without them, so that a full hand costs little.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable
+
+from engine.flow import Option, Position
+from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
+
+#: How many choices are tried at most for one plan.
+NODES = 260
+#: At how many promising places cards are tried, how many cards may be spent in one line.
+PLACES, CARDS = 5, 3
+#: So many options of one question are tried; if there are more, a sample.
+MOST_OPTIONS = 24
+#: Questions with so few options are answered at once by their immediate effect.
+SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
+
+
+class Line:
+    """A run of choices and what it is worth: the mean of the values seen at its end.
+
+    `before` is the position of the last choice. With `chance` the last choice is a matter of luck.
+    """
+
+    __slots__ = ("before", "chance", "choices", "samples", "total")
+
+    def __init__(self, choices: tuple[Option, ...], before: Position, chance: bool) -> None:
+        self.choices = choices
+        self.before = before
+        self.chance = chance
+        self.total = 0.0
+        self.samples = 0
+
+    @property
+    def value(self) -> float:
+        """The mean of the values seen so far."""
+        return self.total / self.samples
+
+    def add(self, value: float) -> None:
+        """One more value."""
+        self.total += value
+        self.samples += 1
+
+
+class _Node:
+    """A position on the way, with the pieces that have changed since the root, and its best line's value."""
+
+    __slots__ = ("best", "changed", "choices", "position", "spent")
+
+    def __init__(
+        self, position: Position, choices: tuple[Option, ...], changed: dict[str, Piece], spent: int
+    ) -> None:
+        self.position = position
+        self.choices = choices
+        self.changed = changed
+        self.spent = spent
+        self.best = float("-inf")
+
+
+class Planner:
+    """Finds the lines of play of one seat from a full position, and values their ends."""
+
+    def __init__(self, root: Position, seat: str, chance: random.Random, nodes: int = NODES) -> None:
+        self._root = root
+        self._seat = seat
+        self._chance = chance
+        self._dealer: Dealer = LiveDealer(chance.getrandbits(32))
+        self._left = nodes
+        self._seen: set[tuple[frozenset[tuple[str, Piece | None]], tuple[Option, ...]]] = set()
+        self.lines: list[Line] = []
+
+    def explore(self) -> list[Line]:
+        """All lines found, each valued at least once; never empty if the seat is asked."""
+        start = _Node(self._root, (), {}, 0)
+        nodes = self._spread([start])
+        places = [start]
+        while nodes and self._left > 0:
+            places += [node for node in nodes if node.spent < CARDS]
+            places.sort(key=lambda node: -node.best)
+            chosen = places[:PLACES] if start in places[:PLACES] else [start, *places[: PLACES - 1]]
+            roots = [node for place in chosen for node in self._tried(place, cards=True)]
+            places = [place for place in places if place not in chosen]
+            nodes = self._spread(roots)
+        return self.lines
+
+    def _spread(self, roots: list[_Node]) -> list[_Node]:
+        """Go on from `roots`, breadth first and without cards; all nodes reached."""
+        reached = list(roots)
+        frontier = deque(roots)
+        while frontier and self._left > 0:
+            fresh = self._tried(frontier.popleft(), cards=False)
+            reached += fresh
+            frontier.extend(fresh)
+        return reached
+
+    def _tried(self, node: _Node, cards: bool) -> list[_Node]:
+        """The nodes behind one more choice; choices that end the run become lines."""
+        fresh: list[_Node] = []
+        position, seat = node.position, self._seat
+        assert position.ask is not None
+        options = [option for option in position.ask.options(seat) if _is_card(position, option) is cards]
+        if len(options) > MOST_OPTIONS:
+            options = self._chance.sample(options, MOST_OPTIONS)
+        for option in options:
+            self._left -= 1
+            after = position.clone()
+            try:
+                after.answer(seat, option)
+            except Undrawn:
+                self._found(node, option, None)
+                continue
+            if after.chosen or after.ask is None or not after.ask.options(seat):
+                self._found(node, option, after)
+                continue
+            changed = _changed(node.changed, after)
+            root = self._root.pieces
+            key = (
+                frozenset([entry for entry in changed.items() if root.get(entry[0]) != entry[1]]),
+                after.ask.options(seat),
+            )
+            if key not in self._seen:
+                self._seen.add(key)
+                fresh.append(_Node(after, (*node.choices, option), changed, node.spent + cards))
+        return fresh
+
+    def _found(self, node: _Node, option: Option, after: Position | None) -> None:
+        line = Line((*node.choices, option), node.position, after is None)
+        if after is None:
+            self.sample(line)
+        else:
+            line.add(value(after, self._seat))
+        node.best = max(node.best, line.value)
+        self.lines.append(line)
+
+    def sample(self, line: Line) -> None:
+        """Let chance speak once more at the end of a line."""
+        after = line.before.clone(self._dealer)
+        after.answer(self._seat, line.choices[-1])
+        line.add(value(after, self._seat))
+
+
+def value(position: Position, seat: str) -> float:
+    """What a position is worth to a seat once the small questions are answered."""
+    settled = answer_small_questions(position)
+    return settled.game.evaluate(settled, seat)
+
+
+def answer_small_questions(position: Position) -> Position:
+    """Follow or stay, pay or give up: whoever is asked takes what is better for him at once."""
+    for _ in range(SMALL_QUESTIONS):
+        ask = position.ask
+        if ask is None or len(ask.offers) > 1 or len(ask.offers[0][1]) > SMALL_QUESTION:
+            break
+        seat, options = ask.offers[0]
+        results = [after for after in (_answered(position, seat, option) for option in options) if after]
+        if len(results) < len(options):
+            break
+        position = results[0] if len(results) == 1 else max(results, key=_worth_to(seat))
+    return position
+
+
+def _worth_to(seat: str) -> Callable[[Position], float]:
+    return lambda position: position.game.evaluate(position, seat)
+
+
+def _answered(position: Position, seat: str, option: Option) -> Position | None:
+    """The position after an answer, None if chance would have a say in it."""
+    after = position.clone()
+    try:
+        after.answer(seat, option)
+    except Undrawn:
+        return None
+    return after
+
+
+def _is_card(position: Position, option: Option) -> bool:
+    """Whether a choice spends a card: a piece that lies where not everybody sees it."""
+    piece = position.pieces.get(option.piece)
+    return piece is not None and position.places[piece.place].seen is not None
+
+
+def _changed(before: dict[str, Piece], after: Position) -> dict[str, Piece]:
+    """The pieces that differ from the root's, given those of the position before."""
+    pieces = after.pieces
+    names: list[str] = []
+    for happening in after.happened:
+        for change in happening.changes:
+            if isinstance(change, Swap):
+                names += (change.one, change.other)
+            else:
+                name = getattr(change, "piece", None)
+                if isinstance(name, str):
+                    names.append(name)
+    if not names:
+        return before
+    return before | {name: pieces[name] for name in names if name in pieces}
