@@ -110,7 +110,7 @@ class Button(Pressable):
     def wanted(self, scale: Scale) -> tuple[int, int]:
         style = scale.style(theme.BUTTON)
         height = max(scale.hit, scale.grow(theme.BUTTON_HEIGHT))
-        return measure(self.words, style) + self._icon_room(scale) + round(4.5 * scale.u), height
+        return measure(self.words, style) + self._icon_room(scale) + round(6.5 * scale.u), height
 
     def _icon_room(self, scale: Scale) -> int:
         return round(scale.style(theme.BUTTON).px * 1.2) + scale.u if self.icon else 0

@@ -1,0 +1,55 @@
+"""Icons are drawn from the maker alone, in what nanosvg understands."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+pytest.importorskip("PIL", reason="the build extra is not installed")
+UNKNOWN_TO_NANOSVG = re.compile(r"<(text|use|clipPath|mask|filter|pattern|image|style|symbol|marker)\b")
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("make_icons", ROOT / "build" / "make_icons.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["make_icons"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_maker_writes_exactly_what_is_kept(
+    maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = {name: getattr(maker, name) for name in ("ICONS", "MARKS", "PROGRAM")}
+    for name in kept:
+        monkeypatch.setattr(maker, name, tmp_path / name.lower())
+    maker.main()
+    for name, folder in kept.items():
+        made = {path.name: path.read_bytes() for path in (tmp_path / name.lower()).glob("*.svg")}
+        assert made == {path.name: path.read_bytes() for path in folder.glob("*.svg")}
+        assert made
+
+
+def test_no_drawing_uses_what_nanosvg_does_not_know() -> None:
+    drawings = [*(ROOT / "art" / "common").rglob("*.svg"), ROOT / "build" / "icons" / "torchlit.svg"]
+    assert len(drawings) > 50
+    assert [path.name for path in drawings if UNKNOWN_TO_NANOSVG.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_programs_icon_comes_in_all_sizes() -> None:
+    from PIL import Image
+
+    folder = ROOT / "build" / "icons"
+    for side in (16, 24, 32, 48, 64, 128, 256, 512):
+        assert Image.open(folder / f"torchlit-{side}.png").size == (side, side)
+    sizes = Image.open(folder / "torchlit.ico").info["sizes"]
+    assert {(16, 16), (32, 32), (48, 48), (256, 256)} <= sizes
