@@ -43,6 +43,8 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
     def refuse_to(self, t: Position, seat: str) -> list[Reason]:
         """The reasons why a seat may not follow; whoever stands with the master already has nothing to follow."""
         figure = f"figure-{seat}"
+        if t.place_of(figure) == "gate":
+            return [Reason("FF-SETUP-17", {"player": seat}, (figure,))]
         if figure not in self.met:
             return [Reason("FF-STUDY-06", {}, (figure,))]
         reasons = t.forbidden("follow", self.seat)
