@@ -18,7 +18,7 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
-from engine.flow import Event, Option, Outcome, Reason, Refused, Session
+from engine.flow import Event, Frame, Option, Outcome, Reason, Refused, Session
 from engine.flow.session import Header
 from engine.formidable_foes import GAME
 from engine.formidable_foes import setup as preparation
@@ -255,7 +255,10 @@ class Scene:
         names = {seat: seat.capitalize() for seat in self.seats}
         players = dict.fromkeys(self.seats, "human")
         header = Header(GAME.id, GAME.version, self.seats, names, players, {}, self.table.snapshot())
-        return Session(GAME, header, self.dealer, (Round(seat=self.turn, step="turn"),))
+        pages: tuple[Frame, ...] = (Round(seat=self.turn, step="turn"),)
+        if not self.opening:
+            pages = (Round(seat=self.turn, step="turned"), Turn(self.turn))
+        return Session(GAME, header, self.dealer, pages)
 
     def _lay_chips(self) -> None:
         homes = [f"chips-{seat}" for seat, number in self._chips.items() for _ in range(number)]
