@@ -18,7 +18,7 @@ from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
 from engine.flow.session import chained
 from engine.store import log_file
 from engine.store.forms import Pages, pages_decoder
-from engine.store.log_file import Find, Row
+from engine.store.log_file import Games, Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
 from engine.store.schema import APPLICATION, SCHEMA, VERSION, Damaged, sentence, spoilt
@@ -63,9 +63,9 @@ class Library:
     A file that is damaged is set aside, what can be read of it goes into a new one, and `notice` says so.
     """
 
-    def __init__(self, path: Path, find: Find) -> None:
+    def __init__(self, path: Path, games: Games) -> None:
         self.path = path
-        self._find = find
+        self._games = games
         self.notice = ""
         try:
             self._db = self._opened()
@@ -121,7 +121,7 @@ class Library:
 
     def import_file(self, path: Path, now: float) -> int:
         """Take a `.torchlit` file in; the id of its table. Raises BadLog if the file has a fault."""
-        log = log_file.read(path, self._find)
+        log = log_file.read(path, self._games)
         try:
             session = resumed(log.game, log.header, log.records, {}).session
         except Mismatch as mismatch:
@@ -156,7 +156,7 @@ class Library:
         """
         header_text, rows = self._rows(table)
         where = f"Table {table} of {self.path.name}"
-        game, header = log_file.checked_header(header_text, self._find, where)
+        game, header = log_file.checked_header(header_text, self._games, where)
         records: list[Record[Event]] = []
         before = chained("", header_text)
         for n, row in enumerate(rows):

@@ -7,7 +7,7 @@ is decoded strictly and within bounds, and nothing in it is ever run.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +17,6 @@ from msgspec import Raw, Struct
 
 from engine.flow import Event, Game, Header, Mismatch, Record, Session, WrongSeats
 from engine.flow.session import chained
-from engine.games import UnknownGame
 from engine.store.forms import fault, record_decoder
 from engine.store.trouble import BadLog, StoreTrouble
 
@@ -29,8 +28,8 @@ MOST_RECORDS = 100_000
 LONGEST_NAME = 60
 
 
-#: Finds a game by its id, or raises UnknownGame.
-Find = Callable[[str], Game]
+#: The games that this program has, by id.
+Games = Mapping[str, Game]
 
 
 class _Mark(Struct):
@@ -88,10 +87,10 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
         raise StoreTrouble(f"{path.name} cannot be written: {_why(error)}.") from error
 
 
-def read(path: Path, find: Find) -> Log:
+def read(path: Path, games: Games) -> Log:
     """A log with every line checked. Raises BadLog, naming the file and the line, at the first fault."""
     lines = _lines(path)
-    header_text, before, game, header = _header(path.name, next(lines, b""), find)
+    header_text, before, game, header = _header(path.name, next(lines, b""), games)
     rows: list[Row] = []
     records: list[Record[Event]] = []
     for number, line in enumerate(lines, 2):
@@ -125,9 +124,9 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
     return record
 
 
-def verify(path: Path, find: Find) -> int:
+def verify(path: Path, games: Games) -> int:
     """Run a log again and count its records. Raises BadLog if it has a fault or is not what the rules give."""
-    log = read(path, find)
+    log = read(path, games)
     try:
         Session.replayed(log.game, log.header, log.records)
     except Mismatch as mismatch:
@@ -135,22 +134,23 @@ def verify(path: Path, find: Find) -> int:
     return len(log.records)
 
 
-def checked_header(text: bytes, find: Find, where: str) -> tuple[Game, Header]:
+def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]:
     """A header that makes sense, and its game. Raises BadLog, naming `where`."""
     try:
         header = msgspec.json.decode(text, type=Header)
-        game = find(header.game[:LONGEST_NAME])
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadLog(f"{where}: {fault(error)}.") from None
-    except UnknownGame as error:
-        raise BadLog(f"{where}: {error}") from None
+    game = games.get(header.game)
+    if game is None:
+        name = header.game[:LONGEST_NAME]
+        raise BadLog(f"{where}: there is no game called {name!r}; the games are: {', '.join(games)}.")
     wrong = next(_against(header, text, game), "")
     if wrong:
         raise BadLog(f"{where}: {wrong}.")
     return game, header
 
 
-def _header(name: str, line: bytes, find: Find) -> tuple[bytes, str, Game, Header]:
+def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Header]:
     where = f"{name}, line 1"
     try:
         mark = msgspec.json.decode(line, type=_Mark)
@@ -162,7 +162,7 @@ def _header(name: str, line: bytes, find: Find) -> tuple[bytes, str, Game, Heade
     text = bytes(first.header)
     if chained("", text) != first.hash:
         raise BadLog(f"{where}: the hash does not belong to the header: the log was altered.")
-    return text, first.hash, *checked_header(text, find, where)
+    return text, first.hash, *checked_header(text, games, where)
 
 
 def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:

@@ -33,7 +33,6 @@ from engine.flow import (
     drag,
     verbs,
 )
-from engine.games import UnknownGame
 from engine.table import Change, Count, Move, Piece, Place, Swap, Table
 
 SPACES = tuple(f"S{n}" for n in range(8))
@@ -321,13 +320,7 @@ def game(*powers: Power) -> Game:
 
 
 GAME = game()
-
-
-def find(key: str) -> Game:
-    """The toy game by its id."""
-    if key != GAME.id:
-        raise UnknownGame(f"There is no game called {key}; the games are: {GAME.id}.")
-    return GAME
+GAMES = {GAME.id: GAME}
 
 
 def walk(seat: str, to: str) -> Option:

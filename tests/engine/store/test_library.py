@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import games
 from engine.flow import Session
 from engine.store import Library, StoreTrouble, verify
 from engine.store.library import KEEP_EVERY
@@ -27,7 +26,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def library(path: Path) -> Iterator[Library]:
-    with Library(path, toy.find) as opened:
+    with Library(path, toy.GAMES) as opened:
         yield opened
 
 
@@ -42,7 +41,7 @@ def begun(library: Library, *steps: str) -> tuple[int, Session]:
 
 def test_every_choice_is_safe_once_committed(library: Library, path: Path) -> None:
     table, session = begun(library, "amber throw", "amber walk S1")
-    with Library(path, toy.find) as other:
+    with Library(path, toy.GAMES) as other:
         again = other.resume(table)
     assert again.notice == ""
     assert again.session.hashes() == session.hashes()
@@ -105,7 +104,7 @@ def test_export_and_import(library: Library, tmp_path: Path) -> None:
     session = playing.at_random(2)
     file = tmp_path / "walk.torchlit"
     library.export(library.create(session, 1.0), file)
-    assert verify(file, toy.find) == len(session.entries)
+    assert verify(file, toy.GAMES) == len(session.entries)
     table = library.import_file(file, 5.0)
     assert library.resume(table).session.hashes() == session.hashes()
     assert library.tables()[0].title == "walk"
@@ -137,13 +136,9 @@ def test_open_pages_are_kept_now_and_then_and_at_the_end(library: Library) -> No
 NEWER = dataclasses.replace(toy.GAME, version=2, powers=toy.Powers((), lambda t: ()))
 
 
-def newer_rules(key: str) -> toy.Game:
-    return NEWER
-
-
 def test_a_table_of_older_rules_goes_on_as_it_lies(library: Library, path: Path) -> None:
     table, session = begun(library, "amber throw", *STEPS, "amber walk S3", "amber stay", "amber duel")
-    with Library(path, newer_rules) as newer:
+    with Library(path, {"toy": NEWER}) as newer:
         again = newer.resume(table)
         assert again.notice == "The rules have changed since this table was saved; it goes on as it lies."
         assert again.session.position.ask == session.position.ask
@@ -157,7 +152,7 @@ def test_a_finished_table_of_older_rules_can_be_looked_at(library: Library, path
     while not any(isinstance(row.event, toy.Held) for entry in session.entries for row in entry.record.happened):
         session = playing.at_random(len(session.entries))
     table = library.create(session, 1.0)
-    with Library(path, newer_rules) as newer:
+    with Library(path, {"toy": NEWER}) as newer:
         again = newer.resume(table)
     assert "it can be looked at" in again.notice
     assert again.session.position.snapshot() == session.position.snapshot()
@@ -166,7 +161,7 @@ def test_a_finished_table_of_older_rules_can_be_looked_at(library: Library, path
 def test_pages_that_are_no_longer_known_are_left_out(library: Library, path: Path) -> None:
     table, _ = begun(library, "amber throw", *STEPS, "amber walk S3", "amber stay", "amber duel")
     fewer = dataclasses.replace(NEWER, pages=(toy.Setup, toy.Turn))
-    with Library(path, lambda key: fewer) as newer:
+    with Library(path, {"toy": fewer}) as newer:
         again = newer.resume(table)
     assert again.notice.endswith("it goes on as it lies. Without the last 6 choices.")
     assert len(again.session.entries) == 1
@@ -174,8 +169,8 @@ def test_pages_that_are_no_longer_known_are_left_out(library: Library, path: Pat
 
 def test_an_unknown_game_is_named(library: Library, path: Path) -> None:
     table, _ = begun(library)
-    words = r"^Table 1 of library\.db: There is no game called toy; "
-    with Library(path, games.game) as bare, pytest.raises(StoreTrouble, match=words):
+    words = r"^Table 1 of library\.db: there is no game called 'toy'; "
+    with Library(path, {}) as bare, pytest.raises(StoreTrouble, match=words):
         bare.load(table)
 
 
@@ -220,19 +215,19 @@ def test_a_read_only_library_is_named(library: Library) -> None:
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, not a folder")
     with pytest.raises(StoreTrouble, match=r"^The folder of library\.db cannot be made: "):
-        Library(tmp_path / "data" / "library.db", toy.find)
+        Library(tmp_path / "data" / "library.db", toy.GAMES)
 
 
 def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "library.db").mkdir()
     with pytest.raises(StoreTrouble, match=r"^library\.db cannot be opened"):
-        Library(tmp_path / "library.db", toy.find)
+        Library(tmp_path / "library.db", toy.GAMES)
 
 
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
     with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 1"):
-        Library(path, toy.find)
+        Library(path, toy.GAMES)
 
 
 def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -242,12 +237,12 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     other.close()
     before = path.read_bytes()
     with pytest.raises(StoreTrouble, match=r"library\.db is a database of another program"):
-        Library(path, toy.find)
+        Library(path, toy.GAMES)
     assert path.read_bytes() == before
 
 
 def filled(path: Path, number: int) -> list[list[str]]:
-    with Library(path, toy.find) as library:
+    with Library(path, toy.GAMES) as library:
         sessions = [playing.at_random(seed, 4) for seed in range(number)]
         for session in sessions:
             library.create(session, 1.0)
@@ -259,7 +254,7 @@ def test_a_truncated_library_is_set_aside_and_saved_in_part(path: Path, part: fl
     chains = filled(path, 8)
     spoilt = path.read_bytes()[: int(path.stat().st_size * part)]
     path.write_bytes(spoilt)
-    with Library(path, toy.find) as library:
+    with Library(path, toy.GAMES) as library:
         rows = library.tables()
         assert library.notice.startswith("library.db was damaged and is kept as library-damaged-1.db; ")
         for row in rows:
@@ -276,7 +271,7 @@ def test_a_spoilt_page_costs_only_what_lay_there(path: Path) -> None:
     middle = len(whole) // 2 // 4096 * 4096
     whole[middle : middle + 4096] = b"\xa5" * 4096
     path.write_bytes(whole)
-    with Library(path, toy.find) as library:
+    with Library(path, toy.GAMES) as library:
         rows = library.tables()
         assert "was damaged" in library.notice
         complete = [row.id for row in rows if row.records == len(chains[row.id - 1])]
@@ -287,19 +282,19 @@ def test_a_file_that_is_no_database_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.write_text("not a database at all, but long enough to be looked at as one" * 20)
     path.with_name("library-damaged-1.db").write_text("an older one")
-    with Library(path, toy.find) as library:
+    with Library(path, toy.GAMES) as library:
         assert "kept as library-damaged-2.db; 0 tables" in library.notice
         begun(library, "amber throw")
     assert path.with_name("library-damaged-2.db").read_text().startswith("not a database")
 
 
 def test_what_a_lost_process_committed_is_there(path: Path) -> None:
-    library = Library(path, toy.find)
+    library = Library(path, toy.GAMES)
     table, session = begun(library, "amber throw")
     copy = path.with_name("copy.db")
     for tail in ("", "-wal"):
         copy.with_name(copy.name + tail).write_bytes(path.with_name(path.name + tail).read_bytes())
-    with Library(copy, toy.find) as other:
+    with Library(copy, toy.GAMES) as other:
         assert other.resume(table).session.hashes() == session.hashes()
     library.close()
 

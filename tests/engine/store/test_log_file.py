@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
 
 def sentence(path: Path) -> str:
     with pytest.raises(BadLog) as fault:
-        verify(path, toy.find)
+        verify(path, toy.GAMES)
     text = str(fault.value)
     assert text.startswith("walk.torchlit")
     assert text.endswith(".")
@@ -55,11 +55,11 @@ def forge(path: Path, change: Callable[[list[dict[str, object]]], None]) -> None
 
 def test_a_log_comes_back_as_it_was(file: Path) -> None:
     session = playing.at_random(3)
-    log = read(file, toy.find)
+    log = read(file, toy.GAMES)
     assert log.header == session.header
     assert log.records == tuple(session.records())
     assert [row.hash for row in log.rows] == session.hashes()
-    assert verify(file, toy.find) == len(session.entries)
+    assert verify(file, toy.GAMES) == len(session.entries)
 
 
 def test_a_log_is_one_object_a_line(file: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_log_is_one_object_a_line(file: Path) -> None:
 def test_names_in_any_script_survive(tmp_path: Path) -> None:
     session = toy_named("Zoë 李")
     write(tmp_path / "walk.torchlit", session)
-    assert read(tmp_path / "walk.torchlit", toy.find).header.names["amber"] == "Zoë 李"
+    assert read(tmp_path / "walk.torchlit", toy.GAMES).header.names["amber"] == "Zoë 李"
 
 
 def toy_named(name: str) -> playing.Session:
@@ -155,7 +155,7 @@ def test_broken_files_are_told_apart(file: Path, name: str) -> None:
 FORGERIES: dict[str, tuple[Callable[[list[dict[str, object]]], None], str]] = {
     "another game": (
         lambda rows: rows[0]["header"].update(game="chess"),
-        "There is no game called chess",
+        "there is no game called 'chess'; the games are: toy.",
     ),
     "newer rules": (lambda rows: rows[0]["header"].update(version=7), "rules version 7, and this program plays"),
     "one seat": (
