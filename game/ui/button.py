@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -14,8 +14,7 @@ from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import OFF, Widget, is_click, is_confirm
 
 
-@dataclass(frozen=True)
-class Coat:
+class Coat(Struct, frozen=True):
     """The colours of a kind of button: top and foot of its face, rim, words; each for rest, hover and pressed."""
 
     rest: tuple[Rgb, Rgb, Rgb]

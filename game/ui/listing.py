@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.ui import paint, theme
 from game.ui.text import Text, flow, label
@@ -15,8 +15,7 @@ from game.ui.widget import OFF, Widget, fading, is_click, is_confirm
 TWICE = 0.40  # seconds between the two clicks of a double click
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(Struct, frozen=True):
     """A column: its share of the width, how it is set, and whether it is the main one (bolder, brighter)."""
 
     share: float
@@ -24,8 +23,7 @@ class Column:
     main: bool = False
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A row: what it stands for, its cells (markup), and why it cannot be opened, if so."""
 
     key: object

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -18,8 +18,7 @@ WIDTH = 620  # px at 1080p
 VEIL = 0.62
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of a box: words at its left and a control at its right, or either alone over the whole width.
 
     `section` gives it room above, as the heading of what follows.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -16,8 +16,7 @@ from game.ui.widget import OFF, Widget, fading, is_click
 REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.07  # seconds a button or key is held
 
 
-@dataclass(frozen=True)
-class Bead:
+class Bead(Struct, frozen=True):
     """A mark on a slider's track: at a value, a seat's name, `fight` (rose dot) or `reveal` (violet dot)."""
 
     at: float

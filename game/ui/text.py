@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
+from msgspec import Struct
 
 from game import assets
 from game.ui.cache import baked
@@ -87,8 +87,7 @@ def report_clipped(source: str) -> None:
 # Rich text
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Struct, frozen=True):
     """A stretch of one look: words in a style, or a picture (`icon`, `mark`) in their place."""
 
     words: str
@@ -102,8 +101,7 @@ class Run:
         return round(self.style.px * 1.15) if self.picture else measure(self.words, self.style)
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A run at its place within the text, px from the text's upper left corner."""
 
     run: Run
@@ -111,8 +109,7 @@ class Placed:
     y: int
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(Struct, frozen=True):
     """Wrapped text, ready to draw. `links` are areas (relative to the text) with what they point to."""
 
     source: str
@@ -121,7 +118,7 @@ class Text:
     links: tuple[tuple[tuple[int, int, int, int], str], ...] = ()
     clipped: bool = False
     lines: int = 1
-    plain: str = field(default="", compare=False)
+    plain: str = ""
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int]) -> pygame.Rect:
         """Draw with the upper left corner at `at`; returns the area."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 Rgb = tuple[int, int, int]
 Size = tuple[int, int]
@@ -57,8 +58,8 @@ DUSK = rgb("#1A0F22")  # what shade mixes in
 RIM_LIGHT = rgb("#FFE3A6")  # rim light of pieces, title lettering
 SHADOW = rgb("#000000")  # shadows only, never a surface
 WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
-TORCH_ADD = (30, 19, 6)  # what torchlight adds to the board's stone
-TORCH_TINT = (255, 246, 226)  # and what it leaves of the stone's plum, of 255
+TORCH_ADD = (33, 21, 3)  # what torchlight adds to the stone of the board
+TORCH_TINT = (255, 243, 214)  # and what it leaves of the stone's plum, of 255
 SHADE_TINT = (214, 210, 226)  # what the dark leaves of the stone, of 255
 
 LEGAL = rgb("#FFC14D")
@@ -88,8 +89,7 @@ def dark(base: Rgb, part: float) -> Rgb:
     return mix(base, DUSK, part)
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A seat's colour and the mark that carries it for those who see no colour; `mark` names a picture."""
 
     name: str
@@ -110,8 +110,7 @@ SEATS = (
 # Type
 
 
-@dataclass(frozen=True)
-class Role:
+class Role(Struct, frozen=True):
     """A use of type: font file, px at window heights 720, 1080 and 1440, and line height as a multiple."""
 
     face: str
@@ -145,8 +144,7 @@ BOLDER = {
 READING = {"sans-500": "reading-400", "sans-600": "reading-700", "sans-700": "reading-700"}
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """A font file at a size in px and the height of a line in px: what a text is baked with."""
 
     face: str
@@ -177,8 +175,7 @@ OUTLINE = 0.044  # of a piece's box
 SMALLEST_WINDOW: Size = (960, 600)
 
 
-@dataclass(frozen=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """Blur and drop in px at 1080p, opacity 0-1."""
 
     blur: int
@@ -192,8 +189,7 @@ S12 = Shadow(12, 8, 0.62)  # panels
 S24 = Shadow(24, 14, 0.70)  # board, boxes, a lifted room
 
 
-@dataclass(frozen=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How large things are in this window: guiding height in px, the text size, the reading face."""
 
     height: int = 1080
@@ -280,8 +276,7 @@ def out_bounce(t: float) -> float:
     return 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """How long a gesture takes (seconds at speed 1) and how it moves."""
 
     seconds: float

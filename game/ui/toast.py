@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from game.ui import paint, theme
 from game.ui.text import Text, flow
@@ -16,8 +15,7 @@ WIDEST = 560  # px at 1080p
 STAY_LONGER = 0.045  # seconds more for every character beyond the first forty
 
 
-@dataclass
-class Toast:
+class Toast(Struct):
     """A notice and how long it has been shown, in seconds."""
 
     words: str
