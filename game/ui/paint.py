@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+import threading
 from functools import lru_cache
 
 import pygame
@@ -113,13 +114,14 @@ def mask(size: Size, radius: int) -> pygame.Surface:
 
 def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
     """An opaque rectangle shaded from `top` to `foot`."""
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
     if top == foot:
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
         canvas.fill((*top, 255))
         return canvas
-    for y in range(size[1]):
-        canvas.fill((*theme.mix(top, foot, y / max(1, size[1] - 1)), 255), (0, y, size[0], 1))
-    return canvas
+    ends = pygame.Surface((2, 2), pygame.SRCALPHA)
+    ends.fill((*top, 255), (0, 0, 2, 1))
+    ends.fill((*foot, 255), (0, 1, 2, 1))
+    return pygame.transform.smoothscale(ends, size)
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -394,11 +396,22 @@ def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) ->
 # Whole windows
 
 
-@lru_cache(maxsize=3)  # large, so kept apart from the sprites and only for the window as it is
+_backdrop_lock = threading.RLock()
+
+
 def backdrop(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
-    """The table (or `menu`) filling a window of any shape, opaque; `lower` is the darker bake for flicker."""
+    """The table (or `menu`) filling a window of any shape, opaque; `lower` is the darker bake for flicker.
+
+    The largest picture of all: call it in a thread while the window opens, and the first frame need not wait.
+    """
+    with _backdrop_lock:
+        return _backdrop(size, name, lower)
+
+
+@lru_cache(maxsize=3)  # kept apart from the sprites, and only for the window as it is
+def _backdrop(size: Size, name: str, lower: bool) -> pygame.Surface:
     if lower:
-        dim = backdrop(size, name).copy()
+        dim = _backdrop(size, name, False).copy()
         level = round(255 * (1 - theme.FLICKER))
         dim.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         return dim
