@@ -16,6 +16,7 @@ from game.table import seats
 from game.table.cards import card, face
 from game.table.choices import Choices, Refused
 from game.table.clause_card import ClauseCard, Refusal
+from game.table.closer import Closer, Known
 from game.table.curtain import Curtain
 from game.table.dice_tray import DiceTray
 from game.table.hand import Hand, Own
@@ -75,6 +76,7 @@ class TableScene(Scene):
         self.hand = Hand(self.game_layout, self.view.sprites)
         self.tray = DiceTray(self.game_layout.layout.dice, self._click)
         self.card = ClauseCard()
+        self.closer = Closer()
         self.curtain = Curtain()
         self.prompt = Prompt()
         self.rail = seats.Seats(self._peek)
@@ -129,6 +131,7 @@ class TableScene(Scene):
         self.hand.place(areas.hand, scale)
         self.tray.place(areas.tray, scale)
         self.card.place(areas.column, scale)
+        self.closer.place(areas.column, scale)
         self.prompt.place(areas.prompt, scale)
         self._place_chrome(areas, scale)
         self._shown = None
@@ -207,7 +210,7 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Bring prompt, hand, seats and keys up to the stage, where anything has changed."""
         key = (
-            self.stage.version, len(self.session.entries), self.play.viewer, self.play.seat, self.play.turn, self.selected,
+            self.stage.version, len(self.session.entries), self.play.viewer, self.play.seat, self.play.shown_turn, self.selected,
             self.held, self.peeking, self.stage.busy, self.curtain.closed, self.play.thinker.thinking,
         )  # fmt: skip
         if key == self._shown:
@@ -219,12 +222,13 @@ class TableScene(Scene):
         self._show_prompt()
         self._mark()
         self._aim_keys()
+        self._look_closer()
 
     def _show_seats(self) -> None:
         table, names = self.stage.table, self.session.header.names
         infos = tuple(
             seats.info(
-                self.game_layout, table, self.view.sprites, seat, names[seat], self._note(seat), seat == self.play.turn,
+                self.game_layout, table, self.view.sprites, seat, names[seat], self._note(seat), seat == self.play.shown_turn,
                 seat in self.play.bots,
             )
             for seat in self.session.header.seats
@@ -243,9 +247,9 @@ class TableScene(Scene):
 
     def _note(self, seat: str) -> str:
         order = self.session.header.seats
-        turn = self.play.turn
+        turn = self.play.shown_turn
         if seat == turn:
-            return "thinking" if seat in self.play.bots else "to move"
+            return "to move"
         if turn and order[(order.index(turn) + 1) % len(order)] == seat:
             return "next"
         return "bot" if seat in self.play.bots else ""
@@ -273,6 +277,12 @@ class TableScene(Scene):
         prompt, session = self.prompt, self.session
         self.page.remove(*[button for button in prompt.buttons if button in self.page.widgets])
         prompt.buttons = []
+        if self.stage.busy:  # what comes next would give away what is still being shown
+            turn = self.play.shown_turn
+            if turn and prompt.seat != self.game_layout.colour(turn):
+                prompt.seat = self.game_layout.colour(turn)
+                prompt.title, prompt.how = f"{session.header.names[turn]} plays", "A click or the space bar shows it at once."
+            return
         turn = self.play.seat or self.play.turn
         prompt.seat = self.game_layout.colour(turn) if turn else ""
         said = self.play.sentences.prompt(session.position, turn)
@@ -282,7 +292,7 @@ class TableScene(Scene):
                 prompt.buttons = [Button("See the scores", lambda: self.finish and self.finish(session), "primary", name="finish")]
         elif turn in self.play.bots:
             prompt.title, prompt.how = f"{session.header.names[turn]} is thinking", ""
-        elif self._choices is not None and not self.stage.busy:
+        elif self._choices is not None:
             prompt.buttons = self._option_buttons(self._choices)
         for button in prompt.buttons:
             self.page.add(button)
@@ -360,7 +370,7 @@ class TableScene(Scene):
         return {place: "" if plain else str(number) for place, number in found.items()}
 
     def _active_piece(self) -> str:
-        turn = self.play.turn
+        turn = self.play.shown_turn
         for lying in self.view.arrangement.lying:
             if lying.layer == "figure" and self.view.sprites.seat(lying.piece) == turn:
                 return lying.piece.id
@@ -430,6 +440,7 @@ class TableScene(Scene):
         if (piece, place, card) == (marks.focus, marks.focus_place, self.hand.focus):
             return
         marks.focus, marks.focus_place, self.hand.focus = piece, place, card
+        self._look_closer()
         if place:
             self._draw_way(place)
         spot = self.game_layout.spot(place) if place else None
@@ -509,6 +520,7 @@ class TableScene(Scene):
                 self._draw_way(place)
         if card != self.hand.hover or piece != self.view.marks.hover:
             self.hand.hover, self.view.marks.hover = card, piece
+            self._look_closer()
             self._dirty = True
 
     def _down(self, event: pygame.event.Event) -> bool:
@@ -802,8 +814,10 @@ class TableScene(Scene):
         self._dirty = True
 
     def _rows(self, reason: Reason) -> tuple[tuple[str, str, str], ...]:
-        """The numbers of a reason as rows of the card."""
-        return tuple([(key.replace("_", " ").capitalize(), str(fact), "") for key, fact in reason.facts.items() if isinstance(fact, int)])
+        """The numbers of a reason, as rows of the card, that its sentence does not name."""
+        said = self.play.sentences.why(reason)
+        numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
+        return tuple([(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said])
 
     def _forget_refusal(self) -> None:
         marks = self.view.marks
@@ -909,12 +923,36 @@ class TableScene(Scene):
 
     def _piece_tip(self, piece: str) -> str:
         found = self.stage.table.pieces.get(piece)
-        look = self.game_layout.look(found.kind) if found else None
-        if found is None or look is None:
-            return face(self.game_layout, found).text if found else ""
+        if found is None:
+            return ""
+        rows = ", ".join(f"{words.lower()} {number}" for words, number in self._facts(found))
         name = self.view.sprites.name(found, dict(self.session.header.names))
-        facts = look.tip.format(**self.view.sprites.facts(found, look)) if look.tip and not found.face else ""
-        return f"**{name}**. {facts}" if facts else f"**{name}**"
+        return f"**{name}**: {rows}" if rows else f"**{name}**"
+
+    def _facts(self, piece: Piece) -> tuple[tuple[str, str], ...]:
+        """What is told of a piece that is looked at closely; nothing of one that lies face down."""
+        look = self.game_layout.look(piece.kind)
+        if look is None or piece.face or piece.id.startswith(HIDDEN):
+            return ()
+        facts = self.view.sprites.facts(piece, look)
+        rows = [(words, number.format(**facts)) for words, number in look.rows.items()]
+        change = piece.mark(look.changed) if look.changed else 0
+        if change:
+            rows.append(("Changed by", f"{change:+d}"))
+        return tuple([row for row in rows if row[1] != "0"])
+
+    def _look_closer(self) -> None:
+        """Show the tile pointed at, or under the keys' cursor, large in the right-hand column."""
+        marks = self.view.marks
+        piece = self.stage.table.pieces.get(marks.hover or marks.focus)
+        look = self.game_layout.look(piece.kind) if piece is not None else None
+        rows = self._facts(piece) if piece is not None else ()
+        if piece is None or look is None or not rows:
+            self.closer.shown = None
+            return
+        side = self.page.scale.px(104)
+        picture = seats.token_face(self.game_layout, piece, self.view.sprites, side, self.page.scale)
+        self.closer.shown = Known(self.view.sprites.name(piece, dict(self.session.header.names)), rows, picture)
 
     # -- drawing -----------------------------------------------------------------------------------------
 
@@ -932,6 +970,8 @@ class TableScene(Scene):
         if not self.areas.drawer or self.tray.fresh:
             self.tray.draw(surface)
         self.card.draw(surface)
+        if not self.areas.drawer:
+            self.closer.draw(surface, self.card.rect.bottom + self.areas.gutter if self.card.shown else self.areas.column.y)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
         if self.held and any(card.id == self.held for card, _ in self.hand.cards):

@@ -62,7 +62,7 @@ class Presenters:
         self,
         where: Where,
         flourish: Callable[[str], tuple[str, bool, bool]],
-        tell: Callable[[Event], object],
+        tell: Callable[[Event, Record[Event]], object],
         reduced: bool = False,
     ) -> None:
         self.where = where
@@ -78,7 +78,7 @@ class Presenters:
             for change in happening.changes:
                 changes.extend(redact(before, change, viewer))
                 apply(before, change)
-            yield Cue((), told=partial(self.tell, happening.event))
+            yield Cue((), told=partial(self.tell, happening.event, record))
             yield from self._event(happening.event.tag(), changes)
 
     def _event(self, tag: str, changes: Sequence[Change]) -> Iterator[Cue]:

@@ -423,8 +423,13 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         _band(pen, track.band)
     style = ui.style(theme.LABEL)
     x, y = pen.point(track.label_at)
-    label(pen.canvas, track.name, style, theme.ASH, pygame.Rect(x, y - style.line // 2, measure(track.name, style) + 2, style.line))
-    number = ui.style(theme.STEP)
+    if track.icon:
+        side = max(14, pen.px(34))
+        paint.stamp(pen.canvas, paint.icon(track.icon, side), (x, y - side // 2))
+    else:
+        area = pygame.Rect(x, y - style.line // 2, measure(track.name, style) + 2, style.line)
+        label(pen.canvas, track.name, style, theme.ASH, area)
+    number = theme.Style("sans-600", ui.style(theme.STEP).px, ui.style(theme.STEP).line)
     for n in range(1, track.count + 1):
         box = pen.rect(track.at(n), track.size)
         bright = not track.bold or n in track.bold

@@ -19,6 +19,7 @@ FIELDS: dict[str, Rgb] = {
     "blue": theme.SPELL_BLUE, "red": theme.SPELL_RED, "green": theme.SPELL_GREEN, "back": theme.BACK,
 }  # fmt: skip
 RATIO = 146 / 134  # height of a card beside its width
+SMALL = 120  # px high, below which a caption of two lines gives way to the picture
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,13 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     label(canvas, shown.title, _fit(title, shown.title, inner.width - 6), theme.BONE, pygame.Rect(inner.x + 3, inner.y, inner.width - 6, head), "centre")
     foot_style = scale.style(theme.NOTE if not large else theme.LABEL)
     words = flow(shown.text if large else shown.caption, foot_style, theme.INK, inner.width - 2 * edge, 8 if large else 2, "centre")
-    foot = max(words.size[1] + 2 * edge, round(height * 0.2))
+    if not large and words.lines > 1 and height < SMALL:
+        words = flow("", foot_style, theme.INK, inner.width)
+    foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words.source else edge
     window = pygame.Rect(inner.x + edge, inner.y + head, inner.width - 2 * edge, inner.height - head - foot - edge)
     _window(canvas, window, shown, radius)
+    if not words.source:
+        return canvas
     box = pygame.Rect(window.x, window.bottom + edge, window.width, inner.bottom - window.bottom - 2 * edge)
     paint.stamp(canvas, paint.rounded(box.size, max(3, radius // 2), theme.PARCH), box)
     words.draw(canvas, (inner.x + edge, box.centery - words.size[1] // 2))

@@ -6,7 +6,7 @@ Everything is asked of the seat's own view, so nothing here can know or show mor
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -79,7 +79,7 @@ class Choices:
         verbs = self._verbs(piece)
         paths = self.reach(piece)
         start = self.view.place_of(piece) if piece in self.view.pieces else ""
-        way = self._way(to, lambda place: place in paths or place == start)
+        way = self._way(to, {start: 0} | {place: len(path.choices) for place, path in paths.items()})
         if way and len(way) > 1:
             here = self._after(paths[way[0]]) if way[0] in paths else self.view
             found = self._reason(here, piece, way[1], verbs) if here is not None else None
@@ -104,24 +104,27 @@ class Choices:
         found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
         return found[0] if found else None
 
-    def _way(self, end: str, known: Callable[[str], bool]) -> tuple[str, ...]:
-        """The shortest way along the corridors from a place that can be reached to `end`."""
+    def _way(self, end: str, known: Mapping[str, int]) -> tuple[str, ...]:
+        """The rest of the shortest way to `end`: from the last place on it that can be reached; `known` gives the
+        steps to each of those."""
         if end not in self.layout.neighbours:
             return ()
         came: dict[str, str] = {end: ""}
+        away = {end: 0}
         frontier = deque([end])
         while frontier:
             place = frontier.popleft()
-            if known(place) and place != end:
-                way = [place]
-                while came[way[-1]]:
-                    way.append(came[way[-1]])
-                return tuple(way)
             for other in self.layout.neighbours[place]:
                 if other not in came:
-                    came[other] = place
+                    came[other], away[other] = place, away[place] + 1
                     frontier.append(other)
-        return ()
+        ends = [place for place in known if place in away and place != end]
+        if not ends:
+            return ()
+        way = [min(ends, key=lambda place: (known[place] + away[place], away[place]))]
+        while came[way[-1]]:
+            way.append(came[way[-1]])
+        return tuple(way)
 
     def _after(self, path: Path) -> Position | None:
         """The position after a run of choices, as far as the seat can foresee it."""

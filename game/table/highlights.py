@@ -107,4 +107,4 @@ def stars_at(middle: tuple[float, float], part: float, reach: float) -> list[tup
 
 def ring_radius(kind: SpaceKind, scale: float) -> int:
     """How far out the ring of a space lies, px."""
-    return max(9, round((kind.radius + (5 if kind.radius > 20 else 6)) * scale))
+    return max(9, round((kind.radius + (7 if kind.radius > 20 else 6)) * scale))

@@ -36,7 +36,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Track(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of numbered places. `bold` are the numbers of the bright cells, `note` counts pieces on them."""
+    """A row of numbered places. `bold` are the numbers of the bright cells, `note` counts pieces on them;
+    `icon` stands for the name."""
 
     places: str
     name: str
@@ -51,6 +52,7 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
     bold: tuple[int, ...] = ()
     note: str = ""
     note_at: Point = (0, 0)
+    icon: str = ""
     tip: str = ""
 
     def place(self, number: int) -> str:
@@ -86,7 +88,8 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     """How the pieces of some kinds look. `strength`, `coin` and `heart` name the facts shown on the tile,
-    `changed` the mark that alters the strength for now, `worth` facts that every such piece has."""
+    `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
+    `rows` what is told of it when it is looked at closely."""
 
     kinds: str
     layer: str
@@ -102,8 +105,8 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     changed: str = ""
     coin: str = ""
     heart: str = ""
-    tip: str = ""
     worth: dict[str, int] = {}
+    rows: dict[str, str] = {}
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +126,7 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     """A number on a seat's card: the pieces in `place`, the cell where `piece` lies, or what only some may sum.
 
     A secret sum adds the fact `sum` of the pieces in the place `secret`; who may not see that place is shown how
-    many pieces lie there, under `else_label`.
+    many pieces lie there, under `else_label` and `else_icon`.
     """
 
     icon: str
@@ -133,6 +136,7 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str = ""
     sum: str = ""
     else_label: str = ""
+    else_icon: str = ""
 
 
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,7 +23,7 @@ class LogLine:
 
 
 class Log:
-    """The last things that happened, newest at the foot."""
+    """The last things that happened, newest below."""
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
@@ -51,15 +51,14 @@ class Log:
         paint.panel(surface, rect, scale)
         flow("Just now", title, theme.BONE).draw(surface, (rect.x + pad, rect.y + pad))
         top = rect.y + pad + title.line + scale.u // 2
-        y = rect.bottom - pad
-        for line, words in self._fitting(rect.bottom - pad - top, rect.width - 2 * pad):
-            y -= words.size[1]
+        y = top
+        for line, words in reversed(self._fitting(rect.bottom - pad - top, rect.width - 2 * pad)):
             words.draw(surface, (rect.x + pad + self._indent, y))
             if line.seat:
                 side = round(scale.style(theme.NOTE).px * 0.9)
                 mark_y = y + (words.size[1] // words.lines - side) // 2
                 paint.stamp(surface, paint.mark(line.seat, side), (rect.x + pad, mark_y))
-            y -= scale.u // 2
+            y += words.size[1] + scale.u // 2
 
     @property
     def _indent(self) -> int:

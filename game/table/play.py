@@ -43,6 +43,7 @@ class Play:
         self.trail: list[str] = []
         self._choices: tuple[object, Choices | None] | None = None
         self._told: tuple[Event, str, int] | None = None
+        self.showing = ""  # whose choice is being shown
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -64,6 +65,11 @@ class Play:
     def turn(self) -> str:
         """The first seat asked, person or bot; empty when the game is over."""
         return next(iter(self.session.waiting()), "")
+
+    @property
+    def shown_turn(self) -> str:
+        """Whose turn the stage shows: of the choice that is being shown, else of the seat asked."""
+        return self.showing if self.stage.busy and self.showing else self.turn
 
     def seen(self, viewer: str | None = None) -> Table:
         """The table as the viewer (or another seat) sees it now."""
@@ -174,8 +180,9 @@ class Play:
 
     # -- telling -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, record: Record[Event]) -> None:
         """Write what happened into the log, several steps of one kind as one line."""
+        self.showing = record.seat or ""
         last = self._told
         seat = str(getattr(event, "seat", ""))
         if last is not None and last[0].tag() == event.tag() and last[1] == seat:
@@ -200,7 +207,7 @@ class Play:
         self._told = None
         for entry in self.session.entries[-TOLD:]:
             for happening in entry.record.happened:
-                self.tell(happening.event)
+                self.tell(happening.event, entry.record)
 
     def stop(self) -> None:
         """The table is left: end the thread of the bots."""

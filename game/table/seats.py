@@ -44,7 +44,7 @@ def counted(layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount
         return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
     pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
     if any(piece.id.startswith("?") for piece in pieces):
-        return count.icon, count.else_label, str(len(pieces))
+        return count.else_icon or count.icon, count.else_label, str(len(pieces))
     return count.icon, count.label, str(sum(worth(layout, sprites, piece, count.sum) for piece in pieces))
 
 

@@ -86,7 +86,7 @@ class TableView:
         self._lit: dict[str, float] = {}
         self._lit_version = -1
         self._ground: pygame.Surface | None = None
-        self._rest: tuple[object, list[Blit], list[Blit]] | None = None
+        self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
 
     # -- where things are --------------------------------------------------------------------------------
 
@@ -239,19 +239,22 @@ class TableView:
         surface.set_clip(view)
         self.board.draw(surface, self.camera)
         paint.stamp(surface, _inner_shade(view.size, self.ui.px(26)), view)
-        below, above = self._resting()
+        inlaid, lying, standing = self._resting()
+        surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)
-        surface.fblits(below, pygame.BLEND_PREMULTIPLIED)
-        self._draw_numbers(surface)
-        self._draw_ready(surface, figures=False)
         self._draw_rings(surface)
+        self._draw_ready(surface, figures=False)
+        surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
+        self._draw_numbers(surface)
+        self._draw_refusal(surface)
         self._draw_ready(surface, figures=True)
-        surface.fblits(above, pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
+        self._draw_focus(surface)
         self._draw_badges(surface)
         surface.set_clip(before)
 
-    def _resting(self) -> tuple[list[Blit], list[Blit]]:
-        """Pieces at rest: those that lie below rings, and figures above them."""
+    def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
+        """Pieces at rest: what is inlaid below rings, what lies on them, and figures."""
         moving = frozenset(visual.key for visual in self.stage.visuals if visual.key)
         marks = self.marks
         key = (
@@ -260,11 +263,12 @@ class TableView:
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
-        return self._rest[1], self._rest[2]
+        return self._rest[1], self._rest[2], self._rest[3]
 
-    def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit]]:
-        below: list[Blit] = []
-        above: list[Blit] = []
+    def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
+        inlaid: list[Blit] = []
+        flat: list[Blit] = []
+        standing: list[Blit] = []
         for lying in self.arrangement.lying:
             piece = lying.piece
             if piece.id in moving:
@@ -279,10 +283,10 @@ class TableView:
             elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
                 y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
             blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
-            (above if lying.layer == "figure" else below).append(blit)
+            (standing if lying.layer == "figure" else inlaid if lying.layer == "floor" else flat).append(blit)
             if lying.pile:
-                below.append(self._pile_badge(lying))
-        return below, above
+                flat.append(self._pile_badge(lying))
+        return inlaid, flat, standing
 
     def _pile_badge(self, lying: Lying) -> Blit:
         style = self.ui.style(theme.CAPTION)
@@ -333,7 +337,8 @@ class TableView:
                 glow = paint.faded(paint.glow("warm", radius), alpha)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
-                oval = base_ring(round(size * BASE[0]), round(size * BASE[1]), colour, max(2.0, size * 0.05))
+                oval = base_ring(round(size * BASE[0] * 1.14), round(size * BASE[1] * 1.24), colour, max(2.2, size * 0.055))
+                y += size * 0.02
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
             else:
                 radius = max(10, round(size * 0.82))
@@ -362,6 +367,10 @@ class TableView:
                 ring = self._ring(place, colour, place == marks.target)
                 blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_refusal(self, surface: pygame.Surface) -> None:
+        """Where a drop was refused, what stands in the way, and what would help."""
+        marks, scale = self.marks, self.camera.baked
         if marks.refused:
             self._stamp_place(surface, paint.glow("rose", max(10, round(60 * scale))), marks.refused)
             self._stamp_place(surface, self._ring(marks.refused, theme.ILLEGAL, True, dashed=True), marks.refused)
@@ -370,7 +379,6 @@ class TableView:
         turn = 0 if self.calm else round(self.clock * 12) % 64
         for place in marks.hints:
             self._stamp_place(surface, self._ring(place, theme.HINT, False, True, turn), place)
-        self._draw_focus(surface)
 
     def _ring(self, place: str, colour: Rgb, strong: bool, dashed: bool = False, turn: int = 0) -> pygame.Surface:
         kind = self.layout.space(place)

@@ -1,0 +1,40 @@
+"""The stage, moved only by presenters with redacted changes, ends as the viewer's view of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.game.table.conftest import Hands, dealt, random_bot
+
+from engine.table import view
+
+
+@pytest.mark.parametrize("viewer", ["red", None])
+def test_stage_is_the_view_after_every_choice(shown: Callable[..., Hands], viewer: str | None) -> None:
+    session = dealt(3, seed=11)
+    hands = shown(session, humans=("red",) if viewer else ())
+    play = hands.scene.play
+    assert play.viewer == viewer
+    bot = random_bot(3)
+    for number in range(220):
+        if session.over:
+            break
+        seat = session.waiting()[0]
+        play.choose(seat, bot(session.position, seat))
+        if number % 3:
+            hands.scene.stage.finish()
+        else:
+            while hands.scene.stage.update(0.1):
+                pass
+        assert play.stage.table.snapshot() == view(session.position, viewer).snapshot()
+
+
+def test_what_others_hold_is_never_on_the_stage(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=4, decisions=500)
+    hands = shown(session, humans=("red",))
+    table = hands.scene.stage.table
+    for seat in ("blue", "yellow"):
+        for place in (f"hand-{seat}", f"loot-{seat}"):
+            assert all(piece.startswith("?") for piece in table.contents[place])
+    assert session.position.contents["hand-blue"] or session.position.contents["loot-blue"]
