@@ -111,7 +111,7 @@ class CrossingTurnedUp(Event, tag="crossing turned up", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         tile = CROSSING_TILE[self.space]
-        return (Turn(tile, self.side), Flip(tile, 0))
+        return (Turn(tile, self.side), Flip(tile, 0), STIR)
 
 
 class ChipsFound(Event, tag="chips found", frozen=True, gc=False):

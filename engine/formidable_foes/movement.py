@@ -72,7 +72,7 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
         if to == other:
             return []
         return [Reason("FF-TELE-02", {"colour": t.pieces[t.contents[here][0]].kind[9:]}, (), (other,))]
-    return [Reason("FF-MOVE-03", {"tile": here, "space": to}, (), (here,))]
+    return [Reason("FF-MOVE-01", {}, (), (here,))]
 
 
 # -- walking ---------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
     """Why a space farther away cannot be reached in one go: what the shortest way meets first."""
     way = shortest(t, here, to)
     if not way:
-        return [Reason("FF-MOVE-03", {"tile": here, "space": to}, (), (to,))]
+        return _refuse_cut_off(t, here, to)
     for space in way[:-1]:
         monster = monster_at(t, space)
         if monster and not invisible(t):
@@ -136,6 +136,14 @@ def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
     if t.counters["steps"] + len(way) > limit:
         return [_too_far(t, page, limit)]
     return [Reason("FF-MOVE-01", {}, (), way)]
+
+
+def _refuse_cut_off(t: Position, here: str, to: str) -> list[Reason]:
+    """Why there is no way at all: the figure is walled in (FF-MOVE-16), or the space is."""
+    if not steps_from(t, here):
+        return [Reason("FF-MOVE-16", {"space": here}, (), (here,))]
+    crossing = next((block for other in NEIGHBOURS[to] if (block := closed_at(t, to, other))), here)
+    return [Reason("FF-MOVE-03", {"tile": crossing, "space": to}, (), (crossing, to))]
 
 
 def shortest(t: Position, here: str, to: str) -> tuple[str, ...]:
