@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.flow import Breakdown, Call, Flow, Goto, Option, Part, Position, Reason, Verb, drag
 from engine.formidable_foes.board import (
     NEIGHBOURS,
+    TELEPORTS,
     closed_at,
     figures_at,
     monster_at,
@@ -237,7 +238,10 @@ def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [t.game.otherwise(t, page.seat, option)]
     if not page.free or t.counters["steps"]:
         return page.closed("walk", t) or [Reason("FF-BATTLE-17", {}, (figure,))]
-    return refuse_step(t, t.pieces[figure].place, option.to)
+    here = t.pieces[figure].place
+    if option.to not in (*NEIGHBOURS[here], *TELEPORTS):
+        return [Reason("FF-BATTLE-17", {}, (figure,), (here,))]
+    return refuse_step(t, here, option.to)
 
 
 def _retreat(t: Position, page: Turn, option: Option) -> Flow:

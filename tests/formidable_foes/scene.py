@@ -193,6 +193,12 @@ class Scene:
         self.dealer.add("spell", card)
         return self
 
+    def no_spells_left(self) -> Self:
+        """The spell pile is used up."""
+        for card in self.table.contents["spells"]:
+            self._lay(Move(card, "box"))
+        return self
+
     def unexplored(self, *chambers: str) -> Self:
         """Chambers with their chips; without names all but the starting ones."""
         self._unexplored = chambers or tuple(CHIP_IN)

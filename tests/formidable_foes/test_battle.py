@@ -122,7 +122,7 @@ def test_the_free_step_comes_whatever_was_walked_before() -> None:
     scene.walk("red", "C01-P047-X06-P050-C22-P052-C23 (6)").choose("red", battle(20))
     free = {option.to for option in scene.options("red") if option.verb == "retreat"}
     assert free == {"P052", "P053", "P054"}
-    scene.refused("red", retreat("red", "X09"), "FF-MOVE-03")
+    scene.refused("red", retreat("red", "X09"), "FF-BATTLE-17")
     scene.choose("red", retreat("red", "P053"))
     assert (scene.at("red"), scene.chips_of("red")) == ("P053", 4)
     assert scene.verbs("red") == {"end"}

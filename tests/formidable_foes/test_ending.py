@@ -66,7 +66,7 @@ def test_after_fright_the_other_lord_still_has_to_be_beaten() -> None:
 def test_nothing_comes_after_the_end() -> None:
     scene = Scene().figure(red="C24", blue="C24", green="C23").wisdom(red=50, green=20).monster(50, "C24")
     scene.monster(49, "box").spells(red="Movement +2", blue="Wisdom +1").on_track(3).dice(3, 2)
-    scene.walk("red", "C24") if scene.at("red") != "C24" else scene.choose("red", battle(50))
+    scene.choose("red", battle(50))
     assert scene.session.over
     for seat in scene.seats:
         assert scene.options(seat) == ()
@@ -171,7 +171,6 @@ def _flip(scene: Scene) -> None:
 @proves("FF-END-11")
 def test_any_change_begins_the_count_anew(change: Callable[[Scene], None]) -> None:
     scene = Scene().figure(red="C24").monster(20, "C24").on_track(2).spells(red="Movement +2")
-    scene.until_turn_of("red") if False else scene.until_turn_of("red")
     for _turn in range(4):
         scene.end(scene.asked())
     change(scene)
@@ -197,7 +196,7 @@ def test_a_crossing_turned_up_is_a_change() -> None:
 
 
 @proves("FF-END-11")
-def test_a_monster_led_is_no_change_but_a_following_is_none_either() -> None:
+def test_a_monster_led_to_and_fro_is_no_change() -> None:
     scene = Scene(2).figure(red="C22", blue="C22").wisdom(red=12, blue=11).dumbest("blue").monster(9, "C24")
     for turn in range(4):
         seat = scene.asked()

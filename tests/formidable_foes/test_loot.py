@@ -79,9 +79,7 @@ def test_markers_stack_in_the_order_of_arrival() -> None:
 
 @proves("FF-LOOT-09", "FF-LOOT-10", "FF-LOOT-11", "FF-LOOT-12")
 def test_a_dead_monster_is_change_for_the_next_luck() -> None:
-    scene = (
-        Scene().pool(0).figure(red="C24", blue="C22").wisdom(red=40, blue=11).monster(9, "C24").monster(10, "C22")
-    )
+    scene = Scene().pool(0).figure(red="C24", blue="C22").wisdom(red=40).monster(9, "C24").monster(10, "C22")
     scene.choose("red", battle(9))
     assert (scene.gold_of("red"), scene.pool_left(), scene.place("monster-09")) == (0, 1, "pool")
     scene.end("red").dice(2, 3).choose("blue", battle(10))
@@ -136,8 +134,7 @@ def test_a_hand_has_no_limit_and_an_empty_pile_gives_nothing() -> None:
     scene = Scene().figure(red="C24").spells(red=", ".join(hand)).monster(9, "C24").dice(2, 2)
     scene.choose("red", battle(9))
     assert len(scene.hand_of("red")) == 12
-    scene = Scene().figure(red="C24").next_spell("Wisdom +3").monster(9, "C24").dice(2, 2)
-    scene.no_spells_left().choose("red", battle(9))
+    scene = Scene().figure(red="C24").no_spells_left().monster(9, "C24").dice(2, 2).choose("red", battle(9))
     assert (scene.hand_of("red"), scene.wisdom_of("red"), scene.gold_of("red")) == ([], 15, 1)
     assert len(BOX.spells) == 42
 
