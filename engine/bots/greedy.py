@@ -8,6 +8,7 @@ from engine.bots.bot import in_words
 from engine.bots.planning import Line, Planner
 from engine.flow import Option, Position
 from engine.flow.plan import tried
+from engine.table import HIDDEN
 
 #: How often the most promising lines are tried again where chance decides them, and how many of them.
 ROUNDS, BEST = 3, 4
@@ -19,7 +20,7 @@ class GreedyBot:
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
         self._plan: list[Option] = []
-        self._expected: Position | None = None
+        self._imagined: Position | None = None
         self.why = ""
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
@@ -30,23 +31,28 @@ class GreedyBot:
             self.why = "The only choice."
             self._plan.clear()
             return options[0]
-        if not self._as_expected(view):
-            self._plan = self._best(view, seat)
+        if not self._plan or self._imagined is None or not agrees(self._imagined, view):
+            self._imagined = view.game.imagine(view, self._chance)
+            self._plan = self._best(view, seat, self._imagined)
         option = self._plan.pop(0)
-        self._expected = tried(view, seat, option) if self._plan else None
+        self._imagined = tried(self._imagined, seat, option) if self._plan else None
         return option
 
-    def _as_expected(self, view: Position) -> bool:
-        expected = self._expected
-        return bool(self._plan and expected and expected.ask == view.ask and expected.pieces == view.pieces)
-
-    def _best(self, view: Position, seat: str) -> list[Option]:
-        planner = Planner(view.game.imagine(view, self._chance), seat, self._chance)
+    def _best(self, view: Position, seat: str, imagined: Position) -> list[Option]:
+        planner = Planner(imagined, seat, self._chance)
         lines = planner.explore()
         best = refined(planner, lines)
         goal = best.choices[-1]
         self.why = f"Best of {len(lines)} lines of play; this one leads to: {in_words(view, goal)}."
         return list(best.choices)
+
+
+def agrees(imagined: Position, view: Position) -> bool:
+    """Whether a view shows what was imagined: the same question, and the same pieces where it sees any."""
+    pieces = imagined.pieces
+    return imagined.ask == view.ask and all(
+        pieces.get(key) == piece for key, piece in view.pieces.items() if key[0] != HIDDEN
+    )
 
 
 def refined(planner: Planner, lines: list[Line]) -> Line:

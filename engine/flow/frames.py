@@ -45,13 +45,15 @@ class Verb:
     """One thing that a hand can do on a page.
 
     `candidates` lists what is worth judging now, `refuse` lists the reasons against one option (none: legal;
-    it must judge any option, sensible or not), `do` carries a legal one out.
+    it must judge any option, sensible or not), `do` carries a legal one out. `sure` says that the candidates
+    are just the legal options, so that they need no judging (the conformance battery proves that they agree).
     """
 
     name: str
     candidates: Callable[[Position, Any], Iterable[Option]]
     refuse: Callable[[Position, Any, Option], list[Reason]]
     do: Callable[[Position, Any, Option], Flow]
+    sure: bool = False
 
 
 class Frame(Struct, frozen=True, kw_only=True, gc=False):
@@ -61,16 +63,22 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def offer(self, t: Position) -> tuple[Option, ...]:
-        """Every legal option of this page's verbs, those that powers add last."""
+        """Every legal option of this page."""
+        return self.legal(t, self.verbs.values())
+
+    def legal(self, t: Position, rows: Iterable[Verb]) -> tuple[Option, ...]:
+        """The legal options of these verbs, and behind them those that powers add to the page."""
         legal: list[Option] = []
-        for verb in self.verbs.values():
-            refuse = verb.refuse
-            for option in verb.candidates(t, self):
-                if not refuse(t, self, option):
-                    legal.append(option)
-        powers, tag = t.game.powers, str(self.__struct_config__.tag)
-        if ("offer", tag) in powers.index:
-            for piece, hook in powers.live(t, "offer", tag):
+        for verb in rows:
+            candidates = verb.candidates(t, self)
+            if verb.sure:
+                legal.extend(candidates)
+            else:
+                refuse = verb.refuse
+                legal.extend([option for option in candidates if not refuse(t, self, option)])
+        powers, name = t.game.powers, type(self).__name__
+        if name in powers.offered:
+            for piece, hook in powers.live(t, "offer", name):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend(option for option in more if not self.why_not(t, "", option))
         return tuple(legal)

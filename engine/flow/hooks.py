@@ -4,7 +4,7 @@ Seven sorts of hook, asked for by sort and topic through one index and silenced 
 function whose first two arguments are the position and the piece that bears the power ("" for a house rule):
 
 =========  ======================================================================================
-`offer`    `(t, bearer, frame) -> options`      further options of a page's verbs; topic: the page's tag
+`offer`    `(t, bearer, frame) -> options`      further options of a page's verbs; topic: its name
 `forbid`   `(t, bearer, *subject) -> reasons`   reasons against; topic: the verb or question
 `permit`   `(t, bearer, *subject) -> bool`      cancels one reason; topic: the clause cancelled
 `value`    `(t, bearer, *subject) -> parts`     parts of a number; topic: the number's name
@@ -13,7 +13,7 @@ function whose first two arguments are the position and the piece that bears the
 `check`    `(t, bearer) -> event|None`          after each action, until nothing more happens
 =========  ======================================================================================
 
-An event's name is its class's. For `check` it is the event that makes it worth looking.
+The name of an event or page is its class's. For `check` it is the event that makes it worth looking.
 """
 
 from __future__ import annotations
@@ -83,9 +83,9 @@ class Powers:
         for row in rows:
             for hook in row.hooks:
                 self.index.setdefault((hook.sort, hook.topic), []).append((row, hook))
-        self.replaced, self.reacted, self.checked = (
+        self.offered, self.replaced, self.reacted, self.checked = (
             frozenset(topic for sort, topic in self.index if sort == wanted)
-            for wanted in ("replace", "react", "check")
+            for wanted in ("offer", "replace", "react", "check")
         )
 
     def live(self, t: Position, sort: Sort, topic: str) -> Iterator[tuple[str, Hook]]:

@@ -11,8 +11,9 @@ from engine.flow.events import Event, Happening
 from engine.flow.frames import Call, Done, Flow, Frame, Goto
 from engine.flow.hooks import Breakdown, Part
 from engine.flow.options import Ask, Option, Reason
-from engine.table import Dealer, Draw, NoDealer, Table, apply, view
+from engine.table import Dealer, Draw, NoDealer, Table, view
 from engine.table.chance import Face
+from engine.table.changes import APPLY
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
@@ -89,7 +90,7 @@ class Position(Table):
     def _happen(self, event: Event) -> None:
         changes = event.changes(self)
         for change in changes:
-            apply(self, change)
+            APPLY[type(change)](self, change)
         self.happened.append(Happening(event, changes))
         name = type(event).__name__
         if name in self.game.powers.reacted:
@@ -130,9 +131,10 @@ class Position(Table):
         """Take a legal choice and go on to the next question. Waits if other seats are still asked."""
         ask = self.ask
         assert ask is not None
-        self.chosen = (*self.chosen, (seat, option))
-        if len(self.chosen) == len(ask.offers):
-            choices = self.chosen
+        choices = (*self.chosen, (seat, option))
+        if len(choices) < len(ask.offers):
+            self.chosen = choices
+        else:
             self.chosen = ()
             self._turn(self.pages[-1].answer(self, choices))
 
@@ -149,7 +151,9 @@ class Position(Table):
                     self.ask = flow  # type: ignore[assignment]
                     return
             elif kind is Goto:
-                self.pages = (*self.pages[:-1], flow.frame)  # type: ignore[union-attr]
+                page = flow.frame  # type: ignore[union-attr]
+                if page is not self.pages[-1]:
+                    self.pages = (*self.pages[:-1], page)
             elif kind is Call:
                 assert isinstance(flow, Call)
                 self.pages = (*self.pages[:-1], flow.then, flow.frame)

@@ -24,11 +24,18 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
     turn = next((page for page in t.pages if isinstance(page, Turn)), None)
     if turn is None:
         return Reason("FF-TURN-17")
-    if option.verb == "follow" and seat != turn.seat and not turn.offered:
-        return next(iter(Following(turn.seat, turn.met).refuse_to(t, seat)), Reason("FF-STUDY-10"))
+    if option.verb == "follow" and seat != turn.seat:
+        return _not_following(t, turn, seat)
     if seat != turn.seat:
         return Reason("FF-SPELL-01") if option.verb == "cast" else Reason("FF-TURN-01", {"player": turn.seat})
     return Reason("FF-TURN-17")
+
+
+def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
+    """Why a seat that is not asked to follow cannot: its own fault if it has one, else the moment's."""
+    page = next((page for page in t.pages if isinstance(page, Following)), None)
+    against = (page or Following(turn.seat, turn.met)).refuse_to(t, seat)
+    return against[0] if against else Reason("FF-STUDY-19" if page else "FF-STUDY-10")
 
 
 GAME = Game(

@@ -36,7 +36,7 @@ from engine.formidable_foes.events import (
     SpellDrawn,
 )
 from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import battle_limit
+from engine.formidable_foes.movement import WALK, battle_limit
 from engine.formidable_foes.study import Following
 from engine.formidable_foes.supply import chips, pay
 from engine.formidable_foes.wisdom import bonus, raise_to, wisdom
@@ -87,8 +87,8 @@ def _refuse_time(t: Position, page: Turn, piece: str, action: str) -> list[Reaso
     """A battle, or a chest in its place, is open after few enough steps, once (FF-TURN-07, FF-CHEST-05)."""
     if page.over or not page.entered:
         return page.closed(action, t)
-    steps, limit = t.counters["steps"], battle_limit(t, page).total
-    if steps > limit:
+    steps = t.counters["steps"]
+    if steps > WALK and steps > (limit := battle_limit(t, page).total):
         clause = "FF-TURN-07" if action == "battle" else "FF-CHEST-05"
         return [Reason(clause, {"steps": steps, "limit": limit}, (piece,))]
     return []
@@ -255,8 +255,9 @@ def _draw_spell(t: Position, seat: str) -> None:
     pile = t.contents["spells"]
     if not pile:
         return
-    group = min([BOX.spells[spell].group for spell in pile])
-    top = tuple([spell for spell in pile if BOX.spells[spell].group == group])
+    known = [spell for spell in pile if spell in BOX.spells]
+    group = min([BOX.spells[spell].group for spell in known], default=0)
+    top = tuple([spell for spell in known if BOX.spells[spell].group == group]) or pile
     t.emit(SpellDrawn(seat, str(t.draw("spell", top, (seat,)))))
 
 

@@ -30,7 +30,12 @@ def pool(t: Table) -> int:
 
 
 def defeated(t: Table, monster: str) -> bool:
-    """Whether a monster is out of the game: neither on the board nor in a pile; fright counts (FF-END-02)."""
+    """Whether a monster is out of the game: neither on the board nor in a pile; fright counts (FF-END-02).
+
+    Where a seat cannot see it, it lies in pile four or, that being empty, in somebody's loot.
+    """
+    if monster not in t.pieces:
+        return not t.contents["pile-4"]
     place = t.place_of(monster)
     return place in ("box", "pool") or place.startswith("loot-")
 

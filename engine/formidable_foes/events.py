@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.flow import Event, Position
-from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE, SPACES
-from engine.formidable_foes.components import DARK, TRACK
+from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE
+from engine.formidable_foes.components import DARK, STRENGTH, TRACK
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
 #: A change that ends a standstill (FF-END-11); walking and wandering are none.
@@ -49,12 +49,12 @@ class TurnBegan(Event, tag="turn began", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         turn = t.counters["turn"] + 1
-        return (
-            Count("turn", turn),
-            Count("round", 1 + (turn - 1) // len(t.seats)),
-            Count("steps", 0),
-            Count("quiet", t.counters["quiet"] + 1),
-        )
+        counts = [Count("turn", turn), Count("quiet", t.counters["quiet"] + 1)]
+        if turn % len(t.seats) == 1:
+            counts.append(Count("round", t.counters["round"] + 1))
+        if t.counters["steps"]:
+            counts.append(Count("steps", 0))
+        return tuple(counts)
 
 
 class Entered(Event, tag="entered", frozen=True, gc=False):
@@ -238,11 +238,8 @@ class SpellsSpent(Event, tag="spells spent", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         restored = [
-            Mark(piece.id, "stronger", 0)
-            for space in SPACES
-            for piece in (t.pieces[key] for key in t.contents[space])
-            if piece.mark("stronger")
-        ]
+            Mark(monster, "stronger", 0) for monster in STRENGTH if t.pieces[monster].mark("stronger")
+        ] * bool(t.kinds_in("played", "transform_monster"))
         return (*restored, *[Move(spell, "box") for spell in t.contents["played"]])
 
 
@@ -346,11 +343,12 @@ class Frightened(Event, tag="frightened", frozen=True, gc=False):
     clause: str = "FF-LOOT-11"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
+        mended = (Mark(self.monster, "stronger", 0),) if t.pieces[self.monster].marks else ()
         if not self.gold:
-            return (Move(self.monster, "pool"), STIR)
+            return (*mended, Move(self.monster, "pool"), STIR)
         coins = t.contents["change"][-self.gold - 1 :]
         won = [Move(coin, f"loot-{self.seat}") for coin in coins[1:]]
-        return (Move(self.monster, "box"), *won, Move(coins[0], "pool"), STIR)
+        return (*mended, Move(self.monster, "box"), *won, Move(coins[0], "pool"), STIR)
 
 
 class Beaten(Event, tag="beaten", frozen=True, gc=False):

@@ -50,12 +50,12 @@ def invisible(t: Position) -> bool:
     return t.permitted("FF-MOVE-04")
 
 
-def steps_from(t: Position, space: str) -> tuple[str, ...]:
+def steps_from(t: Position, space: str) -> list[str]:
     """Where one step may lead: open neighbours (FF-MOVE-03), and the twin of a teleport (FF-TELE-01)."""
     there = [other for other in NEIGHBOURS[space] if not closed_at(t, space, other)]
     if space[0] == "T":
         there.append(twin(t, space))
-    return tuple(there)
+    return there
 
 
 def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
@@ -83,7 +83,11 @@ def _walks(t: Position, page: Turn) -> Iterable[Option]:
     if page.over or page.halted or not page.entered:
         return ()
     figure = "figure-" + page.seat
-    return [drag("walk", figure, to) for to in steps_from(t, t.pieces[figure].place)]
+    here = t.pieces[figure].place
+    steps = t.counters["steps"]
+    if (steps >= WALK and steps >= walk_limit(t, page).total) or (not steps and _held(t, page, here)):
+        return ()
+    return [drag("walk", figure, to) for to in steps_from(t, here)]
 
 
 def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -107,10 +111,7 @@ def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _held(t: Position, page: Turn, here: str) -> list[Reason]:
     """Monsters stop a figure that has come to them, and hold one that starts beside them (FF-MOVE-15)."""
     if page.halted:
-        monster = monster_at(t, here)
-        return [
-            Reason(page.halted, {"strength": STRENGTH.get(monster, 0)}, (monster,) if monster else (), (here,))
-        ]
+        return [Reason(page.halted, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))]
     if t.counters["steps"]:
         return []
     monster = monster_at(t, here)
@@ -169,13 +170,14 @@ def _walk(t: Position, page: Turn, option: Option) -> Flow:
 
 def _arrived(t: Position, page: Turn, here: str, to: str) -> Turn:
     met = page.met
-    for figure in figures_at(t, here):
-        if figure not in met:
-            met = (*met, figure)
-    halted = "FF-MOVE-04" if monster_at(t, to) and not invisible(t) else ""
+    if t.contents[here]:
+        met += tuple([figure for figure in figures_at(t, here) if figure not in met])
+    monster = monster_at(t, to)
     look(t, page.seat)
-    if halted or met != page.met or not page.moved:
-        return replace(page, met=met, halted=halted, begun=True, moved=True)
+    if monster and not invisible(t):
+        return replace(page, met=met, halted="FF-MOVE-04", stopper=monster, begun=True, moved=True, free=False)
+    if met != page.met or not page.moved or page.free:
+        return replace(page, met=met, begun=True, moved=True, free=False)
     return page
 
 
@@ -201,13 +203,13 @@ def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
         return page.closed("flee", t)
     here = t.pieces[figure].place
     monster = monster_at(t, here)
-    if not monster:
+    if not monster or t.permitted("FF-MOVE-06"):
         return [Reason("FF-MOVE-07", {}, (), (here,))]
     strength = STRENGTH[monster]
     if t.counters["steps"]:
         return [Reason("FF-MOVE-12", {"strength": strength}, (monster,), (here,))]
     if page.halted:
-        return [Reason(page.halted, {"strength": strength}, (monster,), (here,))]
+        return _held(t, page, here)
     if wisdom(t, page.seat) >= strength:
         facts: dict[str, str | int] = {"strength": strength, "wisdom": wisdom(t, page.seat)}
         return [Reason("FF-MOVE-10", facts, (monster,), (here,))]
@@ -226,7 +228,7 @@ def _flee(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _retreats(t: Position, page: Turn) -> Iterable[Option]:
-    if not page.free or t.counters["steps"]:
+    if not page.free:
         return ()
     figure = "figure-" + page.seat
     return [drag("retreat", figure, to) for to in steps_from(t, t.pieces[figure].place)]
@@ -236,7 +238,7 @@ def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure = "figure-" + page.seat
     if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
         return [t.game.otherwise(t, page.seat, option)]
-    if not page.free or t.counters["steps"]:
+    if not page.free:
         return page.closed("walk", t) or [Reason("FF-BATTLE-17", {}, (figure,))]
     here = t.pieces[figure].place
     if option.to not in (*NEIGHBOURS[here], *TELEPORTS):
@@ -255,7 +257,7 @@ def _retreat(t: Position, page: Turn, option: Option) -> Flow:
 
 
 MOVEMENT = (
-    Verb("walk", _walks, _refuse_walk, _walk),
+    Verb("walk", _walks, _refuse_walk, _walk, sure=True),
     Verb("flee", _flights, _refuse_flight, _flee),
     Verb("retreat", _retreats, _refuse_retreat, _retreat),
 )

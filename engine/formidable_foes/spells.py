@@ -25,6 +25,7 @@ from engine.flow import (
     Power,
     Reason,
     Verb,
+    drag,
     verbs,
 )
 from engine.formidable_foes.battle import SETTLE, Battle, refuse_battle
@@ -39,8 +40,8 @@ from engine.formidable_foes.events import (
     Transformed,
 )
 from engine.formidable_foes.looking import everybody_looks, look, look_from
-from engine.formidable_foes.movement import invisible
-from engine.formidable_foes.wandering import Lead, can_be_led, lead, monsters_on_board, refuse_lead, steps_of
+from engine.formidable_foes.movement import WALK, invisible
+from engine.formidable_foes.wandering import Lead, lead, leads, monsters_on_board, refuse_lead
 from engine.formidable_foes.wisdom import HIGHEST, raise_to, wisdom
 
 if TYPE_CHECKING:
@@ -48,12 +49,17 @@ if TYPE_CHECKING:
 
 
 class Kind(NamedTuple):
-    """How one kind of spell is cast. `title` names it; `choices` lists what can be chosen with the card."""
+    """How one kind of spell is cast.
+
+    `title` names it, `choices` lists the places and numbers that can be chosen with the card; `each` says that
+    `refuse` judges every choice for itself.
+    """
 
     title: str
     choices: Callable[[Position, Turn, str], Iterable[tuple[str, int]]]
     refuse: Callable[[Position, Turn, Option], list[Reason]]
     cast: Callable[[Position, Turn, Option], Flow]
+    each: bool = False
 
 
 def value(spell: str) -> int:
@@ -84,11 +90,18 @@ def _no_effect(option: Option) -> list[Reason]:
     return [Reason("FF-SPELL-09", {"spell": title(option.piece)}, (option.piece,))]
 
 
-def _always(t: Position, page: Turn, option: Option) -> list[Reason]:
-    return []
+def _settling(t: Position, page: Turn) -> Turn:
+    """The turn as it goes on when a spell's own page is done."""
+    return replace(page, stood=t.place_of(f"figure-{page.seat}"), step="settle")
 
 
 # -- blue: enchanting players ----------------------------------------------------------------------------
+
+
+def _refuse_movement(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Where a monster has ended the walk, more steps help only to battle it, or to walk again."""
+    within = t.counters["steps"] <= t.breakdown("steps", (Part(WALK, "FF-TURN-05"),)).total
+    return _no_effect(option) if page.halted and within else []
 
 
 def _movement(t: Position, page: Turn, option: Option) -> Flow:
@@ -156,8 +169,8 @@ def _transference(t: Position, page: Turn, option: Option) -> Flow:
     _put_down(t, page.seat, option, "FF-SPELL-18")
     t.emit(Transferred(page.seat, option.to))
     look(t, page.seat)
-    stopped = "FF-SPELL-22" if monster_at(t, option.to) and not invisible(t) else ""
-    return Goto(replace(page, halted=stopped, met=()))
+    monster = "" if invisible(t) else monster_at(t, option.to)
+    return Goto(replace(page, halted="FF-SPELL-22" if monster else "", stopper=monster, met=()))
 
 
 def _refuse_invisibility(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -201,7 +214,7 @@ def _chambers(spell: str) -> tuple[int, int]:
 
 def _refuse_move_monster(t: Position, page: Turn, option: Option) -> list[Reason]:
     _number, far = _chambers(option.piece)
-    if any(can_be_led(t, monster, far) for monster in monsters_on_board(t)):
+    if any(leads(t, monster, far) for monster in monsters_on_board(t)):
         return []
     return _no_effect(option)
 
@@ -210,7 +223,7 @@ def _move_monster(t: Position, page: Turn, option: Option) -> Flow:
     """Any monster, also before the dumbest tile is drawn (FF-SPELL-34)."""
     number, far = _chambers(option.piece)
     _put_down(t, page.seat, option, "FF-SPELL-34" if number == 1 else "FF-SPELL-37")
-    return Call(Leading(page.seat, number, far), replace(page, step="settle"))
+    return Call(Leading(page.seat, number, far), _settling(t, page))
 
 
 class Leading(Frame, frozen=True, gc=False, tag="leading"):
@@ -249,7 +262,7 @@ Leading.verbs = verbs(
             option
             for monster in monsters_on_board(t)
             if monster not in page.led
-            for option in steps_of(t, monster)
+            for option in leads(t, monster, page.far)
         ],
         _refuse_led,
         _led,
@@ -267,7 +280,7 @@ Leading.verbs = verbs(
 
 def tiles_on_board(t: Position) -> list[str]:
     """The monsters and chests in the dungeon."""
-    chests = [chest for chest in CHESTS if t.place_of(chest)[0] == "C"]
+    chests = [chest for chest in CHESTS if chest in t.pieces and t.place_of(chest)[0] == "C"]
     return [*monsters_on_board(t), *chests]
 
 
@@ -277,7 +290,7 @@ def _refuse_exchange(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 def _exchange(t: Position, page: Turn, option: Option) -> Flow:
     _put_down(t, page.seat, option, "FF-SPELL-38")
-    return Call(Exchanging(page.seat), replace(page, step="settle"))
+    return Call(Exchanging(page.seat), _settling(t, page))
 
 
 class Exchanging(Frame, frozen=True, gc=False, tag="exchanging"):
@@ -329,7 +342,7 @@ def _refuse_rotation(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _rotation(t: Position, page: Turn, option: Option) -> Flow:
     """Also between two steps (FF-SPELL-44)."""
     _put_down(t, page.seat, option, "FF-SPELL-41")
-    return Call(Rotating(page.seat, value(option.piece)), replace(page, step="settle"))
+    return Call(Rotating(page.seat, value(option.piece)), _settling(t, page))
 
 
 class Rotating(Frame, frozen=True, gc=False, tag="rotating"):
@@ -395,12 +408,12 @@ Rotating.verbs = verbs(
 # -- casting ---------------------------------------------------------------------------------------------
 
 KINDS: dict[str, Kind] = {
-    "movement": Kind("Movement +{value}", _up_to, _always, _movement),
+    "movement": Kind("Movement +{value}", _up_to, _refuse_movement, _movement),
     "power_chips": Kind("Chips +{value}", _up_to, _refuse_chips, _chips),
     "wisdom": Kind("Wisdom +{value}", _up_to, _refuse_wisdom, _wisdom),
-    "transference": Kind("Transference", _other_figures, _refuse_transference, _transference),
+    "transference": Kind("Transference", _other_figures, _refuse_transference, _transference, each=True),
     "invisibility": Kind("Invisibility", _once, _refuse_invisibility, _invisibility),
-    "transform_monster": Kind("Transform {value}", _up_or_down, _refuse_transform, _transform),
+    "transform_monster": Kind("Transform {value}", _up_or_down, _refuse_transform, _transform, each=True),
     "move_monster": Kind("Move Monster", _once, _refuse_move_monster, _move_monster),
     "move_3_monsters": Kind("Move 3 Monsters", _once, _refuse_move_monster, _move_monster),
     "exchange_tiles": Kind("Exchange", _once, _refuse_exchange, _exchange),
@@ -413,14 +426,20 @@ def _hand(t: Position, seat: str) -> list[str]:
 
 
 def _castable(t: Position, page: Turn) -> Iterable[Option]:
-    hand = t.contents["hand-" + page.seat]
-    if not hand or page.over:
+    if not t.contents["hand-" + page.seat]:
         return ()
-    return [
-        Option("cast", spell, to, amount)
-        for spell in _hand(t, page.seat)
-        for to, amount in KINDS[BOX.spells[spell].kind].choices(t, page, spell)
-    ]
+    return [option for spell in _hand(t, page.seat) for option in _uses(t, page, spell)]
+
+
+def _uses(t: Position, page: Turn, spell: str) -> list[Option]:
+    """The legal ways to cast a card; most kinds are judged once for all numbers."""
+    if t.pieces[spell].mark("drawn") == t.counters["turn"]:
+        return []
+    kind = KINDS[BOX.spells[spell].kind]
+    uses = [drag("cast", spell, to, amount) for to, amount in kind.choices(t, page, spell)]
+    if kind.each:
+        return [option for option in uses if not kind.refuse(t, page, option)]
+    return uses if not kind.refuse(t, page, uses[0]) else []
 
 
 def refuse_card(t: Position, seat: str, option: Option) -> list[Reason]:
@@ -453,7 +472,7 @@ def _cast(t: Position, page: Turn, option: Option) -> Flow:
     return kind.cast(t, page if page.cast else replace(page, cast=True, begun=True), option)
 
 
-CASTING = (Verb("cast", _castable, _refuse_cast, _cast),)
+CASTING = (Verb("cast", _castable, _refuse_cast, _cast, sure=True),)
 
 
 def castable_chips(t: Position, page: Battle) -> list[Option]:
@@ -474,7 +493,7 @@ def _refuse_after_throw(t: Position, page: Battle, option: Option) -> list[Reaso
     if BOX.spells[option.piece].kind != "power_chips":
         return [Reason("FF-SPELL-08", {}, (option.piece,))]
     if option.to or not 1 <= option.amount <= value(option.piece):
-        return [Reason("FF-SPELL-05", {}, (option.piece,))]
+        return [Reason("FF-SPELL-05", {"spell": title(option.piece)}, (option.piece,))]
     return _refuse_chips(t, page, option)
 
 

@@ -10,7 +10,7 @@ from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, 
 from engine.formidable_foes.board import figures_at
 from engine.formidable_foes.events import Followed
 from engine.formidable_foes.looking import look
-from engine.formidable_foes.wisdom import dumbest_first, raise_to, wisdom
+from engine.formidable_foes.wisdom import dumbest_first, pass_the_tile, raise_to, wisdom
 from engine.table import Table
 
 #: A master never gives the last secret away: he must be this much wiser (FF-STUDY-02).
@@ -126,6 +126,8 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
 
     def start(self, t: Position) -> Flow:
         """Study may be declined (FF-STUDY-04)."""
+        if len(figures_at(t, t.place_of(f"figure-{self.seat}"))) == 1:
+            return DONE
         if not masters(t, self.seat):
             return Goto(replace(self, step="learn"))
         return Ask(((self.seat, self.offer(t)),), "study", "FF-STUDY-04")
@@ -135,10 +137,12 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
         learning = [seat for seat in t.after(self.seat) if self._follower_learns(t, seat)]
         if self.willing:
             learning.append(self.seat)
-        for seat in dumbest_first(t):
+        for seat in dumbest_first(t) if learning else ():
             if seat in learning:
                 clause = "FF-STUDY-01" if seat == self.seat else "FF-STUDY-11"
                 raise_to(t, seat, wisdom(t, seat) + 1, clause)
+        if learning:
+            pass_the_tile(t)
         return DONE
 
     def _follower_learns(self, t: Position, seat: str) -> bool:

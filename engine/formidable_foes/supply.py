@@ -31,6 +31,9 @@ def on_dark(t: Table) -> int:
     return sum([len(t.contents[space]) for space in DARK])
 
 
+_CHIPS = (Option("chips"),)
+
+
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Taking chips is a whole turn (FF-TURN-12): not after a step, nor after a spell; from anywhere (-14)."""
     if option != Option("chips"):
@@ -54,4 +57,4 @@ def _take(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, over="chips", begun=True, step="act"))
 
 
-SUPPLY = (Verb("chips", lambda t, page: [Option("chips")], _refuse, _take),)
+SUPPLY = (Verb("chips", lambda t, page: _CHIPS if t.contents[TRACK[0]] else (), _refuse, _take),)

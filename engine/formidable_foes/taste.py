@@ -1,82 +1,210 @@
-"""What a bot thinks of a position, and how it pictures what it cannot see."""
+"""What a bot thinks of a position.
+
+All values are in gold pieces: gold in hand, what wisdom, chips and spells may still bring, and the best that
+lies within reach.
+"""
 
 from __future__ import annotations
 
-import random
+from functools import cache, lru_cache
+from itertools import product
+from typing import NamedTuple
 
 from engine.flow import Position
+from engine.formidable_foes.board import CHAMBERS
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
-from engine.formidable_foes.ending import FIESO, FURUNKULUS, gold, over
-from engine.formidable_foes.setup import lay
-from engine.formidable_foes.wisdom import wisdom
-from engine.table import HIDDEN, Piece
+from engine.formidable_foes.distances import Lie, from_space, lie
+from engine.formidable_foes.ending import gold, outcome
+from engine.formidable_foes.imagining import imagine
+from engine.formidable_foes.movement import WALK, battle_limit, walk_limit
+from engine.formidable_foes.supply import chips, on_dark
+from engine.formidable_foes.turn import Turn
+from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.table import Table
 
-LORDS = (FURUNKULUS, FIESO)
-COINS = tuple([piece.id for piece in lay(BOX.seats, {}).pieces.values() if piece.kind == "coin"])
+__all__ = ["evaluate", "imagine"]
+
+#: A game won, beside which gold is little.
+VICTORY = 50.0
+#: What all of the best rival's fortune counts against one's own.
+RIVALRY = 0.5
+#: The worth of one wisdom level while all gold is still to be won.
+LEVEL_WORTH = 0.4
+#: The worth of the first chip, and of each further one compared with the one before.
+CHIP_WORTH, NEXT_CHIP = 0.5, 0.85
+SPELL_WORTH = 0.3
+#: What is a turn away is worth so much of what is at hand; the second and third best target count in part.
+TURN_LATER = 0.8
+SHARES = (1.0, 0.4, 0.2)
+#: A target that a rival reaches no later.
+CONTESTED = 0.7
+#: Of a monster that lies uppermost on its pile, for a walk to a chamber that nobody has seen; and its chip.
+UNSEEN, FIND = 0.5, 0.1
+#: Monsters give spells up to this strength (FF-LOOT-03).
+LAST_WITH_SPELL = 42
 
 
 def evaluate(t: Position, seat: str) -> float:
-    """How good the table is for a seat."""
-    return float(gold(t, seat)) + wisdom(t, seat)
+    """How good the table is for a seat, in gold."""
+    if t.ask is None:
+        return _result(t, seat)
+    board = _board(t)
+    others = max([fortune(t, other, board.share) for other in t.seats if other != seat])
+    return fortune(t, seat, board.share) + _prospects(t, seat, board) - RIVALRY * others
 
 
-# -- picturing -------------------------------------------------------------------------------------------
+def _result(t: Position, seat: str) -> float:
+    """The end of the game: victory, and by how much."""
+    final = outcome(t)
+    own = next(score.total for score in final.scores if score.seat == seat)
+    best = max([score.total for score in final.scores if score.seat != seat])
+    return own - best + (VICTORY / len(final.winners) if seat in final.winners else -VICTORY)
 
 
-def imagine(t: Position, generator: random.Random) -> Position:
-    """A full position that the view might be of: hidden spells and tiles are dealt at random.
+def fortune(t: Table, seat: str, share: float) -> float:
+    """Gold, and what a seat owns to win more of it; `share` of all gold is still to be won."""
+    means = (
+        LEVEL_WORTH * wisdom(t, seat) + _chip_worth(chips(t, seat)) + SPELL_WORTH * len(t.contents[f"hand-{seat}"])
+    )
+    return gold(t, seat) + share * means
 
-    Spells leave their pile from the lowest group on (FF-SETUP-10), so the pile keeps the highest; the tiles
-    that are nowhere to be seen are in pile four or in somebody's loot.
+
+@cache
+def _chip_worth(number: int) -> float:
+    return sum([CHIP_WORTH * NEXT_CHIP**n for n in range(number)])
+
+
+# -- what lies in the dungeon ----------------------------------------------------------------------------
+
+
+class _Board(NamedTuple):
+    """What lies where: chamber -> monster, chest or "" for what nobody has seen; what stops a walk; the lie.
+
+    `share` of all gold is still to be won; `next` is the monster that comes next, "" if nobody knows.
     """
-    full = t.clone()
-    _deal_spells(full, generator)
-    _deal_tiles(full, generator)
-    return full
+
+    targets: dict[str, str]
+    stops: frozenset[str]
+    how: Lie
+    share: float
+    next: str
 
 
-def _hidden_places(t: Position, start: str) -> list[str]:
-    """The places of one sort, once for each hidden piece that lies there."""
-    return [
-        place for place in t.places if place.startswith(start) for key in t.contents[place] if key[0] == HIDDEN
-    ]
+ALL_GOLD = sum([monster.gold for monster in BOX.monsters.values()]) + sum(
+    [chest.gold for chest in CHESTS.values()]
+)
 
 
-def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
-    """Put known pieces (id, kind, place) where hidden ones lay."""
-    for place in {place for _key, _kind, place in dealt}:
-        for key in t.contents[place]:
-            del t.pieces[key]
-        t.contents[place] = tuple([key for key, _kind, there in dealt if there == place])
-    for key, kind, place in dealt:
-        t.pieces[key] = Piece(key, kind, place)
+def _board(t: Table) -> _Board:
+    contents = t.contents
+    targets: dict[str, str] = {}
+    chests: list[str] = []
+    for chamber in CHAMBERS:
+        for piece in contents[chamber]:
+            if piece in STRENGTH:
+                targets[chamber] = piece
+            elif piece[:4] == "chip":
+                targets[chamber] = ""
+            elif piece in CHESTS:
+                targets[chamber] = piece
+                chests.append(chamber)
+    won = sum([gold(t, seat) for seat in t.seats])
+    pile = contents["pile-2"] or contents["pile-3"]
+    coming = pile[-1] if pile and pile[-1] in STRENGTH else ""
+    stops = frozenset([chamber for chamber in targets if chamber not in chests])
+    return _Board(targets, stops, lie(t), round(max(0.0, 1 - won / ALL_GOLD), 1), coming)
 
 
-def _deal_spells(t: Position, generator: random.Random) -> None:
-    unseen = [spell for spell in BOX.spells if spell not in t.pieces]
-    generator.shuffle(unseen)
-    unseen.sort(key=lambda spell: BOX.spells[spell].group)
-    hands = _hidden_places(t, "hand-")
-    generator.shuffle(hands)
-    homes = hands + ["spells"] * (len(unseen) - len(hands))
-    _lay(t, [(spell, BOX.spells[spell].kind, home) for spell, home in zip(unseen, homes, strict=True)])
+# -- what is within reach --------------------------------------------------------------------------------
 
 
-def _deal_tiles(t: Position, generator: random.Random) -> None:
-    """What is nowhere to be seen lies in pile four, which holds lords and chests only, or in loot.
+class _Pace(NamedTuple):
+    """How a seat may still move: steps left for a walk and for one that ends in battle, -1 for none.
 
-    While the game goes on some lord is on the board or in the pile (FF-END-01).
+    `long` is what a later turn has for a walk before a battle, `fee` the chips that leaving here costs.
     """
-    last = [key for key in (*LORDS, *CHESTS) if key not in t.pieces]
-    generator.shuffle(last)
-    if not over(t) and not any(lord in t.pieces and t.place_of(lord)[0] == "C" for lord in LORDS):
-        alive = next(key for key in last if key in LORDS)
-        last.sort(key=lambda key: key != alive)
-    below = len(t.contents["pile-4"])
-    homes = _hidden_places(t, "loot-")
-    generator.shuffle(homes)
-    taken = [*last[below:], *[key for key in STRENGTH if key not in t.pieces and key not in LORDS]]
-    coins = [key for key in COINS if key not in t.pieces][: len(homes) - len(taken)]
-    dealt = [(key, key, "pile-4") for key in last[:below]]
-    dealt += [(key, key, home) for key, home in zip(taken, homes, strict=False)]
-    _lay(t, dealt + [(key, "coin", home) for key, home in zip(coins, homes[len(taken) :], strict=True)])
+
+    walk: int
+    battle: int
+    short: int
+    held: bool
+
+
+def _pace(t: Position, seat: str, monster: str) -> _Pace:
+    short = WALK if len(t.seats) > 2 else 2 * WALK
+    turn = t.pages[1] if len(t.pages) > 1 else None
+    held = monster in STRENGTH
+    if not isinstance(turn, Turn) or turn.seat != seat or turn.over:
+        return _Pace(-1, -1, short, held)
+    steps = t.counters["steps"]
+    fight = battle_limit(t, turn).total - steps
+    if turn.halted or (held and not steps):
+        return _Pace(-1, min(fight, 0), short, held)
+    return _Pace(walk_limit(t, turn).total - steps, fight, short, False)
+
+
+def _turns(steps: int, pace: _Pace) -> int:
+    """How many turns from now a target so many steps away can be battled; 0 is in this one."""
+    if steps <= pace.battle:
+        return 0
+    left = steps - max(0, pace.walk)
+    if left <= pace.short:
+        return 1
+    return 1 - (pace.short - left) // (2 * WALK)
+
+
+def _prospects(t: Position, seat: str, board: _Board) -> float:
+    """The best targets by what they bring and how soon."""
+    here = t.place_of(f"figure-{seat}")
+    if here == "gate":
+        return 0.0
+    level, purse = wisdom(t, seat), chips(t, seat)
+    pace = _pace(t, seat, board.targets.get(here, ""))
+    steps = from_space(here, board.how, board.stops)
+    found: list[tuple[float, int, str]] = []
+    for chamber, piece in board.targets.items():
+        far = steps.get(chamber)
+        if far is None:
+            continue
+        worth = _worth(piece or board.next, bool(piece), level, purse, bonus(t), board.share)
+        if worth > 0:
+            later = _turns(far, pace) + (pace.held and far > 0)
+            found.append((worth * TURN_LATER**later, later, chamber))
+    supply = on_dark(t)
+    if supply:
+        more = board.share * (_chip_worth(purse + supply) - _chip_worth(purse))
+        found.append((more * TURN_LATER, 1, ""))
+    found.sort(reverse=True)
+    return sum([share * value for share, (value, _, _) in zip(SHARES, found, strict=False)])
+
+
+@lru_cache(maxsize=1 << 16)
+def _worth(piece: str, seen: bool, level: int, purse: int, more: int, share: float) -> float:
+    """What a target brings to somebody with so much wisdom and so many chips."""
+    if piece in CHESTS:
+        return CHESTS[piece].gold + share * LEVEL_WORTH * min(CHESTS[piece].wisdom, HIGHEST - level)
+    if not seen:
+        return share * FIND + (
+            UNSEEN * max(0.0, _battle_worth(piece, level, purse, more, share)) if piece else 0.5
+        )
+    return _battle_worth(piece, level, purse, more, share)
+
+
+def _battle_worth(piece: str, level: int, purse: int, more: int, share: float) -> float:
+    strength = STRENGTH[piece]
+    foe = BOX.monsters[strength]
+    spell = SPELL_WORTH * (strength <= LAST_WITH_SPELL)
+    paid = _chip_worth(purse)
+    step = LEVEL_WORTH * (level < HIGHEST)
+    if strength + more <= level:
+        if purse < foe.heart:
+            return share * (step - paid)
+        return foe.gold - 1 + share * (spell - paid + _chip_worth(purse - foe.heart))
+    prize = foe.gold + share * (spell + LEVEL_WORTH * (min(HIGHEST, strength + more) - level))
+    total = 0.0
+    for monster, player in product(BOX.dice.monster, BOX.dice.player):
+        cost = max(0, monster - player + foe.heart)
+        left = share * (_chip_worth(max(0, purse - cost)) - paid)
+        won = level >= strength and cost <= purse
+        total += left + (prize + (monster < player) if won else share * step)
+    return total / (len(BOX.dice.monster) * len(BOX.dice.player))

@@ -25,7 +25,7 @@ from engine.formidable_foes.components import STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
 from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import MOVEMENT, WALK, invisible
+from engine.formidable_foes.movement import MOVEMENT, WALK, invisible, walk_limit
 from engine.formidable_foes.setup import deal
 from engine.formidable_foes.spells import CASTING
 from engine.formidable_foes.study import Following, Study
@@ -35,9 +35,8 @@ from engine.formidable_foes.wandering import (
     Lead,
     lead,
     refuse_lead,
-    steps_of,
     weaker_can_be_led,
-    weakest,
+    weakest_leads,
 )
 from engine.formidable_foes.wisdom import holder, second_phase
 
@@ -52,16 +51,16 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         return Goto(replace(self, seat=deal(t), step="turn"))
 
     def turn(self, t: Position) -> Flow:
-        """The next player's turn; the first of all has its own limits with two players (FF-TWO-02)."""
-        opening = t.counters["turn"] == 0
-        return Call(Turn(self.seat, opening=opening), replace(self, step="turned"))
+        """The very first turn, which has its own limits with two players (FF-TWO-02)."""
+        return Call(Turn(self.seat, opening=True), replace(self, step="turned"))
 
     def turned(self, t: Position) -> Flow:
         """The turn passes to the left unless the game is over."""
         end_at_standstill(t)
         if over(t):
             return DONE
-        return Goto(replace(self, seat=t.after(self.seat)[0], step="turn"))
+        following = t.after(self.seat)[0]
+        return Call(Turn(following), Round(seat=following, step="turned"))
 
 
 #: What a turn that is over refuses, by the way it ended: the clause for each thing one might still try.
@@ -71,7 +70,14 @@ _CLOSED = {
     "chips": {"walk": "FF-TURN-12", "cast": "FF-SPELL-02", "battle": "FF-TURN-12", "take": "FF-TURN-12"},
     "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18"},
 }
-_ACTION = {"walk": "walk", "flee": "flee", "battle": "battle", "take": "take a chest", "cast": "cast spells"}
+_ACTION = {
+    "walk": "walk",
+    "flee": "flee",
+    "battle": "battle",
+    "take": "take a chest",
+    "cast": "cast spells",
+    "chips": "take power chips",
+}
 
 
 class Turn(Frame, frozen=True, gc=False, tag="turn"):
@@ -80,7 +86,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
     that a step was taken this turn, `cast` that a spell was, `led` that the privilege was used; `met` are the
     figures that the walk left behind, `offered` that they were asked to follow; `halted` is the clause that
-    ended the walk; `battles` were fought; `second` is the second walk of two players; `free` offers the free
+    ended the walk, `stopper` the monster that did; `stood` is where the figure stood when a spell began that
+    may carry it off; `battles` were fought; `second` is the second walk of two players; `free` offers the free
     step; `over` says how the action ended ("" while it goes on).
     """
 
@@ -95,6 +102,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     met: tuple[str, ...] = ()
     offered: bool = False
     halted: str = ""
+    stopper: str = ""
+    stood: str = ""
     battles: int = 0
     second: bool = False
     free: bool = False
@@ -109,17 +118,26 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
     def act(self, t: Position) -> Flow:
         """What now? A turn may also pass with neither step nor battle (FF-TURN-09)."""
-        topic = "over" if self.over else "act" if self.entered else "enter"
-        if self.free:
-            topic = "free step"
+        topic = "free step" if self.free else "over" if self.over else "act" if self.entered else "enter"
         return Ask(((self.seat, self.offer(t)),), topic, "FF-TURN-02")
 
+    def offer(self, t: Position) -> tuple[Option, ...]:
+        """Once the action is over only the free step and the end are left; before it, the way in."""
+        if self.over:
+            return self.legal(t, AFTER)
+        return self.legal(t, DURING if self.entered else BEFORE)
+
     def settle(self, t: Position) -> Flow:
-        """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14)."""
+        """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
+
+        Nobody follows a figure that is carried off (FF-DUMB-28).
+        """
         here = t.place_of(f"figure-{self.seat}")
-        if t.counters["steps"] and not self.halted and monster_at(t, here) and not invisible(t):
-            return Goto(replace(self, halted="FF-MOVE-14", step="act"))
-        return Goto(replace(self, step="act"))
+        page = replace(self, met=self.met if here == self.stood else (), step="act")
+        monster = monster_at(t, here)
+        if monster and t.counters["steps"] and not self.halted and not invisible(t):
+            return Goto(replace(page, halted="FF-MOVE-14", stopper=monster))
+        return Goto(page)
 
     def battle(self, t: Position) -> Flow:
         """The battle itself."""
@@ -160,6 +178,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         if not self.over:
             return [] if self.entered else [Reason("FF-TURN-03", {}, (), STARTING)]
         clause = _CLOSED[self.over].get("walk" if action == "flee" else action, "FF-TURN-02")
+        if self.opening and len(t.seats) == 2 and clause in ("FF-TURN-18", "FF-BATTLE-03", "FF-CHEST-06"):
+            return [Reason("FF-TWO-02", {"limit": walk_limit(t, self).total})]
         return [Reason(clause, {"action": _ACTION.get(action, action)})]
 
 
@@ -172,7 +192,7 @@ def second_walk_follows(t: Position, page: Turn) -> bool:
 def begin_second_walk(t: Position, page: Turn) -> Turn:
     """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
     t.emit(WalkBegan(page.seat))
-    return replace(page, second=True, halted="", met=(), offered=False, step="act")
+    return replace(page, second=True, halted="", stopper="", met=(), offered=False, step="act")
 
 
 # -- entering --------------------------------------------------------------------------------------------
@@ -200,14 +220,13 @@ def _entrances(t: Position, page: Turn) -> list[Option]:
 
 
 def _privilege(t: Position, page: Turn) -> list[Option]:
-    if not page.privileged or page.led or page.begun:
-        return []
-    monster = weakest(t)
-    return list(steps_of(t, monster)) if monster else []
+    return weakest_leads(t) if page.privileged and not page.led and not page.begun else []
 
 
 def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Ahead of everything else the dumbest player may lead the weakest monster (FF-DUMB-04, FF-DUMB-05)."""
+    if option.piece in STRENGTH and t.kinds_in("played", "move_3_monsters"):
+        return [Reason("FF-SPELL-37", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     if not second_phase(t):
         return [Reason("FF-DUMB-01")]
     if page.led:
@@ -248,6 +267,9 @@ def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
 
 
+_END = (Option("end"),)
+
+
 def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
     if option != Option("end"):
         return [t.game.otherwise(t, page.seat, option)]
@@ -257,12 +279,12 @@ def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _end(t: Position, page: Turn, option: Option) -> Flow:
     """Those whom the walk left behind may follow, then study comes."""
     if page.offered or not page.met:
-        return Goto(replace(page, step="study"))
+        return Call(Study(page.seat), replace(page, step="close"))
     return Call(Following(page.seat, page.met), replace(page, offered=True, step="study"))
 
 
 Turn.verbs = verbs(
-    Verb("lead", _privilege, _refuse_privilege, _use_privilege),
+    Verb("lead", _privilege, _refuse_privilege, _use_privilege, sure=True),
     Verb("enter", _entrances, _refuse_enter, _enter),
     *MOVEMENT,
     *BATTLE,
@@ -274,5 +296,8 @@ Turn.verbs = verbs(
         _refuse_second_walk,
         _second_walk,
     ),
-    Verb("end", lambda t, page: [Option("end")], _refuse_end, _end),
+    Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True),
 )
+BEFORE = [Turn.verbs[name] for name in ("lead", "enter")]
+AFTER = [Turn.verbs[name] for name in ("retreat", "end")]
+DURING = [verb for name, verb in Turn.verbs.items() if name != "enter"]

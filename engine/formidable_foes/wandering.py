@@ -99,8 +99,10 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
     monster, to = option.piece, option.to
     if monster in CHESTS:
         return [Reason("FF-CHEST-08", {}, (monster,))]
-    if monster not in STRENGTH or t.place_of(monster)[0] != "C":
-        return [Reason("FF-SPELL-35", {"strength": STRENGTH.get(monster, 0)})]
+    if monster not in STRENGTH:
+        return [Reason("FF-TURN-17")]
+    if monster not in t.pieces or t.place_of(monster)[0] != "C":
+        return [Reason("FF-SPELL-35", {"strength": STRENGTH[monster]})]
     facts: dict[str, str | int] = {"strength": STRENGTH[monster], "space": to}
     carried = _with_it(t, monster)
     if len(carried) >= TOO_MANY:
@@ -167,16 +169,18 @@ def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: f
     )
 
 
-def can_be_led(t: Position, monster: str, left: int) -> bool:
-    """Whether a monster has any permitted move; one without counts as blocked (FF-DUMB-23)."""
+def leads(t: Position, monster: str, left: int) -> list[Option]:
+    """The permitted steps of a monster; one without any counts as blocked (FF-DUMB-23)."""
     if len(_with_it(t, monster)) >= TOO_MANY:
-        return False
-    return any(not refuse_lead(t, option, left) for option in steps_of(t, monster))
+        return []
+    return [option for option in steps_of(t, monster) if not refuse_lead(t, option, left)]
 
 
-def weakest(t: Position) -> str:
-    """The weakest monster that can be moved: if one is blocked the next (FF-DUMB-22); "" if none can."""
-    return next((monster for monster in monsters_on_board(t) if can_be_led(t, monster, PRIVILEGE)), "")
+def weakest_leads(t: Position) -> list[Option]:
+    """The permitted steps of the weakest monster that can be moved: if one is blocked, the next (FF-DUMB-22)."""
+    return next(
+        (steps for steps in (leads(t, monster, PRIVILEGE) for monster in monsters_on_board(t)) if steps), []
+    )
 
 
 def weaker_can_be_led(t: Position, monster: str) -> bool:
@@ -184,12 +188,15 @@ def weaker_can_be_led(t: Position, monster: str) -> bool:
     if monster not in STRENGTH:
         return False
     weaker = takewhile(lambda other: other != monster, monsters_on_board(t))
-    return any(can_be_led(t, other, PRIVILEGE) for other in weaker)
+    return any(leads(t, other, PRIVILEGE) for other in weaker)
 
 
 def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:
-    if option.piece != page.monster:
-        return [Reason("FF-DUMB-07", {"strength": STRENGTH.get(option.piece, 0)}, (option.piece,))]
+    """Who has begun to move one monster moves no other before its move is over."""
+    if option.piece in STRENGTH and option.piece != page.monster:
+        if t.contents["played"]:
+            return [Reason("FF-SPELL-34", {"strength": STRENGTH[page.monster]}, (page.monster,))]
+        return [Reason("FF-DUMB-07", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     return refuse_lead(t, option, page.left)
 
 
@@ -205,6 +212,6 @@ def _refuse_stop(t: Position, page: Lead, option: Option) -> list[Reason]:
 
 
 Lead.verbs = verbs(
-    Verb("lead", lambda t, page: steps_of(t, page.monster), _refuse_next, _next),
+    Verb("lead", lambda t, page: leads(t, page.monster, page.left), _refuse_next, _next, sure=True),
     Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE),
 )

@@ -49,7 +49,14 @@ def holder(t: Table) -> str:
     return place[5:] if place.startswith("seat-") else ""
 
 
-def _pass_the_tile(t: Position, _bearer: str) -> Event | None:
+def pass_the_tile(t: Position) -> None:
+    """Hand the tile over now, before a step that asks who has it."""
+    event = _passing(t, "")
+    if event:
+        t.emit(event)
+
+
+def _passing(t: Position, _bearer: str) -> Event | None:
     """The tile passes at the moment the levels change (FF-DUMB-03)."""
     if not second_phase(t):
         return None
@@ -59,4 +66,4 @@ def _pass_the_tile(t: Position, _bearer: str) -> Event | None:
     return DumbestNamed(now, "FF-DUMB-03" if now else "FF-DUMB-27")
 
 
-DUMBEST_TILE = Power("", (Hook("check", Wiser.__name__, "FF-DUMB-03", _pass_the_tile),))
+DUMBEST_TILE = Power("", (Hook("check", Wiser.__name__, "FF-DUMB-03", _passing),))

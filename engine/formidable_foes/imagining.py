@@ -1,0 +1,73 @@
+"""How a bot pictures what it cannot see: spells and gold of the others, and the piles."""
+
+from __future__ import annotations
+
+import random
+
+from engine.flow import Position
+from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.ending import FIESO, FURUNKULUS, over
+from engine.formidable_foes.setup import lay
+from engine.table import HIDDEN, Piece
+
+LORDS = (FURUNKULUS, FIESO)
+COINS = tuple([piece.id for piece in lay(BOX.seats, {}).pieces.values() if piece.kind == "coin"])
+
+
+def imagine(t: Position, generator: random.Random) -> Position:
+    """A full position that the view might be of: hidden spells and tiles are dealt at random.
+
+    Spells leave their pile from the lowest group on (FF-SETUP-10), so the pile keeps the highest; the tiles
+    that are nowhere to be seen are in pile four or in somebody's loot.
+    """
+    full = t.clone()
+    _deal_spells(full, generator)
+    _deal_tiles(full, generator)
+    return full
+
+
+def _hidden_places(t: Position, start: str) -> list[str]:
+    """The places of one sort, once for each hidden piece that lies there."""
+    return [
+        place for place in t.places if place.startswith(start) for key in t.contents[place] if key[0] == HIDDEN
+    ]
+
+
+def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
+    """Put known pieces (id, kind, place) where hidden ones lay."""
+    for place in {place for _key, _kind, place in dealt}:
+        for key in t.contents[place]:
+            del t.pieces[key]
+        t.contents[place] = tuple([key for key, _kind, there in dealt if there == place])
+    for key, kind, place in dealt:
+        t.pieces[key] = Piece(key, kind, place)
+
+
+def _deal_spells(t: Position, generator: random.Random) -> None:
+    unseen = [spell for spell in BOX.spells if spell not in t.pieces]
+    generator.shuffle(unseen)
+    unseen.sort(key=lambda spell: BOX.spells[spell].group)
+    hands = _hidden_places(t, "hand-")
+    generator.shuffle(hands)
+    homes = hands + ["spells"] * (len(unseen) - len(hands))
+    _lay(t, [(spell, BOX.spells[spell].kind, home) for spell, home in zip(unseen, homes, strict=True)])
+
+
+def _deal_tiles(t: Position, generator: random.Random) -> None:
+    """What is nowhere to be seen lies in pile four, which holds lords and chests only, or in loot.
+
+    While the game goes on some lord is on the board or in the pile (FF-END-01).
+    """
+    last = [key for key in (*LORDS, *CHESTS) if key not in t.pieces]
+    generator.shuffle(last)
+    if not over(t) and not any(lord in t.pieces and t.place_of(lord)[0] == "C" for lord in LORDS):
+        alive = next(key for key in last if key in LORDS)
+        last.sort(key=lambda key: key != alive)
+    below = len(t.contents["pile-4"])
+    homes = _hidden_places(t, "loot-")
+    generator.shuffle(homes)
+    taken = [*last[below:], *[key for key in STRENGTH if key not in t.pieces and key not in LORDS]]
+    coins = [key for key in COINS if key not in t.pieces][: len(homes) - len(taken)]
+    dealt = [(key, key, "pile-4") for key in last[:below]]
+    dealt += [(key, key, home) for key, home in zip(taken, homes, strict=False)]
+    _lay(t, dealt + [(key, "coin", home) for key, home in zip(coins, homes[len(taken) :], strict=True)])
