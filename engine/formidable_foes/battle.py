@@ -95,7 +95,10 @@ def _refuse_time(t: Position, page: Turn, piece: str, action: str) -> list[Reaso
 
 
 def refuse_battle(t: Position, page: Turn, option: Option) -> list[Reason]:
-    """The reasons against a battle; it is the player's choice (FF-BATTLE-02), on his own space (FF-BATTLE-01)."""
+    """The reasons against a battle; it is the player's choice (FF-BATTLE-02), on his own space (FF-BATTLE-01).
+
+    It needs no step before it (FF-TURN-06).
+    """
     if option.piece not in STRENGTH or option != drag("battle", option.piece):
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
@@ -183,7 +186,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return Goto(replace(self, step="settle"))
 
     def price(self, t: Position) -> int:
-        """The chips due: the heart in fright (FF-TOUGH-02), else what the dice say."""
+        """The chips due: the heart in fright (FF-TOUGH-02), else what the dice say, maybe 0 (FF-BATTLE-08)."""
         return heart(self.monster) if self.fright else max(0, cost(t, self.seat, self.monster).total)
 
     def too_strong(self, t: Position) -> bool:
@@ -191,7 +194,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return strength(t, self.monster) > wisdom(t, self.seat)
 
     def settle(self, t: Position) -> Flow:
-        """Pay and win, or lose. With too few chips, chip spells may still help, but need not (FF-SPELL-14)."""
+        """The wise enough pay and win (FF-BATTLE-07). With too few chips, chip spells may help (FF-SPELL-14)."""
         if self.too_strong(t):
             return Goto(replace(self, step="lose"))
         if chips(t, self.seat) >= self.price(t):
@@ -225,7 +228,10 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return DONE
 
     def _gold(self, t: Position) -> None:
-        """The tile, or 1 gold less in fright (FF-LOOT-11), and luck's gold from the pool (FF-LOOT-09)."""
+        """The tile, or 1 gold less in fright (FF-LOOT-11), and luck's gold from the pool (FF-LOOT-09).
+
+        An empty pool has none to give (FF-LOOT-10).
+        """
         gold = BOX.monsters[STRENGTH[self.monster]].gold
         if self.fright:
             t.emit(Frightened(self.seat, self.monster, gold - 1))
@@ -235,7 +241,10 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
             t.emit(LuckyGold(self.seat))
 
     def lose(self, t: Position) -> Flow:
-        """As many chips as the cost says, or all there are; wiser by one, once (FF-BATTLE-12 to -16, -19)."""
+        """As many chips as the cost says, or all there are (FF-BATTLE-12, FF-BATTLE-15); wiser by one, once.
+
+        The heart counts in a hopeless battle too (FF-TOUGH-04), luck brings nothing there (FF-BATTLE-16).
+        """
         seat = self.seat
         strong = self.too_strong(t)
         pay(t, seat, min(self.price(t), chips(t, seat)), "FF-BATTLE-15" if strong else "FF-BATTLE-12")
@@ -251,7 +260,10 @@ def _short_of_chips(t: Position, page: Battle) -> str:
 
 
 def _draw_spell(t: Position, seat: str) -> None:
-    """The uppermost spell: by chance from the lowest group left (FF-SETUP-10); none from an empty pile (-14)."""
+    """The uppermost spell: by chance from the lowest group left (FF-SETUP-10); none from an empty pile.
+
+    A hand has no limit (FF-LOOT-14).
+    """
     pile = t.contents["spells"]
     if not pile:
         return

@@ -51,7 +51,11 @@ def invisible(t: Position) -> bool:
 
 
 def steps_from(t: Position, space: str) -> list[str]:
-    """Where one step may lead: open neighbours (FF-MOVE-03), and the twin of a teleport (FF-TELE-01)."""
+    """Where one step may lead: open neighbours (FF-MOVE-03), and the twin of a teleport (FF-TELE-01).
+
+    No figure keeps another out (FF-MOVE-05). A jump is one step among others (FF-TELE-03), first or back too
+    (FF-TELE-04).
+    """
     there = [other for other in NEIGHBOURS[space] if not closed_at(t, space, other)]
     if space[0] == "T":
         there.append(twin(t, space))
@@ -162,7 +166,7 @@ def shortest(t: Position, here: str, to: str) -> tuple[str, ...]:
 
 
 def _walk(t: Position, page: Turn, option: Option) -> Flow:
-    """One step: the figure moves, looks (FF-SEE-14), and stops where a monster is (FF-MOVE-04)."""
+    """One step: the figure moves, looks (FF-SEE-14), and stops at a monster (FF-MOVE-04), not at a chest (FF-MOVE-13)."""
     here = t.pieces[option.piece].place
     t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
     return Goto(_arrived(t, page, here, option.to))

@@ -35,7 +35,10 @@ _CHIPS = (Option("chips"),)
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
-    """Taking chips is a whole turn (FF-TURN-12): not after a step, nor after a spell; from anywhere (-14)."""
+    """Taking chips is a whole turn (FF-TURN-12), with two players too (FF-TWO-04): no step, no spell before it.
+
+    Where the figure stands does not matter (FF-TURN-14).
+    """
     if option != Option("chips"):
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
