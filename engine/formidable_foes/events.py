@@ -14,7 +14,7 @@ STIR = Count("quiet", 0)
 
 
 def _to_track(t: Position, chips: tuple[str, ...]) -> tuple[Change, ...]:
-    """Chips go one by one to the lowest empty space of the track, and to the reserve when it is full (FF-TURN-16)."""
+    """Chips go one by one to the lowest empty space of the track; when it is full, to the reserve (FF-TURN-16)."""
     empty = iter([space for space in TRACK if not t.contents[space]])
     return tuple([Move(chip, next(empty, "reserve")) for chip in chips])
 

@@ -166,7 +166,10 @@ def shortest(t: Position, here: str, to: str) -> tuple[str, ...]:
 
 
 def _walk(t: Position, page: Turn, option: Option) -> Flow:
-    """One step: the figure moves, looks (FF-SEE-14), and stops at a monster (FF-MOVE-04), not at a chest (FF-MOVE-13)."""
+    """One step: the figure moves, looks (FF-SEE-14), and stops where a monster is (FF-MOVE-04).
+
+    A chest does not stop it (FF-MOVE-13).
+    """
     here = t.pieces[option.piece].place
     t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
     return Goto(_arrived(t, page, here, option.to))
