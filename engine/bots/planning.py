@@ -1,7 +1,8 @@
 """Looking ahead: the lines of play open to one seat until the turn passes on or chance speaks.
 
-A line is a run of one's own choices. Choices that only move things are tried breadth first; cards out of
-one's own hand are spent only where a line was promising without them, so that a full hand costs little.
+A line is a run of one's own choices. Going on with one piece is tried breadth first; turning to another
+piece, or spending a card out of one's own hand, only where a line was promising without it, so that a full
+hand costs little.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
 
 #: How many choices are tried at most for one plan.
 NODES = 260
-#: At how many promising places cards are tried, how many cards may be spent in one line.
-PLACES, CARDS = 5, 3
+#: At how many promising places other things are tried at a time, and how often in one line.
+PLACES, ASIDES = 5, 3
 #: So many options of one question are tried; if there are more, a sample.
 MOST_OPTIONS = 24
 #: Questions with so few options are answered at once by their immediate effect.
@@ -50,18 +51,34 @@ class Line:
 
 
 class _Node:
-    """A position on the way, with the pieces that have changed since the root, and its best line's value."""
+    """A position on the way: the pieces changed since the root, the piece in hand, the best line's value."""
 
-    __slots__ = ("best", "changed", "choices", "position", "spent")
+    __slots__ = ("asides", "best", "changed", "choices", "piece", "position")
 
     def __init__(
-        self, position: Position, choices: tuple[Option, ...], changed: dict[str, Piece], spent: int
+        self,
+        position: Position,
+        choices: tuple[Option, ...],
+        changed: dict[str, Piece],
+        piece: str,
+        asides: int,
     ) -> None:
         self.position = position
         self.choices = choices
         self.changed = changed
-        self.spent = spent
+        self.piece = piece
+        self.asides = asides
         self.best = float("-inf")
+
+    def options(self, seat: str, aside: bool) -> list[Option]:
+        """The options that turn aside from what the line has been doing, or those that do not."""
+        position, piece = self.position, self.piece
+        assert position.ask is not None
+        return [
+            option
+            for option in position.ask.options(seat)
+            if (_is_card(position, option) or bool(piece and option.to and option.piece != piece)) is aside
+        ]
 
 
 class Planner:
@@ -78,34 +95,33 @@ class Planner:
 
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
-        start = _Node(self._root, (), {}, 0)
+        start = _Node(self._root, (), {}, "", 0)
         nodes = self._spread([start])
         places = [start]
         while nodes and self._left > 0:
-            places += [node for node in nodes if node.spent < CARDS]
+            places += [node for node in nodes if node.asides < ASIDES]
             places.sort(key=lambda node: -node.best)
             chosen = places[:PLACES] if start in places[:PLACES] else [start, *places[: PLACES - 1]]
-            roots = [node for place in chosen for node in self._tried(place, cards=True)]
+            roots = [node for place in chosen for node in self._tried(place, aside=True)]
             places = [place for place in places if place not in chosen]
             nodes = self._spread(roots)
         return self.lines
 
     def _spread(self, roots: list[_Node]) -> list[_Node]:
-        """Go on from `roots`, breadth first and without cards; all nodes reached."""
+        """Go on from `roots`, breadth first; all nodes reached."""
         reached = list(roots)
         frontier = deque(roots)
         while frontier and self._left > 0:
-            fresh = self._tried(frontier.popleft(), cards=False)
+            fresh = self._tried(frontier.popleft(), aside=False)
             reached += fresh
             frontier.extend(fresh)
         return reached
 
-    def _tried(self, node: _Node, cards: bool) -> list[_Node]:
+    def _tried(self, node: _Node, aside: bool) -> list[_Node]:
         """The nodes behind one more choice; choices that end the run become lines."""
         fresh: list[_Node] = []
         position, seat = node.position, self._seat
-        assert position.ask is not None
-        options = [option for option in position.ask.options(seat) if _is_card(position, option) is cards]
+        options = node.options(seat, aside)
         if len(options) > MOST_OPTIONS:
             options = self._chance.sample(options, MOST_OPTIONS)
         for option in options:
@@ -127,7 +143,8 @@ class Planner:
             )
             if key not in self._seen:
                 self._seen.add(key)
-                fresh.append(_Node(after, (*node.choices, option), changed, node.spent + cards))
+                piece = option.piece if option.to else node.piece
+                fresh.append(_Node(after, (*node.choices, option), changed, piece, node.asides + aside))
         return fresh
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:

@@ -36,10 +36,13 @@ SPELL_WORTH = 0.3
 #: What is a turn away is worth so much of what is at hand; the second and third best target count in part.
 TURN_LATER = 0.8
 SHARES = (1.0, 0.4, 0.2)
+STEP_LATER = 0.02
 #: A target that a rival reaches no later.
 CONTESTED = 0.7
 #: Of a monster that lies uppermost on its pile, for a walk to a chamber that nobody has seen; and its chip.
-UNSEEN, FIND = 0.5, 0.1
+UNSEEN, FIND = 0.5, 0.3
+#: What comes out of pile four.
+UNKNOWN_TILE = 1.5
 #: Monsters give spells up to this strength (FF-LOOT-03).
 LAST_WITH_SPELL = 42
 
@@ -143,14 +146,13 @@ def _pace(t: Position, seat: str, monster: str) -> _Pace:
     return _Pace(walk_limit(t, turn).total - steps, fight, short, False)
 
 
-def _turns(steps: int, pace: _Pace) -> int:
+def _turns(steps: int, pace: _Pace) -> float:
     """How many turns from now a target so many steps away can be battled; 0 is in this one."""
     if steps <= pace.battle:
-        return 0
+        return 0.0
     left = steps - max(0, pace.walk)
-    if left <= pace.short:
-        return 1
-    return 1 - (pace.short - left) // (2 * WALK)
+    whole = 1 if left <= pace.short else 1 - (pace.short - left) // (2 * WALK)
+    return whole + STEP_LATER * max(0, left)
 
 
 def _prospects(t: Position, seat: str, board: _Board) -> float:
@@ -161,7 +163,7 @@ def _prospects(t: Position, seat: str, board: _Board) -> float:
     level, purse = wisdom(t, seat), chips(t, seat)
     pace = _pace(t, seat, board.targets.get(here, ""))
     steps = from_space(here, board.how, board.stops)
-    found: list[tuple[float, int, str]] = []
+    found: list[tuple[float, float, str]] = []
     for chamber, piece in board.targets.items():
         far = steps.get(chamber)
         if far is None:
@@ -172,7 +174,7 @@ def _prospects(t: Position, seat: str, board: _Board) -> float:
             found.append((worth * TURN_LATER**later, later, chamber))
     supply = on_dark(t)
     if supply:
-        more = board.share * (_chip_worth(purse + supply) - _chip_worth(purse))
+        more = _chip_worth(purse + supply) - _chip_worth(purse)
         found.append((more * TURN_LATER, 1, ""))
     found.sort(reverse=True)
     return sum([share * value for share, (value, _, _) in zip(SHARES, found, strict=False)])
@@ -198,13 +200,13 @@ def _battle_worth(piece: str, level: int, purse: int, more: int, share: float) -
     step = LEVEL_WORTH * (level < HIGHEST)
     if strength + more <= level:
         if purse < foe.heart:
-            return share * (step - paid)
-        return foe.gold - 1 + share * (spell - paid + _chip_worth(purse - foe.heart))
+            return share * step - paid
+        return foe.gold - 1 + share * spell - paid + _chip_worth(purse - foe.heart)
     prize = foe.gold + share * (spell + LEVEL_WORTH * (min(HIGHEST, strength + more) - level))
     total = 0.0
     for monster, player in product(BOX.dice.monster, BOX.dice.player):
         cost = max(0, monster - player + foe.heart)
-        left = share * (_chip_worth(max(0, purse - cost)) - paid)
+        left = _chip_worth(max(0, purse - cost)) - paid
         won = level >= strength and cost <= purse
         total += left + (prize + (monster < player) if won else share * step)
     return total / (len(BOX.dice.monster) * len(BOX.dice.player))
