@@ -156,11 +156,14 @@ class TableScene(Scene):
         tray, seat = self.game_layout.beside(piece.place)
         if tray in ("hand", "stock", "won") and self.hand.own and seat == self.hand.own.seat:
             return self.hand.spot(piece)
+        seat = seat or self.view.sprites.seat(piece)
+        if tray == "gate" and self.hand.holds(piece.id):
+            return self.hand.spot(piece)
         for card in self.rail.cards:
             if card.info.seat == seat:
                 return card.rect.center
         view = self.view.camera.view
-        if tray in ("table", "gate"):
+        if tray == "table":
             return view.right - self.page.scale.px(60), view.bottom - self.page.scale.px(150)
         return view.right + self.page.scale.px(40), view.top - self.page.scale.px(60)
 
@@ -300,8 +303,8 @@ class TableScene(Scene):
 
     def _option_buttons(self, choices: Choices) -> list[Button]:
         """Options without a piece, and those with a piece on the board that a click would do."""
-        cards = {piece.id for piece, _ in self.hand.cards}
-        options = [option for piece in sorted(choices.pieces - cards) for option in choices.clicks(piece)]
+        pieces = sorted(piece for piece in choices.pieces if not self.hand.holds(piece))
+        options = [option for piece in pieces for option in choices.clicks(piece)]
         if len(options) > 2:
             options = []
         options += choices.buttons
@@ -383,11 +386,10 @@ class TableScene(Scene):
         choices = self._choices if not self.stage.busy else None
         wanted: list[tuple[str, str]] = []
         if choices is not None:
-            cards = [piece.id for piece, _ in self.hand.cards]
             if self.selected:
                 wanted += [("place", place) for place in self.view.marks.legal]
-            pieces = sorted(choices.pieces, key=lambda piece: piece in cards)
-            wanted += [("card" if piece in cards else "piece", piece) for piece in pieces]
+            pieces = sorted(choices.pieces, key=lambda piece: (self.hand.holds(piece), piece))
+            wanted += [("card" if self.hand.holds(piece) else "piece", piece) for piece in pieces]
         key = tuple(wanted)
         if key == self._targets_key:
             self._move_targets()
@@ -409,7 +411,7 @@ class TableScene(Scene):
         if sort == "place":
             return Target(sort, key, lambda: self._go(self.selected, key), lambda: self._place_rect(key))
         if sort == "card":
-            return Target(sort, key, lambda: self._click_piece(key), lambda: self._card_rect(key))
+            return Target(sort, key, lambda: self._click_piece(key), lambda: self.hand.rect_of(key))
         return Target(sort, key, lambda: self._click_piece(key), lambda: self._piece_rect(key), self._piece_tip(key))
 
     def _move_targets(self) -> None:
@@ -426,9 +428,6 @@ class TableScene(Scene):
     def _piece_rect(self, piece: str) -> pygame.Rect:
         lying = self.view.arrangement.by_id.get(piece)
         return self._box(self.view.camera.to_screen(lying.at), self.page.scale.hit) if lying else pygame.Rect(0, 0, 0, 0)
-
-    def _card_rect(self, piece: str) -> pygame.Rect:
-        return next((rect for card, rect in self.hand.cards if card.id == piece), pygame.Rect(0, 0, 0, 0))
 
     def _follow_focus(self) -> None:
         """Show the keys' cursor where the page's focus is."""
@@ -607,7 +606,7 @@ class TableScene(Scene):
         """Cards that may be played, and figures and tiles that lie open; who may not move them hears why."""
         if self._choices is None or self.stage.busy:
             return False
-        if any(card.id == piece for card, _ in self.hand.cards):
+        if self.hand.holds(piece):
             return piece in self._choices.pieces
         lying = self.view.arrangement.by_id.get(piece)
         return lying is not None and lying.layer in LIFTABLE and not piece.startswith(HIDDEN)
@@ -640,7 +639,7 @@ class TableScene(Scene):
     def _drop(self, point: tuple[int, int]) -> None:
         piece, self.held = self.held, ""
         self.view.marks.held = None
-        card = any(own.id == piece for own, _ in self.hand.cards)
+        card = any(own.id == piece for own, _ in self.hand.cards)  # played by laying it on the board
         target = self.view.place_at(point, lambda place: place in self.view.marks.legal)
         if card and self.view.camera.view.collidepoint(point) and not target:
             self._click_piece(piece)

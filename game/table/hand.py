@@ -10,7 +10,7 @@ from engine.table import Piece, Table
 from game.table import cards
 from game.table.layout import GameLayout, Point
 from game.table.seats import token_face, worth
-from game.table.sprites import Sprites
+from game.table.sprites import Sprites, base_ring
 from game.ui import paint, theme
 from game.ui.text import flow
 from game.ui.theme import Scale
@@ -43,6 +43,7 @@ class Hand:
         self.ready: frozenset[str] = frozenset()
         self.hint: frozenset[str] = frozenset()
         self.cards: list[tuple[Piece, pygame.Rect]] = []
+        self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._gold = 0
@@ -54,8 +55,9 @@ class Hand:
     def show(self, own: Own | None, table: Table) -> None:
         """Take what lies in a seat's trays of `table` (that seat's view)."""
         self.own = own
-        self._stock, self._won, hand = [], [], []
+        self._stock, self._won, self.standing, hand = [], [], [], []
         if own is not None:
+            self.standing = self._waiting(table, own.seat)
             hand = self._in(table, "hand", own.seat)
             self._stock, self._won = self._in(table, "stock", own.seat), self._in(table, "won", own.seat)
         self.cards = [(piece, pygame.Rect(0, 0, 0, 0)) for piece in hand]
@@ -65,6 +67,11 @@ class Hand:
 
     def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:
         return [table.pieces[piece] for piece in table.contents.get(self.layout.tray(tray, seat), ())]
+
+    def _waiting(self, table: Table, seat: str) -> list[Piece]:
+        gates = [place for place, tray in self.layout.layout.beside.items() if tray == "gate"]
+        pieces = [table.pieces[piece] for place in gates for piece in table.contents.get(place, ())]
+        return [piece for piece in pieces if self.sprites.seat(piece) == seat]
 
     # -- places ------------------------------------------------------------------------------------------
 
@@ -89,7 +96,10 @@ class Hand:
         ]
 
     def card_at(self, point: tuple[int, int]) -> str:
-        """The card under a pixel, the right one where they overlap."""
+        """The card under a pixel, the right one where they overlap, or a figure that waits."""
+        for piece in self.standing:
+            if self.rect_of(piece.id).collidepoint(point):
+                return piece.id
         if self.own is None or self.own.covered:
             return ""
         rise = self.scale.px(RISE)
@@ -101,6 +111,20 @@ class Hand:
                 return piece.id
         return ""
 
+    def rect_of(self, piece: str) -> pygame.Rect:
+        """Where a card lies or a figure stands; empty if it is neither."""
+        for number, figure in enumerate(self.standing):
+            if figure.id == piece:
+                side = min(self.rect.height - self.scale.u, self.scale.px(110))
+                rect = pygame.Rect(0, 0, side, side)
+                rect.midbottom = (self.rect.centerx + number * side, self.rect.bottom - self.scale.u)
+                return rect
+        return next((rect for card, rect in self.cards if card.id == piece), pygame.Rect(0, 0, 0, 0))
+
+    def holds(self, piece: str) -> bool:
+        """Whether this is one of the cards, or a figure that waits here."""
+        return any(own.id == piece for own, _ in self.cards) or any(own.id == piece for own in self.standing)
+
     def spot(self, piece: Piece) -> Point:
         """Where one of the tray's pieces is, or would come to lie."""
         for card, rect in self.cards:
@@ -109,6 +133,9 @@ class Hand:
         tray, _ = self.layout.beside(piece.place)
         if tray == "stock":
             return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
+        if tray == "gate":
+            rect = self.rect_of(piece.id)
+            return rect.centerx, rect.bottom - rect.height * 0.2
         if tray == "won":
             return self.rect.right - self._wing * 0.5, self.rect.centery + self.rect.height * 0.15
         return self.rect.center
@@ -119,11 +146,14 @@ class Hand:
         if self.own is None:
             return
         self._draw_stock(surface)
-        if self.own.covered:
+        if self.own.covered and not self.standing:
             self._draw_cover(surface)
+        for piece in self.standing:
+            self._draw_standing(surface, piece)
+        if self.own.covered:
             return
         self._draw_won(surface)
-        if not self.cards and self.layout.tray("hand", self.own.seat):
+        if not self.cards and not self.standing and self.layout.tray("hand", self.own.seat):
             words = flow("No cards yet", self.scale.style(theme.LABEL), theme.mix(theme.ASH, theme.TABLE, 0.35))
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
         for piece, rect in self.cards:
@@ -142,6 +172,26 @@ class Hand:
                 if piece.id == self.hover:
                     self._draw_card(surface, piece, rect.move(0, -self.scale.px(RISE)))
                 self._draw_large(surface, piece, rect)
+
+    def _draw_standing(self, surface: pygame.Surface, piece: Piece) -> None:
+        """A figure before it comes onto the board, lit if it may."""
+        rect, look = self.rect_of(piece.id), self.layout.look(piece.kind)
+        if look is None:
+            return
+        height = round(rect.height * 0.74)
+        sprite = self.sprites.of(piece, height / look.size)
+        foot = (rect.centerx, rect.bottom - round(rect.height * 0.2))
+        if piece.id in self.ready and piece.id != self.held:
+            reach = round(rect.height * 0.62)
+            paint.stamp(surface, paint.glow("warm", reach), (rect.centerx - reach, rect.centery - reach))
+            width = round(height * 0.86)
+            oval = base_ring(width, round(width * 0.44), theme.SELECTED if self.hover == piece.id else theme.LEGAL, max(2.2, height * 0.05))
+            paint.stamp(surface, oval, oval.get_rect(center=foot))
+        picture = paint.faded(sprite.surface, 0.38) if piece.id == self.held else sprite.surface
+        paint.stamp(surface, picture, (foot[0] - sprite.x, foot[1] - sprite.y))
+        if piece.id == self.focus:
+            ring = paint.ring(round(rect.height * 0.52), theme.BONE, max(2.5, self.scale.px(3)))
+            paint.stamp(surface, ring, ring.get_rect(center=rect.center))
 
     def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
         face = cards.face(self.layout, piece)
