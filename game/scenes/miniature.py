@@ -1,0 +1,34 @@
+"""A small picture of a table as it lies, for the menu."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.table import Table
+from game.stage.stage import Stage
+from game.table.layout import GameLayout
+from game.table.view import TableView
+from game.ui.theme import Scale, Size
+
+SHARPER = 2  # drawn so much larger and made smaller once
+AIR = 46  # board units round the spaces
+
+
+def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
+    """The spaces of the board in `size` px, from a view of the table (draw what an onlooker may see)."""
+    spots = layout.layout.spaces.values()
+    left, top = min(x for x, _ in spots) - AIR, min(y for _, y in spots) - AIR
+    width, height = max(x for x, _ in spots) + AIR - left, max(y for _, y in spots) + AIR - top
+    unit = SHARPER * max(size[0] / width, size[1] / height)
+    whole = layout.layout.size
+    board = pygame.Surface((round(whole[0] * unit), round(whole[1] * unit)), 0, 32)
+    view = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
+    view.place(board.get_rect(), Scale(round(board.get_height() * 0.9)))
+    view.settle()
+    view.draw_board(board)
+    shown = pygame.Rect(0, 0, SHARPER * size[0], SHARPER * size[1])
+    shown.center = round((left + width / 2) * unit), round((top + height / 2) * unit)
+    shown.clamp_ip(board.get_rect())
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(pygame.transform.smoothscale(board.subsurface(shown.clip(board.get_rect())), size), (0, 0))
+    return picture

@@ -1,0 +1,443 @@
+"""Setting up a table: who sits where, as person or bot, in which colour; then the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.flow import Game
+from game import assets
+from game.app import App, Scene
+from game.scenes.lid import Box, Lid
+from game.scenes.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
+from game.scenes.settings import open_settings
+from game.table.layout import GameLayout
+from game.ui import paint, theme
+from game.ui.button import Button, IconButton, Pressable
+from game.ui.cache import baked
+from game.ui.choice import Choice
+from game.ui.field import TextField
+from game.ui.label import Label, Panel
+from game.ui.text import label
+from game.ui.theme import Rgb, Scale, Size
+from game.ui.widget import Widget, is_click
+
+if TYPE_CHECKING:
+    from game.program import Program
+
+WIDEST = 1680  # px at 1080p
+ROW, TALL = 78, 102  # height of a seat's row, and where there is room
+MARK = 40  # a colour to choose
+SHARED = (
+    "**{people} at one screen.** When one of you must look at what is his or hers alone, a curtain falls and names "
+    "the seat: hand over, and press the button behind which nobody else should look."
+)
+ALONE = "**One person against bots.** Only you see your own cards; the bots see no more than a player would."
+NOBODY = "**Bots among themselves.** Lean back and watch; any key or click hurries them."
+BOTS = "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
+SEED = "The same number gives the same luck. Leave it empty for chance."
+
+
+class Colours(Widget):
+    """The colours of a game side by side, one of them this seat's; left and right choose, so does a click."""
+
+    def __init__(self, marks: dict[str, str], chosen: str, changed: Callable[[str], object], name: str) -> None:
+        super().__init__(name)
+        self.marks = marks
+        self.chosen = chosen
+        self.changed = changed
+        self._pointed = ""
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        side = max(scale.hit, scale.px(MARK))
+        return side * len(self.marks), side
+
+    def area(self, seat: str) -> pygame.Rect:
+        """Where a colour lies."""
+        step = self.rect.width / len(self.marks)
+        number = list(self.marks).index(seat)
+        return pygame.Rect(round(self.rect.x + number * step), self.rect.y, round(step), self.rect.height)
+
+    def _at(self, point: tuple[int, int]) -> str:
+        return next((seat for seat in self.marks if self.area(seat).collidepoint(point)), "")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for seat, mark in self.marks.items():
+            area = self.area(seat)
+            side = min(area.width, area.height) - 2
+            if seat == self.chosen:
+                top = theme.light(theme.PANEL2, 0.16)
+                well = paint.disc(side, top, theme.PANEL2, theme.SELECTED, max(2, side // 16))
+                paint.stamp(surface, well, well.get_rect(center=area.center))
+            small = round(side * (0.60 if seat == self.chosen else 0.52))
+            picture = paint.mark(mark, small)
+            if seat != self.chosen and not (self.hovered and seat == self._pointed):
+                picture = paint.faded(picture, 0.6)
+            paint.stamp(surface, picture, picture.get_rect(center=area.center))
+        self.draw_focus(surface, self.rect.height // 2)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            before, self._pointed = self._pointed, self._at(event.pos)
+            return before != self._pointed
+        if is_click(event):
+            self._choose(self._at(event.pos))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            seats = list(self.marks)
+            goal = seats.index(self.chosen) + (1 if event.key == pygame.K_RIGHT else -1)
+            if 0 <= goal < len(seats):
+                self._choose(seats[goal])
+                return True
+        return False
+
+    def _choose(self, seat: str) -> None:
+        if seat and seat != self.chosen:
+            self.changed(seat)
+
+
+class Portrait(Widget):
+    """A seat's figure in its frame, with its mark."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture = ""
+        self.colour = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.stamp(surface, portrait(self.rect.width, self.picture, self.colour, self.scale), self.rect)
+
+
+@baked
+def portrait(side: int, picture: str, colour: str, scale: Scale) -> pygame.Surface:
+    """A portrait in a bevelled frame of its colour, `side` px square."""
+    base = seat_colour(colour)
+    edge = max(1, scale.px(2))
+    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
+    frame = paint.rounded((side, side), scale.px(9), theme.dark(base, 0.25), theme.dark(base, 0.6), theme.KEY, edge)
+    paint.stamp(canvas, frame, (0, 0))
+    inner = side - 3 * edge
+    paint.stamp(canvas, assets.picture(picture, (inner, inner)), ((side - inner) // 2, side - inner - edge))
+    mark = max(14, round(side * 0.34))
+    paint.stamp(canvas, paint.mark(colour, mark), (side - mark - edge, side - mark - edge))
+    return canvas
+
+
+def seat_colour(name: str) -> Rgb:
+    """The colour of a seat of the house."""
+    return next(seat.colour for seat in theme.SEATS if seat.name == name)
+
+
+class EmptyPlace(Pressable):
+    """A place at the table where nobody sits yet: the next one takes somebody in, those behind it are only shown."""
+
+    def __init__(self, action: Callable[[], object]) -> None:
+        super().__init__(action, "add seat", "", "")
+        self.behind = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        scale, step = self.scale, self.rect.height + self.scale.u
+        for number in range(self.behind, -1, -1):
+            rect = self.rect.move(0, number * step)
+            lit = number == 0 and self.state != "rest"
+            rim = theme.mix(theme.PANEL, theme.ASH if lit else theme.LINE, 1.0 if number == 0 else 0.45)
+            edge = max(1, scale.px(1.5))
+            paint.stamp(surface, paint.outline(rect.size, scale.px(theme.RADIUS_PANEL), rim, edge), rect)
+            self._draw_head(surface, rect, theme.ASH if number == 0 else theme.LINE)
+        style = scale.style(theme.BUTTON)
+        left = self.rect.x + self.rect.height + 2 * scale.u
+        area = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+        label(surface, "Add a seat", style, theme.BONE if self.state == "hover" else theme.ASH, area)
+        self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
+
+    def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect, ink: Rgb) -> None:
+        side = round(rect.height * 0.42)
+        name = "plus" if ink == theme.ASH else "person"
+        middle = rect.x + rect.height // 2
+        icon = paint.icon(name, side, ink)
+        paint.stamp(surface, icon, icon.get_rect(center=(middle, rect.centery)))
+
+
+class Row:
+    """The widgets of one seat."""
+
+    def __init__(self, scene: SetUp, place: int) -> None:
+        chair, add = scene.seating.chairs[place], scene.page.add
+        self.place_number = place
+        self.ground = add(Panel(raised=True))
+        self.portrait = add(Portrait())
+        self.field = add(
+            TextField(
+                chair.name, lambda words: scene.rename(place, words), lambda words: scene.start(),
+                empty="Name", longest=LONGEST_NAME, name=f"name {place + 1}",
+            )
+        )  # fmt: skip
+        self.colours = add(
+            Colours(scene.marks, chair.seat, lambda seat: scene.recolour(place, seat), f"colour {place + 1}")
+        )
+        self.kind = add(
+            Choice(
+                [KIND_NAMES[kind] for kind in KINDS], KINDS.index(chair.kind),
+                lambda number: scene.change_kind(place, KINDS[number]), name=f"kind {place + 1}",
+            )
+        )  # fmt: skip
+        self.leave = add(
+            IconButton("close", lambda: scene.take_away(place), "Take this seat away", name=f"leave {place + 1}")
+        )
+
+    def show(self, chair: Chair, layout: GameLayout, few: str) -> None:
+        """Take the facts of a chair; `few` says why no seat can go, if so."""
+        colour = layout.colour(chair.seat)
+        self.portrait.picture, self.portrait.colour = layout.layout.portrait.format(colour=colour), colour
+        self.colours.chosen = chair.seat
+        self.kind.chosen = KINDS.index(chair.kind)
+        self.leave.reason = few
+        if self.field.words != chair.name:
+            self.field.words, self.field.caret = chair.name, len(chair.name)
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Lay the widgets into a row."""
+        self.ground.place(rect, scale)
+        pad, middle = scale.u, rect.centery
+        side = rect.height - 2 * pad
+        x = rect.x + pad
+        self.portrait.place(pygame.Rect(x, rect.y + pad, side, side), scale)
+        x += side + 2 * scale.u
+        right = rect.right - round(1.5 * scale.u)
+        across = self.leave.wanted(scale)[0]
+        self.leave.place(pygame.Rect(right - across, middle - across // 2, across, across), scale)
+        right -= across + 2 * scale.u
+        width, height = self.kind.wanted(scale)
+        self.kind.place(pygame.Rect(right - width, middle - height // 2, width, height), scale)
+        right -= width + 2 * scale.u
+        width, height = self.colours.wanted(scale)
+        self.colours.place(pygame.Rect(right - width, middle - height // 2, width, height), scale)
+        right -= width + 2 * scale.u
+        height = self.field.wanted(scale)[1]
+        self.field.place(pygame.Rect(x, middle - height // 2, right - x, height), scale)
+
+    def needs(self, scale: Scale) -> int:
+        """The width that the row cannot do without."""
+        widgets = (self.kind, self.colours, self.leave)
+        return sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170) + 12 * scale.u
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return self.ground, self.portrait, self.field, self.colours, self.kind, self.leave
+
+
+class SetUp(Scene):
+    """The seats of a new table of `game`; `seating` is what it begins with."""
+
+    def __init__(self, program: Program, game: Game, seating: Seating | None = None) -> None:
+        super().__init__()
+        self.program = program
+        self.game = game
+        self.game_layout = GameLayout.read(game.folder)
+        self.seating = seating or Seating.usual(game.id, game.colours, min(max(3, game.fewest), game.most))
+        self.marks = {seat: self.game_layout.colour(seat) for seat in game.colours}
+        self.rows: list[Row] = []
+        self.more = False
+        self.seed_words = ""
+
+    # -- what is on the page -----------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        add = self.page.add
+        self.back = add(IconButton("arrow-left", self.program.menu, "Back to the menu (Escape)", name="back"))
+        self.title = add(Label("Who sits at the table?", theme.TITLE, name="title"))
+        self.box = add(Box(Lid.read(self.game.id), -2.0, self.program.menu, "lid"))
+        self.box.focusable = False
+        self.ground = add(Panel())
+        self.add_seat = add(EmptyPlace(self.take_in))
+        self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
+        self.more_button = add(Button("More", self.show_more, name="more"))
+        self.seed = add(TextField("", self.set_seed, lambda words: self.start(), "Seed", 9, tip=SEED, name="seed"))
+        self.seed_line = add(Label(SEED, theme.NOTE, theme.ASH, name="seed line"))
+        self.fault = add(Label("", theme.BODY, theme.ILLEGAL, name="fault"))
+        self.start_button = add(Button("Start", self.start, "primary", icon="play", name="start"))
+        self.gear = add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
+        self._make_rows()
+        self.page.set_focus(self.start_button)
+
+    def _make_rows(self) -> None:
+        """One row for each seat, in tab order before what follows them."""
+        self.page.remove(*[widget for row in self.rows for widget in row.widgets])
+        self.rows = [Row(self, place) for place in range(len(self.seating.chairs))]
+        tail = [self.add_seat, self.more_button, self.seed, self.start_button, self.gear]
+        self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what has been chosen, and what is wrong with it."""
+        game, chairs = self.game, self.seating.chairs
+        few = "" if len(chairs) > game.fewest else f"{game.name} is for at least {game.fewest} players."
+        for row, chair in zip(self.rows, chairs, strict=True):
+            row.show(chair, self.game_layout, few)
+        self.add_seat.behind = game.most - len(chairs) - 1
+        self.add_seat.visible = self.add_seat.behind >= 0
+        people = self.seating.people
+        words = SHARED.format(people=("Two", "Three", "Four", "Five", "Six")[people - 2]) if people > 1 else ALONE
+        self.hot_seat.words = f"{words if people else NOBODY} {BOTS if people < len(chairs) else ''}".strip()
+        fault = self.seating.fault or read_seed(self.seed_words)[1]
+        self.fault.words = f"{{icon:warning}} {fault}" if fault else ""
+        self.start_button.reason = fault
+        self.seed.visible = self.seed_line.visible = self.more
+        self.more_button.words = "Less" if self.more else "More"
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self._scale)
+        self.app.wake()
+
+    # -- what the widgets do -----------------------------------------------------------------------------
+
+    def rename(self, place: int, words: str) -> None:
+        """Somebody types a name."""
+        self.seating = self.seating.with_chair(place, replace(self.seating.chairs[place], name=words))
+        self._refresh()
+
+    def recolour(self, place: int, seat: str) -> None:
+        """A seat takes another colour; if it is taken, the two change."""
+        self.seating = self.seating.with_colour(place, seat)
+        self.app.play("chip")
+        self._refresh()
+
+    def change_kind(self, place: int, kind: str) -> None:
+        """A seat becomes a person or another bot."""
+        self.seating = self.seating.with_kind(place, kind)
+        self._refresh()
+
+    def take_in(self) -> None:
+        """One seat more."""
+        self.seating = self.seating.longer(self.game.colours)
+        self.app.play("put_down")
+        self._make_rows()
+
+    def take_away(self, place: int) -> None:
+        """One seat less."""
+        self.seating = self.seating.shorter(place)
+        self.app.play("pick_up")
+        self._make_rows()
+        self.page.set_focus(self.rows[min(place, len(self.rows) - 1)].leave)
+
+    def show_more(self) -> None:
+        """Open or close what is seldom needed."""
+        self.more = not self.more
+        self._refresh()
+
+    def set_seed(self, words: str) -> None:
+        """Somebody types a seed."""
+        self.seed_words = words
+        self._refresh()
+
+    def start(self) -> None:
+        """Begin, if nothing is wrong."""
+        if self.start_button.reason:
+            self.app.play("refused")
+            return
+        self.program.begin(replace(self.seating, seed=read_seed(self.seed_words)[0]))
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        self._scale, self.page.size = scale, size
+        scale = self._fitting(size, scale)
+        self.page.scale = scale
+        width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
+        left, top = (size[0] - width) // 2, 3 * scale.u
+        side = self.back.wanted(scale)[0]
+        self.back.place(pygame.Rect(left, top, side, side), scale)
+        self.gear.place(pygame.Rect(left + width - side, top, side, side), scale)
+        style = scale.style(theme.TITLE)
+        at = (left + side + 2 * scale.u, top + (side - style.line) // 2)
+        self.title.place(pygame.Rect(at, (width // 2, style.line)), scale)
+        body = pygame.Rect(left, top + side + 2 * scale.u, width, 0)
+        body.height = size[1] - body.y - 3 * scale.u
+        column = self._box_column(width, scale)
+        if column:
+            high = min(round(column * 1.14), body.height * 3 // 4)
+            lid = pygame.Rect((0, 0), Box.fitted(self.box.lid, high))
+            lid.center = (left + (column - 3 * scale.u) // 2, body.y + body.height // 2)
+            self.box.place(lid, scale)
+        self.box.visible = bool(column)
+        self._place_panel(pygame.Rect(left + column, body.y, width - column, body.height), scale)
+
+    def _box_column(self, width: int, scale: Scale) -> int:
+        """How wide the column with the box may be; 0 if the rows need all the room."""
+        spare = width - max(row.needs(scale) for row in self.rows) - 6 * scale.u
+        return min(spare, scale.px(430)) if spare > scale.px(190) else 0
+
+    def _fitting(self, size: Size, scale: Scale) -> Scale:
+        """The largest text size at which everything fits."""
+        for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
+            tried = Scale(scale.height, text, scale.reading)
+            width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
+            if max(row.needs(tried) for row in self.rows) + 6 * tried.u > width:
+                continue
+            if self._height(tried, width) <= size[1]:
+                return tried
+        return Scale(scale.height, min(scale.text, 1.0), scale.reading)
+
+    def _height(self, scale: Scale, width: int) -> int:
+        """What header, rows and foot need in all."""
+        inner = width - self._box_column(width, scale) - 6 * scale.u
+        return (
+            self.back.wanted(scale)[1] + self.game.most * (scale.grow(ROW) + scale.u)
+            + self.hot_seat.height(scale, inner) + self.start_button.wanted(scale)[1]
+            + scale.style(theme.BODY).line + (self.seed.wanted(scale)[1] if self.more else 0) + 20 * scale.u
+        )  # fmt: skip
+
+    def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
+        self.ground.place(sheet, scale)
+        inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
+        self._place_foot(inner, scale)
+        room = (self.hot_seat.rect.y - inner.y) // self.game.most - scale.u
+        high, y = max(scale.grow(ROW), min(room, scale.grow(TALL))), inner.y
+        for row in self.rows:
+            row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+            y += high + scale.u
+        self.add_seat.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+
+    def _place_foot(self, inner: pygame.Rect, scale: Scale) -> None:
+        """From the lower edge up: Start and More, the seed, what is wrong, the words about sharing a screen."""
+        width, height = self.start_button.wanted(scale)
+        width = max(width, scale.grow(210))
+        foot = inner.bottom - height
+        self.start_button.place(pygame.Rect(inner.right - width, foot, width, height), scale)
+        wide = self.more_button.wanted(scale)[0]
+        self.more_button.place(pygame.Rect(inner.x, foot, wide, height), scale)
+        line = scale.style(theme.BODY).line
+        room = inner.width - width - wide - 4 * scale.u
+        self.fault.place(pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line), scale)
+        if self.more:
+            high = self.seed.wanted(scale)[1]
+            foot -= high + 2 * scale.u
+            self.seed.place(pygame.Rect(inner.x, foot, scale.grow(170), high), scale)
+            left = self.seed.rect.right + 2 * scale.u
+            small = scale.style(theme.NOTE).line
+            self.seed_line.place(pygame.Rect(left, foot + (high - small) // 2, inner.right - left, small), scale)
+        high = self.hot_seat.height(scale, inner.width)
+        self.hot_seat.place(pygame.Rect(inner.x, foot - high - 2 * scale.u, inner.width, high), scale)
+
+    # -- events and drawing ------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.program.open_file(event.file)
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.program.menu()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        self.page.draw(surface)

@@ -1,0 +1,174 @@
+"""The saved tables as the window uses them: opened when first needed, every fault a notice, never a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
+
+import platformdirs
+import pygame
+
+from engine.flow import Game, Session
+from engine.store import Library, Listed, Resumed, StoreTrouble
+from engine.table import Table, view
+from game import folders
+from game.scenes.miniature import miniature
+from game.table.layout import GameLayout
+from game.table.seats import counted
+from game.table.sprites import Sprites
+from game.ui.theme import Size
+
+FILE = "tables.db"
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What may be shown of a saved table without opening it: only what everybody may see. Seats by id."""
+
+    table: int
+    layout: GameLayout
+    seen: Table
+    colours: dict[str, str]
+    numbers: dict[str, tuple[str, str]]
+
+    @classmethod
+    def at(cls, table: int, session: Session) -> Glance:
+        """A glance at a session: its table, the seats' colours and their first public number with its icon."""
+        layout = GameLayout.read(session.game.folder)
+        seen, sprites = view(session.position, None), Sprites(layout)
+        numbers = {}
+        for seat in session.header.seats:
+            icon, _, value = counted(layout, seen, sprites, layout.layout.counts[0], seat)
+            numbers[seat] = (icon, value)
+        return cls(table, layout, seen, {seat: layout.colour(seat) for seat in session.header.seats}, numbers)
+
+    def picture(self, size: Size) -> pygame.Surface:
+        """The board as it lies."""
+        return miniature(self.layout, self.seen, size)
+
+
+class Shelf:
+    """The library of saved tables. `tell` shows a notice; `now` is the time in seconds."""
+
+    def __init__(
+        self, folder: Path, games: Mapping[str, Game], tell: Callable[[str], object], now: Callable[[], float]
+    ) -> None:
+        self.folder = folder
+        self.games = games
+        self.tell = tell
+        self.now = now
+        self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
+
+    @cached_property
+    def library(self) -> Library | None:
+        """The library; None, with a notice, if there can be none here."""
+        try:
+            library = Library(self.folder / FILE, self.games)
+        except StoreTrouble as trouble:
+            self.tell(f"{trouble} Until then no table is saved.")
+            return None
+        if library.notice:
+            self.tell(library.notice)
+        return library
+
+    def _ask(self, question: Callable[[Library], T], otherwise: T) -> T:
+        """What the library answers; `otherwise`, with a notice, if it cannot."""
+        if self.library is None:
+            return otherwise
+        try:
+            return question(self.library)
+        except StoreTrouble as trouble:
+            self.tell(str(trouble))
+            return otherwise
+
+    def tables(self) -> tuple[Listed, ...]:
+        """The saved tables, the latest first."""
+        return self._ask(lambda library: library.tables(), ())
+
+    def listed(self, table: int) -> Listed | None:
+        """One of them."""
+        return next((each for each in self.tables() if each.id == table), None)
+
+    def resume(self, table: int) -> Session | None:
+        """A saved table to go on with; None, with a notice, if it cannot be read."""
+        found: Resumed | None = self._ask(lambda library: library.resume(table), None)
+        if found is None:
+            return None
+        if found.notice:
+            self.tell(found.notice)
+        return found.session
+
+    def glance(self, table: int) -> Glance | None:
+        """What everybody may see of a saved table, by laying its records on the table again."""
+
+        def look(library: Library) -> Glance:
+            loaded = library.load(table)
+            return Glance.at(table, Session.restored(loaded.game, loaded.header, loaded.records))
+
+        return self._ask(look, None)
+
+    def begin(self, session: Session) -> int | None:
+        """Begin to keep a new table; its number."""
+        return self._ask(lambda library: library.create(session, self.now()), None)
+
+    def keep(self, table: int | None, session: Session) -> None:
+        """Keep the last choice. What cannot be kept is told once; the game goes on."""
+        if self.library is None or table is None:
+            return
+        try:
+            self.library.commit(table, session, self.now())
+            self._unkept = ""
+        except StoreTrouble as trouble:
+            if str(trouble) != self._unkept:
+                self._unkept = str(trouble)
+                self.tell(f"{trouble} The game goes on without being saved.")
+
+    def delete(self, table: int) -> None:
+        """Throw a saved table away."""
+        self._ask(lambda library: library.delete(table), None)
+
+    def take_in(self, path: Path) -> int | None:
+        """Put a `.torchlit` file on the shelf; its number, or None with a notice of what is wrong with it."""
+        return self._ask(lambda library: library.import_file(path, self.now()), None)
+
+    def share(self, table: int) -> None:
+        """Write a saved table as a file for others, and say where."""
+        listed = self.listed(table)
+        if listed is None:
+            return
+        folder = shared_folder()
+        path = _free(folder, f"{listed.title or listed.game} {datetime.fromtimestamp(listed.updated):%Y-%m-%d}")
+
+        def write(library: Library) -> None:
+            folder.mkdir(parents=True, exist_ok=True)
+            library.export(table, path)
+            self.tell(f"Saved as {path.name} in the folder {folder.name} of your documents.")
+
+        try:
+            self._ask(write, None)
+        except OSError as error:
+            self.tell(f"The folder {folder.name} in your documents cannot be made: {error.strerror}.")
+
+    def close(self) -> None:
+        """Write everything down and let the file go."""
+        if "library" in self.__dict__ and self.library is not None:
+            self._ask(lambda library: library.close(), None)
+
+
+def shared_folder() -> Path:
+    """Where files for others are written: beside everything else if the player has chosen a folder for all."""
+    if folders.data() == folders.config():
+        return folders.data() / "shared"
+    return platformdirs.user_documents_path() / "Torchlit"
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """A name that no file has yet."""
+    clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem)
+    names = [folder / f"{clean}.torchlit", *(folder / f"{clean} {number}.torchlit" for number in range(2, 1000))]
+    return next(name for name in names if not name.exists())
