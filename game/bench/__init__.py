@@ -1,0 +1,33 @@
+"""Speed and size in figures, each beside its goal; ratios where they can be, to mean the same anywhere."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from engine.bots import duel
+from engine.games import game
+from game.bench import rules, window
+from game.bench.figure import Figure, at_least
+
+__all__ = ["Figure", "bots", "figures"]
+
+GAME = "formidable-foes"
+GREEDY_GAMES, SEARCH_GAMES = 200, 100
+THINKING = 0.05  # seconds a decision
+
+
+def figures() -> Iterator[Figure]:
+    """All figures, one after another as they are measured (about a minute)."""
+    played = game(GAME)
+    yield from rules.figures(played)
+    yield from window.figures(played)
+
+
+def bots() -> Iterator[Figure]:
+    """How the bots do against one another; many minutes."""
+    played = game(GAME)
+    won = duel(played, ("greedy", "random", "random"), GREEDY_GAMES, 1)[0]
+    yield at_least("greedy bot against two random ones", 100 * won / GREEDY_GAMES, "% won", 90)
+    won = duel(played, ("search", "greedy"), SEARCH_GAMES, 1, THINKING, time.perf_counter)[0]
+    yield at_least("search bot at 50 ms against a greedy one", 100 * won / SEARCH_GAMES, "% won", 60)

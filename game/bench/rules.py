@@ -1,0 +1,168 @@
+"""The rules in figures: random play, moments of a game, and keeping it."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from engine.flow import Game, Session
+from engine.store import Library, verify, write
+from engine.table import LiveDealer
+from game.bench.figure import Figure, at_least, at_most, plain, unmeasured
+
+SEATS = 3
+GAMES = 60  # random games
+RIVAL = "catanatron"
+RIVAL_GAMES = 15
+REPEATS = 400
+
+
+def figures(played: Game) -> Iterator[Figure]:
+    """What the rules cost, without any window."""
+    yield from _play(played)
+    yield from _moments(played)
+    yield from _kept(played)
+
+
+def random_game(played: Game, seats: int, seed: int, watch: Callable[[float], object] | None = None) -> Session:
+    """A whole game of random choices with its full log; `watch` is told the seconds of each decision."""
+    session = Session.new(played, seats, LiveDealer(seed))
+    pick = random.Random(seed).random
+    clock = time.perf_counter
+    while not session.over:
+        begun = clock() if watch else 0.0
+        seat = session.waiting()[0]
+        options = session.options(seat)
+        session.choose(seat, options[int(pick() * len(options))])
+        if watch:
+            watch(clock() - begun)
+    return session
+
+
+def _play(played: Game) -> Iterator[Figure]:
+    """Ours and the rival's games in turns, so that a busy moment of the machine falls on both."""
+    rival = _rival()
+    random_game(played, SEATS, 0)
+    ours, theirs = _Rate(), _Rate()
+    for seed in range(RIVAL_GAMES):
+        for part in range(seed * GAMES // RIVAL_GAMES, (seed + 1) * GAMES // RIVAL_GAMES):
+            ours.time(partial(_decisions, played, part))
+        if rival:
+            theirs.time(partial(rival, seed))
+    yield plain("random play with full log", ours.a_second, "decisions/s")
+    if rival:
+        yield plain(f"{RIVAL} random play", theirs.a_second, "decisions/s")
+        yield at_least(f"random play beside {RIVAL}", ours.a_second / theirs.a_second, "times", 3)
+    else:
+        why = f"{RIVAL} is not installed; the extra `bench` brings it."
+        yield unmeasured(f"random play beside {RIVAL}", "times", 3, why)
+    spent: list[float] = []
+    for seed in range(GAMES // 2):
+        random_game(played, SEATS, seed, spent.append)
+    yield at_most("one decision, median", statistics.median(spent) * 1e6, "microseconds", 20)
+
+
+def _decisions(played: Game, seed: int) -> int:
+    return len(random_game(played, SEATS, seed).entries) - 1
+
+
+class _Rate:
+    """Decisions over the time they took."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.seconds = 0.0
+
+    def time(self, work: Callable[[], int]) -> None:
+        begun = time.perf_counter()
+        self.count += work()
+        self.seconds += time.perf_counter() - begun
+
+    @property
+    def a_second(self) -> float:
+        return self.count / self.seconds
+
+
+def _rival() -> Callable[[int], int] | None:
+    """Plays a random game of catanatron and counts its decisions; None if it is not installed."""
+    if not importlib.util.find_spec(RIVAL):
+        return None
+    catanatron = importlib.import_module(RIVAL)
+    colours = list(catanatron.Color)
+
+    def play(seed: int) -> int:
+        rival = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed)
+        rival.play()
+        state = rival.state
+        return len(state.action_records if hasattr(state, "action_records") else state.actions)
+
+    return play
+
+
+def _moments(played: Game) -> Iterator[Figure]:
+    """A position in the middle of a game: cloning and looking; and the log behind it."""
+    session = _long_game(played, 400)
+    middle = session.at(len(session.entries) // 2)
+    seat = session.header.seats[0]
+    yield at_most("cloning a position", _each(middle.clone) * 1e6, "microseconds", 15)
+    yield at_most("one seat's view", _each(lambda: middle.seen_by(seat)) * 1e6, "microseconds", 150)
+    begun = time.perf_counter()
+    session.hashes()
+    yield plain("hashing a record", (time.perf_counter() - begun) / len(session.entries) * 1e6, "microseconds")
+    seeks = [_each(partial(session.at, n), 1) for n in range(len(session.entries))]
+    yield at_most("seeking any record, worst", max(seeks) * 1000, "ms", 10)
+
+
+def _kept(played: Game) -> Iterator[Figure]:
+    """Files and the library."""
+    session = _long_game(played, 1500)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        file = folder / "game.torchlit"
+        write(file, session)
+        seconds = _each(lambda: verify(file, {played.id: played}), 3) * 1500 / len(session.entries)
+        yield at_most("loading and verifying 1,500 records", seconds, "s", 0.5)
+        yield plain("size of a record in a log", file.stat().st_size / len(session.entries), "bytes")
+        yield plain("committing a choice to the library", _commit(played, folder) * 1e6, "microseconds")
+
+
+def _commit(played: Game, folder: Path) -> float:
+    """The median seconds of a commit."""
+    spent: list[float] = []
+    with Library(folder / "library.db", {played.id: played}) as library:
+        session = Session.new(played, SEATS, LiveDealer(1))
+        table = library.create(session, 0.0)
+        while not session.over and len(spent) < REPEATS:
+            seat = session.waiting()[0]
+            session.choose(seat, session.options(seat)[-1])
+            begun = time.perf_counter()
+            library.commit(table, session, 0.0)
+            spent.append(time.perf_counter() - begun)
+    return statistics.median(spent)
+
+
+def _long_game(played: Game, records: int) -> Session:
+    """A finished game of at least so many records, or the longest of a few."""
+    longest = random_game(played, played.most, 1)
+    for seed in range(2, 40):
+        if len(longest.entries) >= records:
+            break
+        longest = max(longest, random_game(played, played.most, seed), key=lambda session: len(session.entries))
+    return longest
+
+
+def _each(work: Callable[[], object], times: int = REPEATS) -> float:
+    """The median seconds of `work`."""
+    spent = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        work()
+        spent.append(time.perf_counter() - begun)
+    return statistics.median(spent)

@@ -1,0 +1,231 @@
+"""The window in figures: frames, start, memory, and the cost of doing nothing."""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from engine.flow import Game, Option, Position, Session
+from engine.flow.plan import reach
+from engine.games import GAMES, game
+from engine.table import LiveDealer
+from game import folders
+from game.app import FRAMES as FRAMES_A_SECOND
+from game.app import IDLE_FRAMES, App
+from game.bench.figure import Figure, at_most, unmeasured
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.stage.visuals import Moving, Spot
+
+SIZE = (1920, 1080)
+MOVING = 60  # pieces on their way
+FRAMES = 240
+STARTS = 7
+SETTLING, IDLE = 2.0, 3.0  # seconds
+MIDDLE = 120  # records after which a game is in its middle
+GRIP = 12  # px above a figure's foot, where the hand takes it
+PLACES = 12  # that the figure can be led to
+SEATS = 3
+
+_BARE = """
+import pygame
+pygame.display.init()
+window = pygame.Window("bare", (1280, 720))
+window.get_surface().fill("black")
+window.flip()
+"""
+_START = """
+import os
+from game.app import App
+frame = App.frame
+def first(self):
+    frame(self)
+    os._exit(0)
+App.frame = first
+from game.cli import main
+main([])
+raise SystemExit("no frame was drawn")
+"""
+_IDLE = "from game.bench.window import idle; idle()"
+
+
+def figures(played: Game) -> Iterator[Figure]:
+    """What the window costs; the program itself is measured from source only."""
+    yield from _frames(played)
+    if getattr(sys, "frozen", False):
+        why = "Measured from source only."
+        yield unmeasured("start beside a bare window", "times", 3, why)
+        yield unmeasured("memory at a table", "MB", 250, why)
+        yield unmeasured("idle use of a core", "%", 1, why)
+        return
+    with tempfile.TemporaryDirectory() as home:
+        yield _start(home)
+        yield from _rest(home)
+
+
+# -- frames ----------------------------------------------------------------------------------------------
+
+
+def _frames(played: Game) -> Iterator[Figure]:
+    """The table with a figure in the hand, its places lit, and many pieces on their way."""
+    app, scene, figure = _table(played)
+    foot = scene.view.camera.to_screen(scene.view.arrangement.by_id[figure].at)
+    start = (foot[0], foot[1] - GRIP)
+    _mouse(app, pygame.MOUSEBUTTONDOWN, start)
+    _mouse(app, pygame.MOUSEMOTION, (start[0] + 12, start[1] + 12))
+    lit = scene.view.marks.legal
+    moving = _set_out(scene)
+    spent = []
+    for n in range(FRAMES):
+        begun = time.perf_counter()
+        _mouse(app, pygame.MOUSEMOTION, (start[0] + 5 * (n % 40), start[1] + 3 * (n % 30)))
+        app.update(1 / 60)
+        scene.view.marks.legal = lit  # the scene puts the lights out while pieces move, but they cost the most
+        app.frame()
+        spent.append((time.perf_counter() - begun) * 1000)
+    held = scene.held == figure and bool(lit)
+    scene.leave()
+    name = "frame of the table"
+    if not held or moving < MOVING:
+        why = f"{moving} pieces moved and the hand was {'full' if held else 'empty'}."
+        yield unmeasured(f"{name}, median", "ms", 8, why)
+        yield unmeasured(f"{name}, 99th percentile", "ms", 16, why)
+        return
+    yield at_most(f"{name}, median", statistics.median(spent), "ms", 8)
+    yield at_most(f"{name}, 99th percentile", sorted(spent)[int(FRAMES * 0.99)], "ms", 16)
+
+
+def _table(played: Game, window: bool = False) -> tuple[App, TableScene, str]:
+    """A table at rest, in a window or without any, where one person may lead a figure somewhere."""
+    session, seat, figure = _walkable(played)
+    others = {other: _never for other in session.header.seats if other != seat}
+    scene = TableScene(session, others)
+    app = App(Settings(), SIZE, window, keep=False)
+    app.show(scene, fade=False)
+    app.frame()
+    while app.update(1 / 60) and scene.stage.busy:
+        app.frame()
+    app.frame()
+    return app, scene, figure
+
+
+def _walkable(played: Game) -> tuple[Session, str, str]:
+    """A game in its middle, the seat to move, and a figure of it that can be led to many places."""
+    for seed in range(1, 100):
+        chance = random.Random(seed)
+        session = Session.new(played, SEATS, LiveDealer(seed))
+        while not session.over:
+            seat = session.waiting()[0]
+            options = session.options(seat)
+            dragged = sorted({option.piece for option in options if option.to})
+            for piece in dragged if len(session.entries) > MIDDLE else ():
+                if len(reach(session.position.seen_by(seat), seat, piece)) >= PLACES:
+                    return session, seat, piece
+            session.choose(seat, chance.choice(options))
+    raise ValueError(f"no piece of {played.name} can be led to {PLACES} places")
+
+
+def _never(position: Position, seat: str) -> Option:
+    raise ValueError(f"{seat} was asked to choose in a picture that stands still")
+
+
+def _set_out(scene: TableScene) -> int:
+    """Let pieces of the board move to where they lie, slowly; how many do."""
+    lying = scene.view.arrangement.lying[:MOVING]
+    for each in lying:
+        spot = Spot(*each.at)
+        start = Spot(spot.x - 200, spot.y - 120)
+        moving = Moving(each.piece, start, (), lambda spot=spot: spot, FRAMES / 30, 20, _evenly)  # type: ignore[misc]
+        scene.stage.add_visual(moving)
+    return len(lying)
+
+
+def _evenly(part: float) -> float:
+    return part
+
+
+def _mouse(app: App, kind: int, at: tuple[float, float]) -> None:
+    where = (round(at[0]), round(at[1]))
+    app.handle(pygame.event.Event(kind, pos=where, rel=(1, 1), button=1, buttons=(1, 0, 0)))
+
+
+# -- the program -----------------------------------------------------------------------------------------
+
+
+class _Failed(Exception):
+    """A process that did not do what it should; the text is the last thing it said."""
+
+
+def _run(code: str, home: str) -> tuple[float, str]:
+    """Run Python code in a process of its own beside the sources; the seconds it took and what it printed."""
+    hidden = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    root = Path(__file__).resolve().parents[2]
+    environment = {**os.environ, **hidden, folders.HOME: home}
+    begun = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, env=environment, capture_output=True, text=True)
+    seconds = time.perf_counter() - begun
+    if done.returncode:
+        raise _Failed((done.stderr.strip().splitlines() or ["It said nothing."])[-1])
+    return seconds, done.stdout
+
+
+def _start(home: str) -> Figure:
+    """From starting the program to the first frame of the menu, beside a bare window, in turns."""
+    name = "start beside a bare window"
+    bare, ours = [], []
+    try:
+        for _ in range(STARTS):
+            bare.append(_run(_BARE, home)[0])
+            ours.append(_run(_START, home)[0])
+    except _Failed as failed:
+        return unmeasured(name, "times", 3, str(failed))
+    return at_most(name, statistics.median(ours) / statistics.median(bare), "times", 3)
+
+
+def _rest(home: str) -> Iterator[Figure]:
+    """A table that nobody touches, in a process of its own."""
+    try:
+        share, memory = map(float, _run(_IDLE, home)[1].split())
+    except _Failed as failed:
+        yield unmeasured("memory at a table", "MB", 250, str(failed))
+        yield unmeasured("idle use of a core", "%", 1, str(failed))
+        return
+    if memory:
+        yield at_most("memory at a table", memory, "MB", 250)
+    else:
+        yield unmeasured("memory at a table", "MB", 250, "This system does not tell it.")
+    yield at_most("idle use of a core", share, "%", 1)
+
+
+def idle() -> None:
+    """Show a table for a while and print the share of a core that it used, in percent, and the memory, in MB."""
+    app, scene, _ = _table(game(next(iter(GAMES))), window=True)
+    clock = pygame.time.Clock()
+    end = time.perf_counter() + SETTLING
+    while time.perf_counter() < end:
+        app.step(clock.tick(FRAMES_A_SECOND) / 1000)
+    begun, used = time.perf_counter(), time.process_time()
+    while time.perf_counter() < begun + IDLE:
+        app.step(clock.tick(IDLE_FRAMES) / 1000)
+    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+    scene.leave()
+    print(share, _memory())
+
+
+def _memory() -> float:
+    """The most memory that this process has had, in MB; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1 << 20 if sys.platform == "darwin" else 1 << 10)

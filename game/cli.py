@@ -1,0 +1,65 @@
+"""The command line: without arguments the window, at once; with arguments a command (`game.commands`)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the exit code (0 done, 1 failed, 2 asked wrongly)."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand among our own lines
+    if not arguments:
+        return window()
+    from game.commands import run
+
+    try:
+        return run(arguments)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read our lines has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def window(**opening: Any) -> int:
+    """Open the window: on the menu, or on what `opening` says (see `game.program.run`)."""
+    try:
+        from game import program
+        from game.app import NoDisplay
+        from game.assets import AssetMissing
+    except ImportError as error:
+        return complain(f"The window needs {error.name}, which is not installed.")
+    from game import folders
+
+    crashed = (folders.data() / "crashed").exists()
+    try:
+        return program.run(crashed=crashed, **opening)
+    except (NoDisplay, AssetMissing) as trouble:
+        return complain(str(trouble))
+    except Exception as error:
+        return report(error, folders.data())
+
+
+def report(error: Exception, folder: Path) -> int:
+    """Write a crash report and say where it is."""
+    from game import crash
+
+    path = crash.write_report(error, crash.last_session(folder), folder)
+    if path is None:
+        return complain("Torchlit has met a fault of its own, and no report of it could be written.", 1)
+    return complain(
+        f"Torchlit has met a fault of its own. {path.name} in the folder {path.parent.name} describes it; "
+        "the next start goes on from the last choice.",
+        1,
+    )
+
+
+def complain(sentence: str, code: int = 2) -> int:
+    """Say what is wrong, in a sentence; the exit code."""
+    print(sentence, file=sys.stderr)
+    return code

@@ -1,0 +1,288 @@
+"""What the command line can do besides opening the window; only `play` and `replay` need a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from engine.bots import BOTS
+from engine.flow import BadData, Game, Session, WrongSeats
+from engine.games import GAMES, UnknownGame, game
+from engine.store import BadLog, StoreTrouble, read, verify, write
+from game.cli import complain, window
+from game.version import VERSION
+
+HUMAN = "human"
+SCENES = ("menu", "setup", "table", "end")
+
+
+class Wrong(Exception):
+    """A command line that asks for what cannot be; the text is one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence instead of a page of usage."""
+        sentence = message[:1].upper() + message[1:]
+        self.exit(2, f"{sentence}; {self.prog} --help lists what there is.\n")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do a command; the exit code."""
+    parsed = _parser().parse_args(arguments)
+    try:
+        return int(parsed.do(parsed))
+    except (UnknownGame, WrongSeats, BadData, Wrong, StoreTrouble) as trouble:
+        return complain(str(trouble))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="torchlit", description="Dungeon board games at one table. Without arguments: the window."
+    )
+    parser.add_argument("--version", action="version", version=f"Torchlit {VERSION}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, do: Any, words: str, takes_game: bool = True) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=words, description=words)
+        added.set_defaults(do=do)
+        if takes_game:
+            added.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+        return added
+
+    players = f"one player a seat, separated by commas: {', '.join((HUMAN, *BOTS))}"
+    added = command("play", _play, "Open the window on a new table.")
+    added.add_argument("--seats", default="human,greedy", help=players)
+    added.add_argument("--seed", type=int, help="makes chance repeat itself")
+
+    added = command("simulate", _simulate, "Let bots play whole games; prints one JSON object a game.")
+    added.add_argument("--seats", default="greedy,greedy,greedy", help=f"one bot a seat: {', '.join(BOTS)}")
+    added.add_argument("--seed", type=int, default=1, help="of the first game; the next have the next seeds")
+    added.add_argument("--games", type=_positive, default=1, help="how many")
+    added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
+
+    added = command("replay", _replay, "Look at a saved table in the window.", takes_game=False)
+    added.add_argument("file", type=Path, metavar="FILE")
+    added.add_argument(
+        "--verify", action="store_true", help="only prove, without a window, that the rules give it"
+    )
+
+    added = command("shot", _shot, "Draw a scene into a PNG file.")
+    added.add_argument("--scene", choices=SCENES, required=True)
+    added.add_argument("--seed", type=int, default=1)
+    added.add_argument("--at", type=int, metavar="DECISION", help="how far the game has come")
+    added.add_argument("--seats", default="greedy,greedy,greedy", help=players)
+    added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
+    added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
+    added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+
+    added = command("rules", _rules, "List the clauses of a game's rules.")
+    added.add_argument("clause", nargs="?", metavar="CLAUSE", help="only this one, whole")
+    added.add_argument("--coverage", action="store_true", help="which are enforced by code and proven by tests")
+    added.add_argument("--json", action="store_true")
+
+    added = command("bench", _bench, "Measure speed and size.", takes_game=False)
+    added.add_argument("--json", action="store_true")
+    added.add_argument("--bots", action="store_true", help="instead let the bots play one another; many minutes")
+    command("selftest", _selftest, "Prove that this program is whole.", takes_game=False)
+    return parser
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+def _play(asked: argparse.Namespace) -> int:
+    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
+    return window(game=asked.game, players=players, seed=asked.seed)
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from engine.bots import play
+
+    played = game(asked.game)
+    kinds = _players(played, asked.seats, BOTS)
+    if asked.out:
+        _make(asked.out)
+    for seed in range(asked.seed, asked.seed + asked.games):
+        begun = time.perf_counter()
+        session = play(played, kinds, seed)
+        seconds = time.perf_counter() - begun
+        if asked.out:
+            write(asked.out / f"{played.id}-{seed}.torchlit", session)
+        print(_json(_result(session, seed, seconds)), flush=True)
+    return 0
+
+
+def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
+    """One played game in figures; seats by colour."""
+    outcome = session.game.outcome(session.position)
+    totals = {score.seat: score.total for score in outcome.scores}
+    return {
+        "game": session.game.id,
+        "seed": seed,
+        "seats": session.header.players,
+        "turns": session.position.counters.get("turn", 0),
+        "decisions": len(session.entries) - 1,
+        "scores": {seat: totals[seat] for seat in session.header.seats},
+        "winners": outcome.winners,
+        "hash": session.hashes()[-1],
+        "seconds": round(seconds, 3),
+    }
+
+
+def _players(played: Game, words: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The players named in a list. Raises Wrong or WrongSeats."""
+    players = tuple(word.strip() for word in words.split(","))
+    for player in players:
+        if player not in known:
+            raise Wrong(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
+    played.seats(len(players))
+    return players
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    if not asked.file.is_file():
+        raise Wrong(f"There is no file called {asked.file.name}.")
+    games = {key: game(key) for key in GAMES}
+    try:
+        if asked.verify:
+            print(f"verified {verify(asked.file, games)} records")
+            return 0
+        read(asked.file, games)
+    except BadLog as fault:
+        return complain(str(fault), 1)
+    return window(file=asked.file)
+
+
+# -- looking ---------------------------------------------------------------------------------------------
+
+
+def _shot(asked: argparse.Namespace) -> int:
+    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
+    if not asked.out.absolute().parent.is_dir():
+        raise Wrong(f"There is no folder for {asked.out.name}.")
+    _hide()
+    from game.assets import AssetMissing
+    from game.shots import ShotRefused, shoot
+
+    try:
+        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, players, asked.size, asked.scale)
+    except (ShotRefused, AssetMissing) as trouble:
+        raise Wrong(str(trouble)) from None
+    except OSError as error:
+        raise Wrong(
+            f"{asked.out.name} cannot be written: {(error.strerror or 'the system refuses').lower()}."
+        ) from None
+    return 0
+
+
+def _bench(asked: argparse.Namespace) -> int:
+    _hide()
+    from game import bench
+
+    rows = []
+    for figure in bench.bots() if asked.bots else bench.figures():
+        rows.append(figure)
+        if not asked.json:
+            print(figure.line(), flush=True)
+    if asked.json:
+        print(_json(rows))
+    return 0
+
+
+def _selftest(asked: argparse.Namespace) -> int:
+    _hide()
+    from game import selftest
+
+    return selftest.run()
+
+
+# -- rules -----------------------------------------------------------------------------------------------
+
+
+def _rules(asked: argparse.Namespace) -> int:
+    played = game(asked.game)
+    if asked.coverage:
+        return _coverage(played, asked.json)
+    clauses = played.rulebook.clauses
+    if asked.clause:
+        if asked.clause not in clauses:
+            raise Wrong(f"{played.name} has no clause {asked.clause}; `rules {played.id}` lists them.")
+        clauses = {asked.clause: clauses[asked.clause]}
+    if asked.json:
+        rows = [{"id": key, **msgspec.to_builtins(clause)} for key, clause in clauses.items()]
+        print(_json(rows[0] if asked.clause else rows))
+    elif asked.clause:
+        print(_whole(played, asked.clause))
+    else:
+        for key, clause in clauses.items():
+            print(f"{key:<14} {clause.title}")
+    return 0
+
+
+def _whole(played: Game, key: str) -> str:
+    """A clause with everything known about it."""
+    clause = played.rulebook[key]
+    rows = [f"{key}  {clause.title}", clause.text, f"Source: {clause.source}"]
+    if clause.ruling:
+        rows.append(f"A ruling of this table: {clause.reason}")
+    if clause.overridden_by:
+        rows.append(f"Except: {', '.join(clause.overridden_by)}")
+    if played.rulebook.overridden[key]:
+        rows.append(f"Overrides: {', '.join(played.rulebook.overridden[key])}")
+    return "\n".join(rows)
+
+
+def _coverage(played: Game, as_json: bool) -> int:
+    root = Path(__file__).resolve().parent.parent
+    code, tests = sorted((root / "engine").rglob("*.py")), sorted((root / "tests").rglob("*.py"))
+    if not code or not tests:
+        raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
+    covered = played.rulebook.coverage(played.id, code, tests)
+    if as_json:
+        print(_json(covered))
+        return 0
+    print(f"{covered.game}: {covered.clauses} clauses, {covered.enforced} enforced, {covered.proven} proven")
+    for key in covered.missing:
+        print(f"{key:<14} is not both enforced and proven: {played.rulebook[key].title}")
+    return 0
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def _hide() -> None:
+    """Draw and sound nowhere: this command opens no window."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = (error.strerror or "the system refuses").lower()
+        raise Wrong(f"The folder {folder.name} cannot be made: {why}.") from None
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _positive(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{word} is not a number of games")
+    return number
+
+
+def _size(word: str) -> tuple[int, int]:
+    width, _, height = word.partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{word} is not a size such as 1920x1080")
+    return int(width), int(height)
