@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from engine.bots.bot import Bot
 from engine.flow import Option, Reason, Session
 from engine.table import HIDDEN, Piece
 from game.app import App, Scene
@@ -23,7 +25,6 @@ from game.table.hand import Hand, Own
 from game.table.layout import GameLayout, Point
 from game.table.play import Keep, Play
 from game.table.prompt import Prompt
-from game.table.robot import Bot
 from game.table.screen import Regions, regions
 from game.table.targets import Target
 from game.table.view import Held, Marks, TableView
@@ -149,7 +150,9 @@ class TableScene(Scene):
 
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice into the tray."""
-        return self.tray.roll(counters, self.view.seat_colour(self.play.turn or self.session.header.seats[0]), self.view.calm)
+        return self.tray.roll(
+            counters, self.view.seat_colour(self.play.turn or self.session.header.seats[0]), self.view.calm
+        )
 
     def _beside(self, piece: Piece) -> Point:
         """Where a piece off the board is on the screen: in the hand, at a seat's card, or out of the window."""
@@ -159,9 +162,9 @@ class TableScene(Scene):
         seat = seat or self.view.sprites.seat(piece)
         if tray == "gate" and self.hand.holds(piece.id):
             return self.hand.spot(piece)
-        for card in self.rail.cards:
-            if card.info.seat == seat:
-                return card.rect.center
+        for seat_card in self.rail.cards:
+            if seat_card.info.seat == seat:
+                return seat_card.rect.center
         view = self.view.camera.view
         if tray == "table":
             return view.right - self.page.scale.px(60), view.bottom - self.page.scale.px(150)
@@ -175,9 +178,13 @@ class TableScene(Scene):
         self.fit = self.page.add(IconButton("fit", self._fit, "Show the whole board (F)", name="fit"))
         self.tools = [self.undo, self.fit]
         if self.open_rules is not None:
-            self.tools.append(self.page.add(IconButton("book", lambda: self._open_rules(""), "Rulebook", name="rules")))
+            self.tools.append(
+                self.page.add(IconButton("book", lambda: self._open_rules(""), "Rulebook", name="rules"))
+            )
         if self.open_settings is not None:
-            self.tools.append(self.page.add(IconButton("settings", self.open_settings, "Settings", name="settings")))
+            self.tools.append(
+                self.page.add(IconButton("settings", self.open_settings, "Settings", name="settings"))
+            )
         self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
 
     def _place_chrome(self, areas: Regions, scale: Scale) -> None:
@@ -213,8 +220,8 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Bring prompt, hand, seats and keys up to the stage, where anything has changed."""
         key = (
-            self.stage.version, len(self.session.entries), self.play.viewer, self.play.seat, self.play.shown_turn, self.selected,
-            self.held, self.peeking, self.stage.busy, self.curtain.closed, self.play.thinker.thinking,
+            self.stage.version, len(self.session.entries), self.play.viewer, self.play.seat, self.play.shown_turn,
+            self.selected, self.held, self.peeking, self.stage.busy, self.curtain.closed, self.play.thinker.thinking,
         )  # fmt: skip
         if key == self._shown:
             return
@@ -231,8 +238,8 @@ class TableScene(Scene):
         table, names = self.stage.table, self.session.header.names
         infos = tuple(
             seats.info(
-                self.game_layout, table, self.view.sprites, seat, names[seat], self._note(seat), seat == self.play.shown_turn,
-                seat in self.play.bots,
+                self.game_layout, table, self.view.sprites, seat, names[seat], self._note(seat),
+                seat == self.play.shown_turn, seat in self.play.bots,
             )
             for seat in self.session.header.seats
         )  # fmt: skip
@@ -284,7 +291,10 @@ class TableScene(Scene):
             turn = self.play.shown_turn
             if turn and prompt.seat != self.game_layout.colour(turn):
                 prompt.seat = self.game_layout.colour(turn)
-                prompt.title, prompt.how = f"{session.header.names[turn]} plays", "A click or the space bar shows it at once."
+                prompt.title, prompt.how = (
+                    f"{session.header.names[turn]} plays",
+                    "A click or the space bar shows it at once.",
+                )
             return
         turn = self.play.seat or self.play.turn
         prompt.seat = self.game_layout.colour(turn) if turn else ""
@@ -292,7 +302,11 @@ class TableScene(Scene):
         prompt.title, prompt.how = said.title, said.how
         if session.over:
             if self.finish is not None:
-                prompt.buttons = [Button("See the scores", lambda: self.finish and self.finish(session), "primary", name="finish")]
+                prompt.buttons = [
+                    Button(
+                        "See the scores", lambda: self.finish and self.finish(session), "primary", name="finish"
+                    )
+                ]
         elif turn in self.play.bots:
             prompt.title, prompt.how = f"{session.header.names[turn]} is thinking", ""
         elif self._choices is not None:
@@ -316,10 +330,13 @@ class TableScene(Scene):
         found = []
         for number, (option, kind) in enumerate(zip(options, kinds, strict=True), 1):
             words = self.play.sentences.option(option)
-            found.append(Button(words, lambda o=option: self._act(o), kind, tip=f"Key {number}", name=f"option-{option.verb}"))  # type: ignore[misc]
+            found.append(
+                Button(words, partial(self._act, option), kind, tip=f"Key {number}", name=f"option-{option.verb}")
+            )
         self.prompt.buttons = found
         while len(found) > 1 and (
-            len(found) > MOST_BUTTONS or sum(b.wanted(self.page.scale)[0] + self.page.scale.u for b in found) > self.prompt.room()
+            len(found) > MOST_BUTTONS
+            or sum(b.wanted(self.page.scale)[0] + self.page.scale.u for b in found) > self.prompt.room()
         ):
             if found[-1].name == "more":
                 found.pop()
@@ -332,12 +349,14 @@ class TableScene(Scene):
     def _list(self, options: list[Option]) -> None:
         """A plain list of choices in a box, for whatever has no better form."""
         modal = Modal(self.prompt.title, self.prompt.how)
-        modal.buttons = [
-            Button(self.play.sentences.option(option), lambda o=option: (modal.close(), self._act(o)), name=f"list-{n}")  # type: ignore[misc]
-            for n, option in enumerate(options, 1)
-        ]
-        for button in modal.buttons:
-            modal.add(button)
+
+        def choose(option: Option) -> None:
+            modal.close()
+            self._act(option)
+
+        for number, option in enumerate(options, 1):
+            button = Button(self.play.sentences.option(option), partial(choose, option), name=f"list-{number}")
+            modal.buttons.append(modal.add(button))
         self.app.open(modal)
 
     # -- marks -------------------------------------------------------------------------------------------
@@ -412,7 +431,9 @@ class TableScene(Scene):
             return Target(sort, key, lambda: self._go(self.selected, key), lambda: self._place_rect(key))
         if sort == "card":
             return Target(sort, key, lambda: self._click_piece(key), lambda: self.hand.rect_of(key))
-        return Target(sort, key, lambda: self._click_piece(key), lambda: self._piece_rect(key), self._piece_tip(key))
+        return Target(
+            sort, key, lambda: self._click_piece(key), lambda: self._piece_rect(key), self._piece_tip(key)
+        )
 
     def _move_targets(self) -> None:
         for target in self._targets:
@@ -423,11 +444,19 @@ class TableScene(Scene):
 
     def _place_rect(self, place: str) -> pygame.Rect:
         spot = self.game_layout.spot(place)
-        return self._box(self.view.camera.to_screen(spot), self.page.scale.hit // 2) if spot else pygame.Rect(0, 0, 0, 0)
+        return (
+            self._box(self.view.camera.to_screen(spot), self.page.scale.hit // 2)
+            if spot
+            else pygame.Rect(0, 0, 0, 0)
+        )
 
     def _piece_rect(self, piece: str) -> pygame.Rect:
         lying = self.view.arrangement.by_id.get(piece)
-        return self._box(self.view.camera.to_screen(lying.at), self.page.scale.hit) if lying else pygame.Rect(0, 0, 0, 0)
+        return (
+            self._box(self.view.camera.to_screen(lying.at), self.page.scale.hit)
+            if lying
+            else pygame.Rect(0, 0, 0, 0)
+        )
 
     def _follow_focus(self) -> None:
         """Show the keys' cursor where the page's focus is."""
@@ -467,7 +496,9 @@ class TableScene(Scene):
             button.hovered = button.hit.collidepoint(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and button.hit.collidepoint(event.pos):
             button.pressed = True
-        elif event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)):
+        elif event.type == pygame.MOUSEBUTTONUP or (
+            event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
+        ):
             button.handle(event)
             button.pressed = False
         return True
@@ -477,7 +508,9 @@ class TableScene(Scene):
             return self._motion(event)
         if event.type == pygame.MOUSEWHEEL:
             if self.view.camera.view.collidepoint(self.pointer):
-                return self.view.camera.notch(event.y, self.pointer, glide=not self.view.calm and self.stage.speed > 0)
+                return self.view.camera.notch(
+                    event.y, self.pointer, glide=not self.view.calm and self.stage.speed > 0
+                )
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and self.page.at(event.pos) is None:
             return self._down(event)
@@ -743,27 +776,23 @@ class TableScene(Scene):
     def _ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number."""
         modal = Modal(self.play.sentences.option(options[0]), "How many?")
-        ordered = sorted(options, key=lambda option: option.amount)
 
         def choose(option: Option) -> None:
             modal.close()
-            choices = self._choices
-            if choices is not None:
-                self.play.submit(choices.seat, (option,))
+            if self._choices is not None:
+                self.play.submit(self._choices.seat, (option,))
                 self._after_choice()
 
-        modal.buttons = [
-            Button(self._amount_words(option), lambda o=option: choose(o), "primary" if option is ordered[-1] else "quiet", name=f"amount-{option.amount}")  # type: ignore[misc]
-            for option in ordered
-        ]
-        for button in modal.buttons:
-            modal.add(button)
+        for option in sorted(options, key=lambda option: option.amount):
+            words = self._amount_words(option, options)
+            modal.buttons.append(modal.add(Button(words, partial(choose, option), name=f"amount-{option.amount}")))
+        modal.buttons[-1].kind = "primary"
         modal.set_focus(modal.buttons[-1])
         self.app.open(modal)
 
-    def _amount_words(self, option: Option) -> str:
-        negative = any(other.amount < 0 for other in (self._choices.amounts(option) if self._choices else ()))
-        return f"{option.amount:+d}" if negative else str(option.amount)
+    def _amount_words(self, option: Option, options: tuple[Option, ...]) -> str:
+        """A number with its sign where there are numbers below nothing."""
+        return f"{option.amount:+d}" if any(other.amount < 0 for other in options) else str(option.amount)
 
     def _after_choice(self) -> None:
         self._forget_refusal()
@@ -800,13 +829,19 @@ class TableScene(Scene):
         """The card with clause and sentence, and an X on whatever stands in the way."""
         reason = refused.reason
         clause = self.session.game.rulebook[reason.clause]
-        self.card.show(Refusal(clause.title, self.play.sentences.why(reason), reason.clause, clause.source, self._rows(reason)))
+        self.card.show(
+            Refusal(
+                clause.title, self.play.sentences.why(reason), reason.clause, clause.source, self._rows(reason)
+            )
+        )
         if self.stage.speed == 0 or self.view.calm:
             self.card.age = theme.SLIDE_IN.seconds
         marks = self.view.marks
         marks.refused, marks.refused_way = where, refused.way[:-1]
         table = self.stage.table
-        blockers = {table.pieces[piece].place for piece in reason.pieces if piece in table.pieces} | set(reason.places)
+        blockers = {table.pieces[piece].place for piece in reason.pieces if piece in table.pieces} | set(
+            reason.places
+        )
         marks.blockers = frozenset(place for place in blockers if self.game_layout.spot(place) is not None)
         self.app.play("refused")
         self._shake = 0.0 if self.view.calm else SHAKE[0]
@@ -816,7 +851,9 @@ class TableScene(Scene):
         """The numbers of a reason, as rows of the card, that its sentence does not name."""
         said = self.play.sentences.why(reason)
         numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
-        return tuple([(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said])
+        return tuple(
+            [(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said]
+        )
 
     def _forget_refusal(self) -> None:
         marks = self.view.marks
@@ -836,7 +873,11 @@ class TableScene(Scene):
             play.look_as(None)
             self._drop_all()
         if seat and play.viewer is None and play.private:
-            self.curtain.fall(self.game_layout.colour(seat), self.session.header.names[seat], self.app.seconds(theme.CURTAIN) == 0)
+            self.curtain.fall(
+                self.game_layout.colour(seat),
+                self.session.header.names[seat],
+                self.app.seconds(theme.CURTAIN) == 0,
+            )
             self.curtain_button.words = f"I am {self.session.header.names[seat]}"
             self.app.play("curtain")
 
@@ -914,7 +955,9 @@ class TableScene(Scene):
         for pile in self.game_layout.layout.piles:
             if abs(board[0] - pile.at[0]) < pile.size * 0.6 and abs(board[1] - pile.at[1]) < pile.size * 0.8:
                 number = len(self.stage.table.contents[pile.place])
-                return f"{pile.tip} {number} left.", self._box(self.view.camera.to_screen(pile.at), self.page.scale.hit)
+                return f"{pile.tip} {number} left.", self._box(
+                    self.view.camera.to_screen(pile.at), self.page.scale.hit
+                )
         for plate in self.game_layout.layout.plates:
             if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
                 return plate.tip, self._box(self.view.camera.to_screen(plate.at), self.page.scale.hit)
@@ -970,7 +1013,9 @@ class TableScene(Scene):
             self.tray.draw(surface)
         self.card.draw(surface)
         if not self.areas.drawer:
-            self.closer.draw(surface, self.card.rect.bottom + self.areas.gutter if self.card.shown else self.areas.column.y)
+            self.closer.draw(
+                surface, self.card.rect.bottom + self.areas.gutter if self.card.shown else self.areas.column.y
+            )
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
         if self.held and any(card.id == self.held for card, _ in self.hand.cards):
@@ -999,19 +1044,34 @@ class TableScene(Scene):
         if not self.areas.strip:
             left = self.menu.rect.right + scale.u
             style = scale.style(theme.HEADING)
-            label(surface, self.session.game.name, style, theme.BONE, pygame.Rect(left, area.y, area.right - left, area.height))
+            label(
+                surface,
+                self.session.game.name,
+                style,
+                theme.BONE,
+                pygame.Rect(left, area.y, area.right - left, area.height),
+            )
         tools = self.areas.tools
         left = self.tools[-1].rect.right + scale.u
         number = self.stage.table.counters.get("round", 0)
         if number and not self.areas.strip:
             words = f"Round {number}"
-            label(surface, words, scale.style(theme.LABEL), theme.ASH, pygame.Rect(left, tools.y, tools.right - left, tools.height), "right")
+            label(
+                surface,
+                words,
+                scale.style(theme.LABEL),
+                theme.ASH,
+                pygame.Rect(left, tools.y, tools.right - left, tools.height),
+                "right",
+            )
 
     def _draw_curtain(self, surface: pygame.Surface) -> None:
         self.curtain.draw(surface, self.page.scale)
         if self.curtain.covers:
             button = self.curtain_button
-            button.place(self.curtain.button_rect(surface.get_size(), self.page.scale, button.wanted(self.page.scale)), self.page.scale)
+            button.place(
+                self.curtain.button_rect(surface.get_size(), self.page.scale, button.wanted(self.page.scale)),
+                self.page.scale,
+            )
             button.focused = True
             button.draw(surface)
-

@@ -34,7 +34,9 @@ class Cue:
 class Stage:
     """A table, what moves over it, and what waits to be shown. `speed` 0 shows everything at once."""
 
-    def __init__(self, table: Table, speed: float = 1.0, sound: Callable[[str], object] = lambda name: None) -> None:
+    def __init__(
+        self, table: Table, speed: float = 1.0, sound: Callable[[str], object] = lambda name: None
+    ) -> None:
         self.table = table
         self.speed = speed
         self.sound = sound

@@ -64,7 +64,14 @@ class Moving(Visual):
     """A piece goes from a spot through others to where it lies now, flying in one arc or hopping at each spot."""
 
     def __init__(
-        self, piece: Piece, start: Spot, through: tuple[Spot, ...], end: Place, seconds: float, height: float, ease: Easing
+        self,
+        piece: Piece,
+        start: Spot,
+        through: tuple[Spot, ...],
+        end: Place,
+        seconds: float,
+        height: float,
+        ease: Easing,
     ) -> None:
         super().__init__(seconds)
         self.key = piece.id

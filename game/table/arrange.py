@@ -1,4 +1,4 @@
-"""Where each piece lies: several in a space stand beside each other, markers in a pile, only the top of a pile shows.
+"""Where each piece lies: several in a space stand beside each other, of a pile only the top shows.
 
 Lengths are board units.
 """
@@ -23,6 +23,7 @@ CROWD: dict[int, tuple[Point, ...]] = {
 BESIDE_TILE: tuple[Point, ...] = ((25, 22), (-24, 26), (1, 30), (40, 14), (-40, 16), (20, 38))
 SHEET = 2.2  # how far each of the uppermost pieces of a pile is shifted
 SHEETS = 4
+STACK_LIFT = 29.0  # how far above its cell the lowest marker lies
 ORDER = {"floor": 0, "chip": 1, "tile": 2, "marker": 3, "figure": 4}
 
 
@@ -80,10 +81,8 @@ def _pile(found: Arrangement, pieces: list[Piece], spot: Point) -> None:
 
 def _cell(found: Arrangement, pieces: list[Piece], spot: Point, stack: Point) -> None:
     for height, piece in enumerate(pieces):
-        if stack == (0, 0):
-            at = spot
-        else:  # above the cell, so that its number can be read
-            at = (spot[0] + stack[0] * height, spot[1] - 29 + stack[1] * height)
+        above = STACK_LIFT if stack != (0, 0) else 0.0  # so that the cell's number can be read
+        at = (spot[0] + stack[0] * height, spot[1] - above + stack[1] * height)
         found.add(Lying(piece, at, "marker"))
 
 

@@ -192,7 +192,9 @@ class Board:
 
     def _corridors(self, skin: Skin) -> str:
         spaces = self.layout.layout.spaces
-        line = "M" + "M".join("L".join(f"{x:g} {y:g}" for x, y in (spaces[p] for p in way)) for way in self.layout.ways)
+        line = "M" + "M".join(
+            "L".join(f"{x:g} {y:g}" for x, y in (spaces[p] for p in way)) for way in self.layout.ways
+        )
         coats = (
             (theme.SHADOW, CORRIDOR[0], 4, 0.5),
             (theme.KEY, CORRIDOR[1], 0, 1.0),
@@ -224,7 +226,9 @@ class Board:
 
     def _mix(self, bake: Bake) -> None:
         """Lay torchlight over the dark board, only where the light has changed."""
-        changed = [place for place in bake.light.keys() | self.light if bake.light.get(place) != self.light.get(place)]
+        changed = [
+            place for place in bake.light.keys() | self.light if bake.light.get(place) != self.light.get(place)
+        ]
         area = bake.mixed.get_rect()
         if changed and bake.light:
             boxes = [self._light_box(bake, place) for place in changed]
@@ -306,7 +310,8 @@ class Pen:
 def _drawing(body: str, size: tuple[int, int], window: Window) -> pygame.Surface:
     """A drawing too large to be kept."""
     x, y, width, height = window
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}">'
+    box = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
     return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size).premul_alpha()
 
 
@@ -447,7 +452,11 @@ def _card_cell(size: tuple[int, int], second: bool) -> pygame.Surface:
     base = theme.PARCH2 if second else theme.PARCH
     canvas = paint.rounded(size, max(2, size[0] // 8), theme.KEY).copy()
     inner = (size[0] - 2, size[1] - 2)
-    paint.stamp(canvas, paint.rounded(inner, max(1, size[0] // 9), theme.light(base, 0.3), theme.mix(base, theme.TAN, 0.5)), (1, 1))
+    paint.stamp(
+        canvas,
+        paint.rounded(inner, max(1, size[0] // 9), theme.light(base, 0.3), theme.mix(base, theme.TAN, 0.5)),
+        (1, 1),
+    )
     return canvas
 
 
@@ -461,7 +470,11 @@ def _well_cell(side: int, bright: bool) -> pygame.Surface:
 def _draw_pile(pen: Pen, pile: Pile, ui: Scale) -> None:
     """The sunken bed of a pile and its caption below."""
     bed = pen.rect(pile.at, (pile.size + 12, pile.size + 12))
-    paint.stamp(pen.canvas, paint.faded(paint.rounded(bed.size, pen.px(10), theme.NIGHT, theme.PANEL, theme.LINE), 0.7), bed)
+    paint.stamp(
+        pen.canvas,
+        paint.faded(paint.rounded(bed.size, pen.px(10), theme.NIGHT, theme.PANEL, theme.LINE), 0.7),
+        bed,
+    )
     _caption(pen, pile.caption, pile.at[0], bed.bottom, ui)
 
 

@@ -42,7 +42,12 @@ def face(layout: GameLayout, piece: Piece) -> Face:
         return Face("Face down", "back", "", "", "", "", True)
     facts = {"value": "", **layout.facts(look.facts, piece.id)}
     return Face(
-        look.title, look.field, look.icon, look.number.format(**facts), look.caption.format(**facts), look.text.format(**facts)
+        look.title,
+        look.field,
+        look.icon,
+        look.number.format(**facts),
+        look.caption.format(**facts),
+        look.text.format(**facts),
     )
 
 
@@ -55,15 +60,37 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     radius = max(4, round(width * theme.RADIUS_CARD / 134))
     edge = max(3, round(width * 5 / 134))
     canvas = paint.rounded((width, height), radius, theme.KEY).copy()
-    paint.stamp(canvas, paint.rounded((width - 2, height - 2), radius - 1, theme.light(theme.PARCH, 0.3), theme.PARCH2), (1, 1))
+    paint.stamp(
+        canvas,
+        paint.rounded((width - 2, height - 2), radius - 1, theme.light(theme.PARCH, 0.3), theme.PARCH2),
+        (1, 1),
+    )
     field = FIELDS.get(shown.field, theme.BACK)
     inner = pygame.Rect(edge, edge, width - 2 * edge, height - 2 * edge)
-    paint.stamp(canvas, paint.rounded(inner.size, radius - edge // 2, theme.light(field, 0.1), theme.dark(field, 0.16)), inner)
+    paint.stamp(
+        canvas,
+        paint.rounded(inner.size, radius - edge // 2, theme.light(field, 0.1), theme.dark(field, 0.16)),
+        inner,
+    )
     title = scale.style(theme.STRONG if not large else theme.HEADING)
     head = round(height * 0.2 if not large else title.line * 1.3)
-    label(canvas, shown.title, _fit(title, shown.title, inner.width - 6), theme.BONE, pygame.Rect(inner.x + 3, inner.y, inner.width - 6, head), "centre")
+    label(
+        canvas,
+        shown.title,
+        _fit(title, shown.title, inner.width - 6),
+        theme.BONE,
+        pygame.Rect(inner.x + 3, inner.y, inner.width - 6, head),
+        "centre",
+    )
     foot_style = scale.style(theme.NOTE if not large else theme.LABEL)
-    words = flow(shown.text if large else shown.caption, foot_style, theme.INK, inner.width - 2 * edge, 8 if large else 2, "centre")
+    words = flow(
+        shown.text if large else shown.caption,
+        foot_style,
+        theme.INK,
+        inner.width - 2 * edge,
+        8 if large else 2,
+        "centre",
+    )
     if not large and words.lines > 1 and height < SMALL:
         words = flow("", foot_style, theme.INK, inner.width)
     foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words.source else edge
@@ -86,11 +113,15 @@ def _fit(style: Style, words: str, width: int) -> Style:
 
 def _window(canvas: pygame.Surface, window: pygame.Rect, shown: Face, radius: int) -> None:
     """The dark window with its glow, the icon and the number."""
-    paint.stamp(canvas, paint.rounded(window.size, max(3, radius // 2), theme.NIGHT, theme.dark(theme.TABLE, 0.3)), window)
+    paint.stamp(
+        canvas, paint.rounded(window.size, max(3, radius // 2), theme.NIGHT, theme.dark(theme.TABLE, 0.3)), window
+    )
     before = canvas.get_clip()
     canvas.set_clip(window)
     reach = round(window.height * 0.85)
-    paint.stamp(canvas, paint.faded(paint.glow("warm", reach), 0.8), (window.centerx - reach, window.centery - reach))
+    paint.stamp(
+        canvas, paint.faded(paint.glow("warm", reach), 0.8), (window.centerx - reach, window.centery - reach)
+    )
     side = round(min(window.height * 0.94, window.width * 0.66))
     style = Style("serif-900", max(14, round(window.height * 0.5)), round(window.height * 0.5))
     thick = max(2, round(style.px * 0.09))
@@ -108,6 +139,10 @@ def _window(canvas: pygame.Surface, window: pygame.Rect, shown: Face, radius: in
 @baked
 def rim(size: Size, colour: Rgb, width: int, radius: int) -> pygame.Surface:
     """A frame round a card, key below colour."""
-    canvas = paint.outline((size[0] + 2 * width + 4, size[1] + 2 * width + 4), radius + width, theme.KEY, width + 3).copy()
-    paint.stamp(canvas, paint.outline((size[0] + 2 * width, size[1] + 2 * width), radius + width, colour, width), (2, 2))
+    canvas = paint.outline(
+        (size[0] + 2 * width + 4, size[1] + 2 * width + 4), radius + width, theme.KEY, width + 3
+    ).copy()
+    paint.stamp(
+        canvas, paint.outline((size[0] + 2 * width, size[1] + 2 * width), radius + width, colour, width), (2, 2)
+    )
     return canvas

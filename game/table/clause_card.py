@@ -68,8 +68,19 @@ class ClauseCard:
         helps = flow(refusal.help, scale.style(theme.LABEL), theme.INK, inner - 2 * pad) if refusal.help else None
         hint_title = scale.style(theme.STRONG)
         help_height = helps.size[1] + hint_title.line + 2 * scale.u if helps else 0
-        height = head + pad + said.size[1] + scale.u // 2 + place.size[1] + rows + (help_height + pad if helps else 0) + pad
-        self.rect = rect = pygame.Rect(self.area.x + slide, self.area.y, self.area.width, min(height, self.area.height))
+        height = (
+            head
+            + pad
+            + said.size[1]
+            + scale.u // 2
+            + place.size[1]
+            + rows
+            + (help_height + pad if helps else 0)
+            + pad
+        )
+        self.rect = rect = pygame.Rect(
+            self.area.x + slide, self.area.y, self.area.width, min(height, self.area.height)
+        )
         paint.paper(surface, rect, scale)
         self._head(surface, rect, head)
         title.draw(surface, (rect.x + pad + scale.px(38), rect.y + scale.u))
@@ -86,20 +97,31 @@ class ClauseCard:
             paint.stamp(surface, paint.rounded(box.size, scale.px(9), theme.HINT_BOX, rim=theme.HINT_RIM), box)
             icon = hint_title.px
             paint.stamp(surface, paint.icon("bulb", icon, theme.HINT_TEXT), (box.x + scale.u, box.y + scale.u))
-            flow("What would help", hint_title, theme.HINT_TEXT).draw(surface, (box.x + scale.u + icon + 6, box.y + scale.u - 2))
+            flow("What would help", hint_title, theme.HINT_TEXT).draw(
+                surface, (box.x + scale.u + icon + 6, box.y + scale.u - 2)
+            )
             helps.draw(surface, (box.x + scale.u, box.y + scale.u + hint_title.line))
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, height: int) -> None:
         """The rose head with its X."""
         scale = self.scale
         strip = paint.rounded((rect.width - 2, height + scale.px(14)), scale.px(13), theme.ILLEGAL_PAPER)
-        surface.blit(strip, (rect.x + 1, rect.y + 1), (0, 0, rect.width - 2, height), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            strip,
+            (rect.x + 1, rect.y + 1),
+            (0, 0, rect.width - 2, height),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
         side = scale.px(28)
         disc = paint.disc(side, theme.BONE)
         at = (rect.x + 2 * scale.u, rect.y + (height - side) // 2)
         paint.stamp(surface, disc, at)
         cross = round(side * 0.6)
-        paint.stamp(surface, paint.icon("close", cross, theme.ILLEGAL_PAPER), (at[0] + (side - cross) // 2, at[1] + (side - cross) // 2))
+        paint.stamp(
+            surface,
+            paint.icon("close", cross, theme.ILLEGAL_PAPER),
+            (at[0] + (side - cross) // 2, at[1] + (side - cross) // 2),
+        )
 
     def _row(self, surface: pygame.Surface, area: pygame.Rect, words: str, number: str, note: str) -> None:
         style = self.scale.style(theme.LABEL)

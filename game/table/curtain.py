@@ -72,7 +72,9 @@ class Curtain:
         middle = size[1] // 2 + drop
         side = scale.px(MARK)
         paint.stamp(surface, paint.glow("warm", side), (size[0] // 2 - side, middle - scale.px(110) - side))
-        paint.stamp(surface, paint.mark(self.seat, side), (size[0] // 2 - side // 2, middle - scale.px(110) - side // 2))
+        paint.stamp(
+            surface, paint.mark(self.seat, side), (size[0] // 2 - side // 2, middle - scale.px(110) - side // 2)
+        )
         title = flow(f"Hand over to {self.name}", scale.style(theme.TITLE), theme.BONE)
         title.draw(surface, (size[0] // 2 - title.size[0] // 2, middle + scale.px(20)))
         note = flow("What lies behind this curtain is for this player only.", scale.style(theme.BODY), theme.ASH)

@@ -109,7 +109,9 @@ class DiceTray:
         for number, look in enumerate(self.looks):
             words = f"**{look.label}** {' '.join(map(str, look.faces))}"
             said = flow(words, style, theme.BONE)
-            plate = paint.faded(paint.rounded((said.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55)
+            plate = paint.faded(
+                paint.rounded((said.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
+            )
             x = self.rect.x + pad + 4 if number == 0 else self.rect.right - pad - said.size[0] - 8
             if said.size[0] * 2 + 4 * pad > self.rect.width and number:
                 break

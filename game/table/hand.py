@@ -92,7 +92,8 @@ class Hand:
         left = area.centerx - (step * (len(self.cards) - 1) + width) // 2
         top = self.rect.bottom - height - self.scale.px(2)
         self.cards = [
-            (piece, pygame.Rect(left + step * number, top, width, height)) for number, (piece, _) in enumerate(self.cards)
+            (piece, pygame.Rect(left + step * number, top, width, height))
+            for number, (piece, _) in enumerate(self.cards)
         ]
 
     def card_at(self, point: tuple[int, int]) -> str:
@@ -185,7 +186,12 @@ class Hand:
             reach = round(rect.height * 0.62)
             paint.stamp(surface, paint.glow("warm", reach), (rect.centerx - reach, rect.centery - reach))
             width = round(height * 0.86)
-            oval = base_ring(width, round(width * 0.44), theme.SELECTED if self.hover == piece.id else theme.LEGAL, max(2.2, height * 0.05))
+            oval = base_ring(
+                width,
+                round(width * 0.44),
+                theme.SELECTED if self.hover == piece.id else theme.LEGAL,
+                max(2.2, height * 0.05),
+            )
             paint.stamp(surface, oval, oval.get_rect(center=foot))
         picture = paint.faded(sprite.surface, 0.38) if piece.id == self.held else sprite.surface
         paint.stamp(surface, picture, (foot[0] - sprite.x, foot[1] - sprite.y))
@@ -234,7 +240,9 @@ class Hand:
     def _draw_stock(self, surface: pygame.Surface) -> None:
         """The chips, in rows of at most eight."""
         scale = self.scale
-        head = flow(self.layout.layout.trays["stock"].format(n=len(self._stock)), scale.style(theme.HEADING), theme.BONE)
+        head = flow(
+            self.layout.layout.trays["stock"].format(n=len(self._stock)), scale.style(theme.HEADING), theme.BONE
+        )
         x, y = self.rect.x + 2 * scale.u, self.rect.y + scale.u // 2
         head.draw(surface, (x, y))
         room = self.rect.bottom - y - head.size[1] - scale.u // 2

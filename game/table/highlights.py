@@ -22,7 +22,9 @@ def breath(seconds: float) -> float:
 
 
 @baked
-def space_ring(shape: str, radius: int, colour: Rgb, width: float, dashed: bool = False, turn: int = 0) -> pygame.Surface:
+def space_ring(
+    shape: str, radius: int, colour: Rgb, width: float, dashed: bool = False, turn: int = 0
+) -> pygame.Surface:
     """A ring round a space, square round a plate."""
     if shape != "plate":
         return paint.ring(radius, colour, width, dashed, turn)
@@ -30,7 +32,8 @@ def space_ring(shape: str, radius: int, colour: Rgb, width: float, dashed: bool 
     half = radius + round(under)
     dash = f' stroke-dasharray="{3 * width:.1f} {2.2 * width:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
     box = (
-        f'<rect x="{half - radius}" y="{half - radius}" width="{2 * radius}" height="{2 * radius}" rx="{radius * 0.26:.1f}" '
+        f'<rect x="{half - radius}" y="{half - radius}" width="{2 * radius}" height="{2 * radius}" '
+        f'rx="{radius * 0.26:.1f}" '
         'fill="none" stroke="{0}" stroke-width="{1}"{2}/>'
     )
     body = box.format(paint.hexed(theme.KEY), under, "") + box.format(paint.hexed(colour), width, dash)
@@ -68,8 +71,9 @@ def star(side: int, alpha: float) -> pygame.Surface:
     """One four-point star."""
     r = side / 2
     body = (
-        f'<path d="M{r} 0C{r * 1.12} {r * 0.7} {r * 1.3} {r * 0.88} {side} {r}C{r * 1.3} {r * 1.12} {r * 1.12} {r * 1.3} '
-        f'{r} {side}C{r * 0.88} {r * 1.3} {r * 0.7} {r * 1.12} 0 {r}C{r * 0.7} {r * 0.88} {r * 0.88} {r * 0.7} {r} 0Z" '
+        f'<path d="M{r} 0C{r * 1.12} {r * 0.7} {r * 1.3} {r * 0.88} {side} {r}'
+        f"C{r * 1.3} {r * 1.12} {r * 1.12} {r * 1.3} {r} {side}"
+        f'C{r * 0.88} {r * 1.3} {r * 0.7} {r * 1.12} 0 {r}C{r * 0.7} {r * 0.88} {r * 0.88} {r * 0.7} {r} 0Z" '
         f'fill="{paint.hexed(theme.REVEAL)}"/>'
     )
     return paint.faded(paint.svg(body, (side, side)), alpha)
@@ -89,7 +93,9 @@ def trail_dot(side: int, colour: Rgb, alpha: float) -> pygame.Surface:
     return paint.faded(dot(side, colour), alpha)
 
 
-def stars_at(middle: tuple[float, float], part: float, reach: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+def stars_at(
+    middle: tuple[float, float], part: float, reach: float
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Six stars that fly apart and fade."""
     found = []
     for n in range(6):

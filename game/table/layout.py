@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,7 @@ class GameLayout:
 
     @classmethod
     def read(cls, folder: Path) -> GameLayout:
-        """The layout of the game in `folder`. Raises BadData, naming the file and the entry, if it has an error."""
+        """The layout of the game in `folder`. Raises BadData, naming file and entry, if it has an error."""
         file = folder / "layout.toml"
         try:
             layout = msgspec.convert(read_toml(file), Layout)
@@ -224,7 +225,7 @@ class GameLayout:
         """The places one step away along the corridors."""
         beside: dict[str, set[str]] = {place: set() for place in self.layout.spaces}
         for way in self.ways:
-            for one, other in zip(way, way[1:], strict=False):
+            for one, other in pairwise(way):
                 beside[one].add(other)
                 beside[other].add(one)
         return {place: tuple(sorted(others)) for place, others in beside.items()}
@@ -237,7 +238,9 @@ class GameLayout:
     def cells(self) -> dict[str, tuple[Track, int]]:
         """Every cell of a track by its place id."""
         return {
-            track.place(number): (track, number) for track in self.layout.tracks for number in range(1, track.count + 1)
+            track.place(number): (track, number)
+            for track in self.layout.tracks
+            for number in range(1, track.count + 1)
         }
 
     @cached_property
@@ -264,7 +267,7 @@ class GameLayout:
         return self.piles[place].size / 2
 
     def beside(self, place: str) -> tuple[str, str]:
-        """For a place off the board: the tray it lies in and the seat it belongs to; two empty strings if unknown."""
+        """For a place off the board: its tray and the seat it belongs to; two empty strings if unknown."""
         for pattern, tray in self.layout.beside.items():
             if "{seat}" not in pattern:
                 if pattern == place:

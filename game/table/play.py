@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.bots.bot import Bot
 from engine.flow import Event, Option, Record, Session
 from engine.flow.sentences import Sentences
 from engine.table import Table, view
@@ -15,7 +16,7 @@ from game.stage.stage import Stage
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from game.table.log import Log, LogLine
-from game.table.robot import Bot, Thinker
+from game.table.robot import Thinker
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
 TOLD = 40  # records that the log goes back when it is written anew
@@ -27,7 +28,11 @@ class Play:
     """Session, stage and log together. `keep` stores each accepted choice before the screen shows it."""
 
     def __init__(
-        self, session: Session, layout: GameLayout, bots: Mapping[str, Bot], keep: Keep = lambda session, record: None
+        self,
+        session: Session,
+        layout: GameLayout,
+        bots: Mapping[str, Bot],
+        keep: Keep = lambda session, record: None,
     ) -> None:
         self.session = session
         self.layout = layout
@@ -112,7 +117,7 @@ class Play:
         return record
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
-        """Choose one after another, until something new is seen or the next is no longer offered; how many were done."""
+        """Choose one after another until chance speaks or the next is no longer offered; how many were done."""
         done = 0
         for option in options:
             if option not in self.session.options(seat):
@@ -212,4 +217,3 @@ class Play:
     def stop(self) -> None:
         """The table is left: end the thread of the bots."""
         self.thinker.stop()
-

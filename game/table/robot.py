@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
+from engine.bots.bot import Bot
 from engine.flow import Option, Position
 
-Bot = Callable[[Position, str], Option]
+SECONDS = 1.0  # that a bot may think about one choice
 
 
 class Thinker:
@@ -26,7 +26,7 @@ class Thinker:
         """Let `bot` choose for `seat`, given what that seat sees."""
         if self._pool is None:
             self._pool = ThreadPoolExecutor(1, "bot")
-        self._asked = self._pool.submit(bot, position, seat)
+        self._asked = self._pool.submit(bot.choose, position, seat, SECONDS)
 
     def answer(self) -> Option | None:
         """The choice, once it is there. Raises what the bot raised."""

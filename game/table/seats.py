@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -34,7 +35,9 @@ class SeatInfo:
     out: bool = False
 
 
-def counted(layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str) -> tuple[str, str, str]:
+def counted(
+    layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
+) -> tuple[str, str, str]:
     """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
     if count.piece:
         place = table.pieces[count.piece.format(seat=seat)].place
@@ -121,12 +124,20 @@ def _card(size: Size, shown: SeatInfo, hovered: bool, small: bool, scale: Scale)
 def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: Scale) -> None:
     """The seat's portrait in a bevelled frame, its mark at the corner."""
     colour = MARKS[shown.colour].colour
-    frame = paint.rounded(box.size, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2)))
+    frame = paint.rounded(
+        box.size, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2))
+    )
     paint.stamp(canvas, frame, box)
     side = box.width - 2 * max(2, scale.px(3))
-    paint.stamp(canvas, assets.picture(shown.portrait, (side, side)), (box.centerx - side // 2, box.bottom - side - max(1, scale.px(2))))
+    paint.stamp(
+        canvas,
+        assets.picture(shown.portrait, (side, side)),
+        (box.centerx - side // 2, box.bottom - side - max(1, scale.px(2))),
+    )
     mark = max(14, round(box.width * 0.36))
-    paint.stamp(canvas, paint.mark(shown.colour, mark), (box.right - round(mark * 0.62), box.bottom - round(mark * 0.66)))
+    paint.stamp(
+        canvas, paint.mark(shown.colour, mark), (box.right - round(mark * 0.62), box.bottom - round(mark * 0.66))
+    )
 
 
 def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
@@ -152,7 +163,9 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
         label(canvas, shown.name, name, theme.BONE, words)
     note = scale.style(theme.LABEL if shown.active else theme.NOTE)
     label(canvas, shown.note, note, theme.ASH, pygame.Rect(left, box.centery + 1, size[0] - pad - left, note.line))
-    _counts(canvas, shown, pygame.Rect(pad, box.bottom, size[0] - 2 * pad, size[1] - box.bottom - scale.px(6)), scale)
+    _counts(
+        canvas, shown, pygame.Rect(pad, box.bottom, size[0] - 2 * pad, size[1] - box.bottom - scale.px(6)), scale
+    )
 
 
 def _counts(canvas: pygame.Surface, shown: SeatInfo, area: pygame.Rect, scale: Scale) -> None:
@@ -165,14 +178,27 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, area: pygame.Rect, scale: S
             width = side + 4 + measure(value, number)
             left = middle - width // 2
             paint.stamp(canvas, paint.icon(icon, side), (left, area.centery - side // 2))
-            label(canvas, value, number, theme.BONE, pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height))
+            label(
+                canvas,
+                value,
+                number,
+                theme.BONE,
+                pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height),
+            )
             continue
         small = scale.style(theme.NOTE)
         height = side + number.line + small.line
         y = area.centery - height // 2
         paint.stamp(canvas, paint.icon(icon, side), (middle - side // 2, y))
         label(canvas, value, number, theme.BONE, pygame.Rect(middle - 40, y + side, 80, number.line), "centre")
-        label(canvas, words, small, theme.ASH, pygame.Rect(round(middle - step / 2), y + side + number.line - 2, round(step), small.line), "centre")
+        label(
+            canvas,
+            words,
+            small,
+            theme.ASH,
+            pygame.Rect(round(middle - step / 2), y + side + number.line - 2, round(step), small.line),
+            "centre",
+        )
 
 
 def _chip(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
@@ -183,14 +209,18 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
     _picture(canvas, shown, box, scale)
     left, style, small = box.right + pad, scale.style(theme.STRONG), scale.style(theme.NOTE)
     half = size[1] // 2
-    label(canvas, shown.name, style, theme.BONE, pygame.Rect(left, half - style.line, size[0] - left - 4, style.line))
+    label(
+        canvas, shown.name, style, theme.BONE, pygame.Rect(left, half - style.line, size[0] - left - 4, style.line)
+    )
     x = left
     for icon, _, value in shown.counts:
         need = small.px + 3 + measure(value, small)
         if x + need > size[0] - 2:
             break
         paint.stamp(canvas, paint.icon(icon, small.px), (x, half + small.line // 2 - small.px // 2))
-        paint.stamp(canvas, line(value, small, theme.BONE), (x + small.px + 3, half + small.line // 2 - small.line // 2))
+        paint.stamp(
+            canvas, line(value, small, theme.BONE), (x + small.px + 3, half + small.line // 2 - small.line // 2)
+        )
         x += need + scale.u // 2 + 2
 
 
@@ -205,7 +235,7 @@ class Seats:
     def show(self, infos: tuple[SeatInfo, ...]) -> None:
         """Take new facts; the cards stay the same widgets."""
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
-            self.cards = [SeatCard(shown, lambda on, seat=shown.seat: self._peek(seat, on)) for shown in infos]  # type: ignore[misc]
+            self.cards = [SeatCard(shown, partial(self._peek, shown.seat)) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
             card.info = shown
             card.tip = tip(shown)
@@ -228,7 +258,9 @@ class Seats:
         tight = wanted > room
         for card in self.cards:
             card.small = False
-            height = (scale.grow(150) if tight else tall) if card.info.active else (scale.grow(88) if tight else low)
+            height = (
+                (scale.grow(150) if tight else tall) if card.info.active else (scale.grow(88) if tight else low)
+            )
             card.place(pygame.Rect(area.x, y, area.width, height), scale)
             y += height + (gap // 2 if tight else gap)
         return y
@@ -247,6 +279,9 @@ def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, sc
         return sprites.of(piece, side / 40).surface
     if look.layer != "tile":
         return sprites.of(piece, side / look.size).surface
-    return tile(sprites.tile_face(piece, look), side, max(15, scale.px(19)), theme.Style("serif-700", max(12, scale.px(14)), scale.px(16)))
-
-
+    return tile(
+        sprites.tile_face(piece, look),
+        side,
+        max(15, scale.px(19)),
+        theme.Style("serif-700", max(12, scale.px(14)), scale.px(16)),
+    )

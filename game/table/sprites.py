@@ -31,7 +31,7 @@ class Sprite(NamedTuple):
 
 @dataclass(frozen=True)
 class TileFace:
-    """What a tile shows: pictures and the numbers in its corners. `now` is the strength that counts, if changed."""
+    """What a tile shows: pictures and the numbers in its corners; `now` is a strength that has changed."""
 
     face: str
     art: str = ""
@@ -136,7 +136,9 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     pad = max(3, side // 4)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 16)
-    paint.stamp(canvas, contact((side, side), side // 8, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 20)))
+    paint.stamp(
+        canvas, contact((side, side), side // 8, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 20))
+    )
     paint.stamp(canvas, assets.picture(face.face, (side, side)), (pad, pad))
     if face.art:
         inner = round(side * face.art_scale)
@@ -178,7 +180,13 @@ def _changed(canvas: pygame.Surface, at: tuple[int, int], old: str, now: str, si
     left = (at[0] + side + 1, at[1] + side - small)
     number_disc(canvas, left, old, small, style, theme.KEY, theme.ASH, theme.ASH)
     y = left[1] + small // 2
-    pygame.draw.line(canvas, theme.ILLEGAL, (left[0] + 2, y + small // 4), (left[0] + small - 2, y - small // 4), max(2, small // 9))
+    pygame.draw.line(
+        canvas,
+        theme.ILLEGAL,
+        (left[0] + 2, y + small // 4),
+        (left[0] + small - 2, y - small // 4),
+        max(2, small // 9),
+    )
 
 
 def _fitting(style: Style, side: int) -> Style:
@@ -193,12 +201,24 @@ def _middle(canvas: pygame.Surface, words: str, style: Style, ink: Rgb, at: tupl
 
 def _coin(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
     paint.stamp(canvas, assets.picture("common/pieces/coin.svg", (side, side)), at)
-    _middle(canvas, words, _fitting(style, round(side * 0.92)), theme.KEY, (at[0] + side // 2, at[1] + round(side * 0.48)))
+    _middle(
+        canvas,
+        words,
+        _fitting(style, round(side * 0.92)),
+        theme.KEY,
+        (at[0] + side // 2, at[1] + round(side * 0.48)),
+    )
 
 
 def _heart(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
     paint.stamp(canvas, assets.picture("common/pieces/heart.svg", (side, side)), at)
-    _middle(canvas, words, _fitting(style, round(side * 0.86)), theme.BONE, (at[0] + side // 2, at[1] + round(side * 0.47)))
+    _middle(
+        canvas,
+        words,
+        _fitting(style, round(side * 0.86)),
+        theme.BONE,
+        (at[0] + side // 2, at[1] + round(side * 0.47)),
+    )
 
 
 @baked
@@ -207,7 +227,9 @@ def token(name: str, side: int) -> pygame.Surface:
     pad = max(3, side // 5)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 10)
-    paint.stamp(canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 12)))
+    paint.stamp(
+        canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 12))
+    )
     paint.stamp(canvas, assets.picture(name, (side, side)), (pad, pad))
     return canvas
 
@@ -226,9 +248,19 @@ def marker(seat: str, side: int) -> pygame.Surface:
     pad = max(2, side // 6)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 8)
-    paint.stamp(canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 8)))
-    paint.stamp(canvas, paint.disc(side, theme.dark(colour, 0.45), None, theme.KEY, max(1, side * 0.07)), (pad, pad + max(1, side // 12)))
-    paint.stamp(canvas, paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), theme.KEY, max(1, side * 0.07)), (pad, pad))
+    paint.stamp(
+        canvas, contact((side, side), side // 2, blur), (pad - 2 * blur, pad - 2 * blur + max(1, side // 8))
+    )
+    paint.stamp(
+        canvas,
+        paint.disc(side, theme.dark(colour, 0.45), None, theme.KEY, max(1, side * 0.07)),
+        (pad, pad + max(1, side // 12)),
+    )
+    paint.stamp(
+        canvas,
+        paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), theme.KEY, max(1, side * 0.07)),
+        (pad, pad),
+    )
     inner = round(side * 0.6)
     paint.stamp(canvas, key_mark(seat, inner), (pad + (side - inner) // 2, pad + (side - inner) // 2))
     return canvas
@@ -250,7 +282,9 @@ def _standee(name: str, seat: str, height: int) -> pygame.Surface:
     width, depth = round(height * BASE[0]), round(height * BASE[1])
     drop = max(2, round(height * 0.05))
     pad = max(4, height // 7)
-    canvas = pygame.Surface((max(width, height) + 2 * pad, round(height * 1.16) + depth + 2 * pad), pygame.SRCALPHA)
+    canvas = pygame.Surface(
+        (max(width, height) + 2 * pad, round(height * 1.16) + depth + 2 * pad), pygame.SRCALPHA
+    )
     middle = canvas.get_width() // 2
     ground = canvas.get_height() - pad - depth // 2 - drop - max(4, height // 9)
     blur = max(2, height // 22)
@@ -283,7 +317,8 @@ def base(seat: str, width: int, depth: int, drop: int) -> pygame.Surface:
     w, h, edge = width / 2, depth / 2, max(1.2, width / 26)
 
     def oval(dy: float, grow: float, fill: Rgb) -> str:
-        return f'<ellipse cx="{w}" cy="{h + dy}" rx="{w - edge + grow}" ry="{h - edge + grow}" fill="{paint.hexed(fill)}"/>'
+        rx, ry = w - edge + grow, h - edge + grow
+        return f'<ellipse cx="{w}" cy="{h + dy}" rx="{rx}" ry="{ry}" fill="{paint.hexed(fill)}"/>'
 
     body = (
         oval(drop, edge, theme.KEY) + oval(0, edge, theme.KEY) + oval(drop, 0, theme.dark(colour, 0.5))
@@ -293,7 +328,9 @@ def base(seat: str, width: int, depth: int, drop: int) -> pygame.Surface:
 
 
 @baked
-def base_ring(width: int, depth: int, colour: Rgb, thick: float, dashed: bool = False, turn: int = 0) -> pygame.Surface:
+def base_ring(
+    width: int, depth: int, colour: Rgb, thick: float, dashed: bool = False, turn: int = 0
+) -> pygame.Surface:
     """A ring round a standee's base: key below, colour above."""
     under = thick + 3
     w, h = width / 2 + under, depth / 2 + under
@@ -312,7 +349,13 @@ def _card_back(width: int) -> pygame.Surface:
     canvas = paint.rounded((width, height), radius, theme.KEY).copy()
     edge = max(1, width // 20)
     inner = (width - 2 * edge, height - 2 * edge)
-    paint.stamp(canvas, paint.rounded(inner, radius, theme.light(theme.BACK, 0.16), theme.BACK, theme.light(theme.BACK, 0.4), edge), (edge, edge))
+    paint.stamp(
+        canvas,
+        paint.rounded(
+            inner, radius, theme.light(theme.BACK, 0.16), theme.BACK, theme.light(theme.BACK, 0.4), edge
+        ),
+        (edge, edge),
+    )
     x, y, reach = width / 2, height / 2, width * 0.24
     diamond = f"M{x} {y - reach}L{x + reach * 0.8} {y}L{x} {y + reach}L{x - reach * 0.8} {y}Z"
     drawn = f'<path d="{diamond}" fill="{paint.hexed(theme.REVEAL)}" fill-opacity="0.75"/>'

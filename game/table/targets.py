@@ -13,7 +13,9 @@ from game.ui.widget import NO_RECT, Widget, is_confirm
 class Target(Widget):
     """A piece, place or card that Enter acts on. It draws nothing: the table shows where the cursor is."""
 
-    def __init__(self, sort: str, key: str, action: Callable[[], object], where: Callable[[], pygame.Rect], tip: str = "") -> None:
+    def __init__(
+        self, sort: str, key: str, action: Callable[[], object], where: Callable[[], pygame.Rect], tip: str = ""
+    ) -> None:
         super().__init__(f"{sort}:{key}", tip)
         self.sort = sort
         self.key = key

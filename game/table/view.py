@@ -12,7 +12,7 @@ from engine.table import Piece, Table
 from game.stage.stage import Stage
 from game.stage.visuals import Pose, Spot, Stars
 from game.table import highlights
-from game.table.arrange import Arrangement, Lying, arrange
+from game.table.arrange import STACK_LIFT, Arrangement, Lying, arrange
 from game.table.board import Board, shone
 from game.table.camera import Camera
 from game.table.layout import GameLayout, Point
@@ -115,7 +115,7 @@ class TableView:
             return ()
         track, first, last = one[0], one[1], other[1]
         step = 1 if last > first else -1
-        return tuple(Spot(x, y - 29) for x, y in (track.at(n) for n in range(first + step, last, step)))
+        return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
 
     def on_screen(self, spot: Spot) -> Point:
         """A spot in px."""
@@ -136,7 +136,10 @@ class TableView:
         x, y = self.camera.to_screen(lying.at)
         reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
         if lying.layer == "figure":
-            return abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4) and -side * 0.98 <= point[1] - y <= side * 0.26
+            return (
+                abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4)
+                and -side * 0.98 <= point[1] - y <= side * 0.26
+            )
         return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
 
     def place_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda place: True) -> str:
@@ -192,7 +195,11 @@ class TableView:
             self._lit = shone(self.layout, lying)
         if self._light == self._lit:
             return False
-        step = 1.0 if self.calm or not self.stage.speed or not self._light else dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
+        step = (
+            1.0
+            if self.calm or not self.stage.speed or not self._light
+            else dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
+        )
         light: dict[str, float] = {}
         for place in self._lit.keys() | self._light.keys():
             now, goal = self._light.get(place, 0.0), self._lit.get(place, 0.0)
@@ -226,10 +233,18 @@ class TableView:
         paint.shadow(ground, frame, radius, theme.S24, self.ui)
         paint.stamp(ground, paint.rounded(frame.size, radius, theme.KEY), frame)
         inner = frame.inflate(-2, -2)
-        wood = paint.rounded(inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4))
+        wood = paint.rounded(
+            inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4)
+        )
         paint.stamp(ground, wood, inner)
         inner.inflate_ip(-4, -4)
-        paint.stamp(ground, paint.rounded(inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)), inner)
+        paint.stamp(
+            ground,
+            paint.rounded(
+                inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)
+            ),
+            inner,
+        )
         return ground
 
     def draw_board(self, surface: pygame.Surface) -> None:
@@ -258,8 +273,8 @@ class TableView:
         moving = frozenset(visual.key for visual in self.stage.visuals if visual.key)
         marks = self.marks
         key = (
-            self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre, self.camera.view.topleft,
-            marks.hover, marks.selected, marks.held.piece if marks.held else "", marks.spent,
+            self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
+            self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "", marks.spent,
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
@@ -337,14 +352,18 @@ class TableView:
                 glow = paint.faded(paint.glow("warm", radius), alpha)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
-                oval = base_ring(round(size * BASE[0] * 1.14), round(size * BASE[1] * 1.24), colour, max(2.2, size * 0.055))
+                oval = base_ring(
+                    round(size * BASE[0] * 1.14), round(size * BASE[1] * 1.24), colour, max(2.2, size * 0.055)
+                )
                 y += size * 0.02
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
             else:
                 radius = max(10, round(size * 0.82))
                 glow = paint.faded(paint.glow("warm", radius), alpha)
                 paint.stamp(surface, glow, (round(x - radius), round(y - radius)))
-                frame = _tile_ring(round(size) + 6, theme.SELECTED if ring else theme.LEGAL, max(2, round(size * 0.05)))
+                frame = _tile_ring(
+                    round(size) + 6, theme.SELECTED if ring else theme.LEGAL, max(2, round(size * 0.05))
+                )
                 paint.stamp(surface, frame, frame.get_rect(center=(round(x), round(y))))
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
@@ -384,7 +403,9 @@ class TableView:
         kind = self.layout.space(place)
         scale = self.camera.baked
         width = max(2.2, self.ui.px(4) if strong else self.ui.px(3.2))
-        radius = highlights.ring_radius(kind, scale) if kind else max(9, round((self.layout.radius(place) + 4) * scale))
+        radius = (
+            highlights.ring_radius(kind, scale) if kind else max(9, round((self.layout.radius(place) + 4) * scale))
+        )
         if kind and kind.radius < 15:
             radius = max(radius, self.ui.px(13))
         return highlights.space_ring(kind.shape if kind else "disc", radius, colour, width, dashed, turn)
@@ -433,7 +454,9 @@ class TableView:
             disc = highlights.count_disc(words, style, not way or place in way)
             shift = (kind.radius if kind else 20) * 0.72 * scale if kind is None or kind.radius > 15 else 0.0
             x, y = self.camera.to_screen(spot)
-            blits.append((disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2))))
+            blits.append(
+                (disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2)))
+            )
         for place in marks.refused_way:
             spot = self.layout.spot(place)
             if spot is not None:
@@ -446,7 +469,12 @@ class TableView:
                 sprite = highlights.cross_badge(max(18, self.ui.px(24)))
                 reach = self.layout.radius(place) * 0.8 * scale
                 x, y = self.camera.to_screen(spot)
-                blits.append((sprite, (round(x - reach - sprite.get_width() / 2), round(y + reach - sprite.get_height() / 2))))
+                blits.append(
+                    (
+                        sprite,
+                        (round(x - reach - sprite.get_width() / 2), round(y + reach - sprite.get_height() / 2)),
+                    )
+                )
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
@@ -458,7 +486,9 @@ class TableView:
         for visual in self.stage.visuals:
             if isinstance(visual, Stars):
                 middle = self.on_screen(visual.at())
-                surface.fblits(highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED)
+                surface.fblits(
+                    highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED
+                )
 
     def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
         sprite = self.sprites.of(pose.piece, self.camera.baked)
@@ -487,12 +517,16 @@ class TableView:
         scale = self.camera.baked
         sprite = self.sprites.of(piece, scale * GROWN)
         side = round(look.size * scale)
-        shade = _held_shadow((round(side * 0.8), max(4, round(side * (0.34 if look.layer == "figure" else 0.8)))), max(3, side // 9))
+        shade = _held_shadow(
+            (round(side * 0.8), max(4, round(side * (0.34 if look.layer == "figure" else 0.8)))), max(3, side // 9)
+        )
         x, y = held.at
         paint.stamp(surface, shade, shade.get_rect(center=(round(x + 13 * scale), round(y + 23 * scale))))
         lift = LIFTED * scale * (0.3 if look.layer == "figure" else 0.5)
         if look.layer == "figure":
-            oval = base_ring(round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05))
+            oval = base_ring(
+                round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05)
+            )
             paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y - lift))))
         paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - lift - sprite.y)))
 
@@ -513,8 +547,12 @@ def _held_shadow(size: Size, blur: int) -> pygame.Surface:
 
 @baked
 def _tile_ring(side: int, colour: Rgb, width: int) -> pygame.Surface:
-    canvas = paint.outline((side + 2 * width + 4, side + 2 * width + 4), side // 7 + width, theme.KEY, width + 4).copy()
-    paint.stamp(canvas, paint.outline((side + 2 * width, side + 2 * width), side // 7 + width, colour, width), (2, 2))
+    canvas = paint.outline(
+        (side + 2 * width + 4, side + 2 * width + 4), side // 7 + width, theme.KEY, width + 4
+    ).copy()
+    paint.stamp(
+        canvas, paint.outline((side + 2 * width, side + 2 * width), side // 7 + width, colour, width), (2, 2)
+    )
     return canvas
 
 
@@ -538,5 +576,3 @@ def _inner_shade(size: Size, reach: int) -> pygame.Surface:
         if box.width > 4 and box.height > 4:
             pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
     return canvas
-
-

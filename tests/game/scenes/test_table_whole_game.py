@@ -156,7 +156,9 @@ class Keys(Seat):
         self.tab_to(scene.page, f"{sort}:{option.piece}")
         self.press(pygame.K_RETURN)
         if option.to and scene.selected:
-            places = [target.name for target in scene._targets if isinstance(target, Target) and target.sort == "place"]
+            places = [
+                target.name for target in scene._targets if isinstance(target, Target) and target.sort == "place"
+            ]
             self.tab_to(scene.page, self.chance.choice(places))
             self.press(pygame.K_RETURN)
 

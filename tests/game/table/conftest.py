@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 import pygame
 import pytest
 
-from engine.flow import Option, Position, Session
+from engine.bots.bot import Bot
+from engine.bots.kinds import make
+from engine.flow import Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.app import App
@@ -90,15 +92,9 @@ def dealt(seats: int = 3, seed: int = 5, decisions: int = 0, players: Mapping[st
     return session
 
 
-def random_bot(seed: int = 1) -> Callable[[Position, str], Option]:
+def random_bot(seed: int = 1) -> Bot:
     """A bot that chooses anything."""
-    chance = random.Random(seed)
-
-    def choose(position: Position, seat: str) -> Option:
-        assert position.ask is not None
-        return chance.choice(position.ask.options(seat))
-
-    return choose
+    return make("random", seed)
 
 
 @pytest.fixture
@@ -107,7 +103,10 @@ def shown() -> Iterator[Callable[..., Hands]]:
     scenes: list[TableScene] = []
 
     def show(
-        session: Session, humans: tuple[str, ...] | None = None, size: tuple[int, int] = (1280, 720), **settings: object
+        session: Session,
+        humans: tuple[str, ...] | None = None,
+        size: tuple[int, int] = (1280, 720),
+        **settings: object,
     ) -> Hands:
         people = humans if humans is not None else session.header.seats
         bots = {seat: random_bot(n) for n, seat in enumerate(session.header.seats) if seat not in people}

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from tests.game.table.conftest import Hands, dealt
 
 from engine.flow.plan import reach
+from tests.game.table.conftest import Hands, dealt
 
 
 @pytest.fixture
@@ -36,7 +36,16 @@ def walking(shown: Callable[..., Hands]) -> tuple[Hands, str]:
     session = dealt(3, seed=7, decisions=60)
     while not session.over:
         seat = session.waiting()[0]
-        if max([len(path.choices) for path in reach(session.position.seen_by(seat), seat, f"figure-{seat}").values()], default=0) > 4:
+        if (
+            max(
+                [
+                    len(path.choices)
+                    for path in reach(session.position.seen_by(seat), seat, f"figure-{seat}").values()
+                ],
+                default=0,
+            )
+            > 4
+        ):
             return shown(session, humans=(seat,)), seat
         session.choose(seat, chance.choice(session.options(seat)))
     raise AssertionError("nobody could walk")
@@ -64,7 +73,9 @@ def test_a_drag_walks_step_by_step(shown: Callable[..., Hands]) -> None:
     hands.settle()
     records = scene.session.entries[before:]
     assert 1 <= len(records) <= 3
-    assert scene.session.position.place_of(figure) == (records[-1].record.choice.to if records[-1].record.choice else "")
+    assert scene.session.position.place_of(figure) == (
+        records[-1].record.choice.to if records[-1].record.choice else ""
+    )
     assert scene.held == ""
 
 
@@ -106,7 +117,11 @@ def test_a_drop_elsewhere_springs_back_and_says_why(shown: Callable[..., Hands])
     assert choices is not None
     home = scene.session.position.place_of(figure)
     legal = choices.reach(figure)
-    far = next(place for place in scene.game_layout.layout.spaces if place[0] == "C" and place not in legal and place != home)
+    far = next(
+        place
+        for place in scene.game_layout.layout.spaces
+        if place[0] == "C" and place not in legal and place != home
+    )
     before = len(scene.session.entries)
     hands.drag(hands.piece(figure), hands.place(far))
     assert len(scene.session.entries) == before

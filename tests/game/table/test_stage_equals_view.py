@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.game.table.conftest import Hands, dealt, random_bot
 
 from engine.table import view
+from tests.game.table.conftest import Hands, dealt, random_bot
 
 
 @pytest.mark.parametrize("viewer", ["red", None])
@@ -21,7 +21,7 @@ def test_stage_is_the_view_after_every_choice(shown: Callable[..., Hands], viewe
         if session.over:
             break
         seat = session.waiting()[0]
-        play.choose(seat, bot(session.position, seat))
+        play.choose(seat, bot.choose(session.position.seen_by(seat), seat))
         if number % 3:
             hands.scene.stage.finish()
         else:
