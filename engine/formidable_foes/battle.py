@@ -214,7 +214,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return chips(t, self.seat) >= self.price(t)
 
     def win(self, t: Position) -> Flow:
-        """Pay, gold, spell, wisdom, look, then the end of the game is tested (FF-LOOT-13)."""
+        """Pay, gold, spell, wisdom, look (FF-SEE-15), then the end of the game is tested (FF-LOOT-13)."""
         seat, monster = self.seat, self.monster
         reached = strength(t, monster) + bonus(t)
         pay(t, seat, self.price(t), "FF-TOUGH-02" if self.fright else "FF-BATTLE-10")

@@ -155,7 +155,10 @@ def _gates(chamber: str, way: tuple[str, ...]) -> tuple[tuple[str, int, int], ..
 
 
 def undiscovered(t: Table, way: Way) -> str:
-    """The crossing tile that keeps monsters from a way: face down or closed (FF-DUMB-09); "" if none."""
+    """The crossing tile that keeps monsters from a way: face down or closed (FF-DUMB-09); "" if none.
+
+    Nobody need ever have looked along the way (FF-DUMB-10).
+    """
     for tile, entered, left in way.gates:
         piece = t.pieces[tile]
         if piece.face or piece.turn == entered or piece.turn == left:

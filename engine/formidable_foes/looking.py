@@ -57,7 +57,7 @@ def _anything_new(t: Position, space: str) -> bool:
 
 
 def _light(t: Position, seat: str, start: str) -> tuple[str, ...]:
-    """Flip every intersection in view and list the unexplored chambers seen.
+    """Flip every intersection in view and list the unexplored chambers seen; the others stay (FF-SEE-08).
 
     Sight passes intersections by open sides only, beyond newly flipped ones too (FF-SEE-03), ends at chambers
     (FF-SEE-02), crosses teleport spaces without jumping (FF-SEE-17), and no figure is in its way (FF-SEE-18).

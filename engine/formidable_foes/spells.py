@@ -91,7 +91,7 @@ def _no_effect(option: Option) -> list[Reason]:
 
 
 def _settling(t: Position, page: Turn) -> Turn:
-    """The turn as it goes on when a spell's own page is done."""
+    """The turn as it goes on when a spell's own page is done; the caster may have been carried (FF-SPELL-36)."""
     return replace(page, stood=t.place_of(f"figure-{page.seat}"), step="settle")
 
 
@@ -115,7 +115,7 @@ def _refuse_chips(t: Position, page: Turn | Battle, option: Option) -> list[Reas
 
 
 def _conjure(t: Position, seat: str, option: Option) -> None:
-    """Chips out of the reserve, as many as it has (FF-SPELL-13, FF-SPELL-15); also to flee with (-16)."""
+    """Chips out of the reserve, as many as it has (FF-SPELL-13, FF-SPELL-15); also to flee with (FF-SPELL-16)."""
     _put_down(t, seat, option, "FF-SPELL-13")
     t.emit(ChipsConjured(seat, min(option.amount, len(t.contents["reserve"]))))
 
@@ -321,7 +321,10 @@ def _refuse_pair(t: Position, page: Exchanging, option: Option) -> list[Reason]:
 
 
 def _swap(t: Position, page: Exchanging, option: Option) -> Flow:
-    """Where a chest has come in a monster's place the figures look at once (FF-SEE-21)."""
+    """Where a chest has come in a monster's place the figures look at once (FF-SEE-21).
+
+    What has come to the caster's own space he may battle or take now (FF-SPELL-40).
+    """
     other = _tile_at(t, option.to)
     t.emit(Exchanged(page.seat, option.piece, other))
     for tile in (option.piece, other):
@@ -514,6 +517,7 @@ def _more_steps(t: Position, bearer: str, *_subject: Any) -> list[Part]:
 
 
 def _unseen(t: Position, bearer: str, *_subject: Any) -> bool:
+    """The spell is right, whatever the other rules say (FF-SPELL-06)."""
     return True
 
 

@@ -66,7 +66,7 @@ def _asked(t: Position, page: Following) -> str:
 
 
 def _follow(t: Position, page: Following, option: Option) -> Flow:
-    """To the end of the walk, for nothing, past any monster; the master cannot refuse (FF-STUDY-09, -16)."""
+    """To the end of the walk, for nothing (FF-STUDY-09), past any monster (FF-STUDY-16)."""
     seat = _asked(t, page)
     t.emit(Followed(seat, page.seat, option.to))
     look(t, seat)
@@ -146,7 +146,7 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
         return DONE
 
     def _follower_learns(self, t: Position, seat: str) -> bool:
-        """Only who followed in this turn (FF-STUDY-13), is still there (FF-STUDY-17), at a gap of 2 (-12)."""
+        """Only who followed this turn (FF-STUDY-13), is still there (FF-STUDY-17), at a gap of 2 (FF-STUDY-12)."""
         figure, master = t.pieces[f"figure-{seat}"], t.pieces[f"figure-{self.seat}"]
         return (
             figure.mark("followed") == t.counters["turn"]

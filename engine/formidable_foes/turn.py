@@ -157,7 +157,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return self.go_on(t, "chest", free=False)
 
     def go_on(self, t: Position, ended_by: str, free: bool) -> Flow:
-        """With two players the second walk follows a short first one (FF-TWO-05, FF-TWO-06)."""
+        """With two players the second walk follows a short first one: after a battle won (FF-TWO-05), and after
+        one lost or a chest (FF-TWO-06); spells may be cast in it (FF-TWO-08)."""
         fought = replace(self, battles=self.battles + 1, free=free, step="act")
         if second_walk_follows(t, self):
             return Goto(begin_second_walk(t, fought))

@@ -39,7 +39,10 @@ def _others_at(t: Table, monster: str, space: str) -> bool:
 
 
 def _with_it(t: Table, monster: str) -> tuple[str, ...]:
-    """The figures that the monster would carry on: none beside another monster (FF-DUMB-18, FF-DUMB-19)."""
+    """The figures that the monster would carry on: none beside another monster (FF-DUMB-18, FF-DUMB-19).
+
+    A figure at the start goes along (FF-DUMB-16), be it the leader's own (FF-DUMB-25).
+    """
     space = t.place_of(monster)
     return () if _others_at(t, monster, space) else figures_at(t, space)
 
@@ -62,14 +65,17 @@ class Lead(Frame, frozen=True, gc=False, tag="lead"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """The move ends when its steps are used up, or when two figures have gathered (FF-DUMB-21, -24)."""
+        """The move ends when its steps are used up, or when two have gathered (FF-DUMB-21, FF-DUMB-24)."""
         if not self.left or len(_with_it(t, self.monster)) >= TOO_MANY:
             return DONE
         return Ask(((self.seat, self.offer(t)),), "lead", "FF-DUMB-08")
 
 
 def lead(t: Position, seat: str, monster: str, option: Option) -> None:
-    """Take one step: the monster and all it carries go along the way that the option names (FF-DUMB-17)."""
+    """Take one step: the monster and all it carries go along the way that the option names (FF-DUMB-17).
+
+    Nobody looks on the way or at its end (FF-SEE-23).
+    """
     way = ways_to(t, monster, option.to)[option.amount]
     t.emit(MonsterLed(seat, monster, way.spaces, _with_it(t, monster)))
 
