@@ -34,18 +34,18 @@ def window(**opening: Any) -> int:
         from game.assets import AssetMissing
     except ImportError as error:
         return complain(f"The window needs {error.name}, which is not installed.")
-    from game import folders
+    from game import crash, folders
 
-    crashed = (folders.data() / "crashed").exists()
+    crashed = crash.pending_report(folders.data()) is not None
     try:
-        return program.run(crashed=crashed, **opening)
+        return int(program.run(crashed=crashed, **opening))
     except (NoDisplay, AssetMissing) as trouble:
         return complain(str(trouble))
     except Exception as error:
-        return report(error, folders.data())
+        return _report(error, folders.data())
 
 
-def report(error: Exception, folder: Path) -> int:
+def _report(error: Exception, folder: Path) -> int:
     """Write a crash report and say where it is."""
     from game import crash
 
@@ -54,7 +54,7 @@ def report(error: Exception, folder: Path) -> int:
         return complain("Torchlit has met a fault of its own, and no report of it could be written.", 1)
     return complain(
         f"Torchlit has met a fault of its own. {path.name} in the folder {path.parent.name} describes it; "
-        "the next start goes on from the last choice.",
+        "the next start offers to go on from the last choice.",
         1,
     )
 

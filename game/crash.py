@@ -5,19 +5,15 @@ The table itself is safe: every accepted choice was committed before it was show
 
 from __future__ import annotations
 
-import getpass
-import platform
 import re
 import sys
-import traceback
-from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from engine.flow import Session
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.flow import Session
 
 #: The note for the next start: a file that holds the name of the report.
 NOTE = "crashed"
@@ -36,10 +32,11 @@ def write_report(error: BaseException, session: Session | None, folder: Path) ->
     text = _clean("\n\n".join([_versions(), _fault(error), _records(session)])) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = next(path for path in _names(folder) if not path.exists())
+        kept = sorted(folder.glob("report-*.txt"), key=_number)
+        path = folder / f"report-{_number(kept[-1]) + 1 if kept else 1}.txt"
         path.write_text(text, encoding="utf-8")
         (folder / NOTE).write_text(path.name, encoding="utf-8")
-        for old in sorted(folder.glob("report-*.txt"), key=_number)[:-REPORTS]:
+        for old in kept[: 1 - REPORTS]:
             old.unlink()
     except OSError:
         return None
@@ -80,6 +77,9 @@ def last_session(folder: Path) -> Session | None:
 
 
 def _versions() -> str:
+    import platform
+
+    import msgspec
     import pygame
 
     return "\n".join(
@@ -93,6 +93,8 @@ def _versions() -> str:
 
 def _fault(error: BaseException) -> str:
     """The fault with the lines of code that led to it, files by their place in the program."""
+    import traceback
+
     lines = [
         f"{_place(row.filename)}:{row.lineno} in {row.name}" for row in traceback.extract_tb(error.__traceback__)
     ]
@@ -107,6 +109,9 @@ def _place(file: str) -> str:
 
 
 def _records(session: Session | None) -> str:
+    """The last choices and what came of them, by seats, not by players' names."""
+    import msgspec
+
     if session is None:
         return "No table."
     header, entries = session.header, session.entries[-RECORDS:]
@@ -119,6 +124,8 @@ def _records(session: Session | None) -> str:
 
 def _clean(text: str) -> str:
     """The text without the folders of any path and without the user's name."""
+    import getpass
+
     for folder in (str(Path.home()), sys.prefix):
         if len(folder) > 1:
             text = text.replace(folder, "")
@@ -128,10 +135,6 @@ def _clean(text: str) -> str:
     except (OSError, KeyError, ImportError):
         return text
     return re.sub(rf"\b{re.escape(user)}\b", "player", text)
-
-
-def _names(folder: Path) -> Iterator[Path]:
-    return (folder / f"report-{n}.txt" for n in count(1))
 
 
 def _number(path: Path) -> int:

@@ -15,7 +15,7 @@ from pathlib import Path
 from engine.flow import Game, Session
 from engine.store import Library, verify, write
 from engine.table import LiveDealer
-from game.bench.figure import Figure, at_least, at_most, plain, unmeasured
+from game.bench.figure import Figure, at_least, at_most, clock, plain, unmeasured
 
 SEATS = 3
 GAMES = 60  # random games
@@ -35,7 +35,6 @@ def random_game(played: Game, seats: int, seed: int, watch: Callable[[float], ob
     """A whole game of random choices with its full log; `watch` is told the seconds of each decision."""
     session = Session.new(played, seats, LiveDealer(seed))
     pick = random.Random(seed).random
-    clock = time.perf_counter
     while not session.over:
         begun = clock() if watch else 0.0
         seat = session.waiting()[0]
@@ -81,9 +80,9 @@ class _Rate:
         self.seconds = 0.0
 
     def time(self, work: Callable[[], int]) -> None:
-        begun = time.perf_counter()
+        begun = clock()
         self.count += work()
-        self.seconds += time.perf_counter() - begun
+        self.seconds += clock() - begun
 
     @property
     def a_second(self) -> float:
@@ -113,9 +112,9 @@ def _moments(played: Game) -> Iterator[Figure]:
     seat = session.header.seats[0]
     yield at_most("cloning a position", _each(middle.clone) * 1e6, "microseconds", 15)
     yield at_most("one seat's view", _each(lambda: middle.seen_by(seat)) * 1e6, "microseconds", 150)
-    begun = time.perf_counter()
+    begun = clock()
     session.hashes()
-    yield plain("hashing a record", (time.perf_counter() - begun) / len(session.entries) * 1e6, "microseconds")
+    yield plain("hashing a record", (clock() - begun) / len(session.entries) * 1e6, "microseconds")
     seeks = [_each(partial(session.at, n), 1) for n in range(len(session.entries))]
     yield at_most("seeking any record, worst", max(seeks) * 1000, "ms", 10)
 
@@ -162,7 +161,7 @@ def _each(work: Callable[[], object], times: int = REPEATS) -> float:
     """The median seconds of `work`."""
     spent = []
     for _ in range(times):
-        begun = time.perf_counter()
+        begun = clock()
         work()
-        spent.append(time.perf_counter() - begun)
+        spent.append(clock() - begun)
     return statistics.median(spent)

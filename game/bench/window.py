@@ -8,20 +8,21 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
-from engine.flow import Game, Option, Position, Session
+from engine.bots import make
+from engine.flow import Game, Session
 from engine.flow.plan import reach
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from game import folders
-from game.app import FRAMES as FRAMES_A_SECOND
-from game.app import IDLE_FRAMES, App
-from game.bench.figure import Figure, at_most, unmeasured
+from game.app import App
+from game.bench.figure import Figure, at_most, clock, unmeasured
 from game.scenes.table import TableScene
 from game.settings import Settings
 from game.stage.visuals import Moving, Spot
@@ -86,12 +87,12 @@ def _frames(played: Game) -> Iterator[Figure]:
     moving = _set_out(scene)
     spent = []
     for n in range(FRAMES):
-        begun = time.perf_counter()
+        begun = clock()
         _mouse(app, pygame.MOUSEMOTION, (start[0] + 5 * (n % 40), start[1] + 3 * (n % 30)))
         app.update(1 / 60)
         scene.view.marks.legal = lit  # the scene puts the lights out while pieces move, but they cost the most
         app.frame()
-        spent.append((time.perf_counter() - begun) * 1000)
+        spent.append((clock() - begun) * 1000)
     held = scene.held == figure and bool(lit)
     scene.leave()
     name = "frame of the table"
@@ -104,18 +105,23 @@ def _frames(played: Game) -> Iterator[Figure]:
     yield at_most(f"{name}, 99th percentile", sorted(spent)[int(FRAMES * 0.99)], "ms", 16)
 
 
-def _table(played: Game, window: bool = False) -> tuple[App, TableScene, str]:
-    """A table at rest, in a window or without any, where one person may lead a figure somewhere."""
-    session, seat, figure = _walkable(played)
-    others = {other: _never for other in session.header.seats if other != seat}
-    scene = TableScene(session, others)
-    app = App(Settings(), SIZE, window, keep=False)
+def _table(played: Game) -> tuple[App, TableScene, str]:
+    """A table at rest, drawn without a display, where one person may lead a figure somewhere."""
+    scene, figure = _scene(played)
+    app = App(Settings(), SIZE, window=False)
     app.show(scene, fade=False)
     app.frame()
     while app.update(1 / 60) and scene.stage.busy:
         app.frame()
     app.frame()
     return app, scene, figure
+
+
+def _scene(played: Game) -> tuple[TableScene, str]:
+    session, seat, figure = _walkable(played)
+    return TableScene(
+        session, {other: make("random", 0) for other in session.header.seats if other != seat}
+    ), figure
 
 
 def _walkable(played: Game) -> tuple[Session, str, str]:
@@ -132,10 +138,6 @@ def _walkable(played: Game) -> tuple[Session, str, str]:
                     return session, seat, piece
             session.choose(seat, chance.choice(options))
     raise ValueError(f"no piece of {played.name} can be led to {PLACES} places")
-
-
-def _never(position: Position, seat: str) -> Option:
-    raise ValueError(f"{seat} was asked to choose in a picture that stands still")
 
 
 def _set_out(scene: TableScene) -> int:
@@ -208,17 +210,14 @@ def _rest(home: str) -> Iterator[Figure]:
 
 def idle() -> None:
     """Show a table for a while and print the share of a core that it used, in percent, and the memory, in MB."""
-    app, scene, _ = _table(game(next(iter(GAMES))), window=True)
-    clock = pygame.time.Clock()
-    end = time.perf_counter() + SETTLING
-    while time.perf_counter() < end:
-        app.step(clock.tick(FRAMES_A_SECOND) / 1000)
-    begun, used = time.perf_counter(), time.process_time()
-    while time.perf_counter() < begun + IDLE:
-        app.step(clock.tick(IDLE_FRAMES) / 1000)
-    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
-    scene.leave()
-    print(share, _memory())
+    scene, _ = _scene(game(next(iter(GAMES))))
+    app = App(Settings(), SIZE, keep=False)
+    used: list[float] = []
+    for seconds in (SETTLING, SETTLING + IDLE):
+        threading.Timer(seconds, lambda: used.append(time.process_time())).start()
+    threading.Timer(SETTLING + IDLE, app.quit).start()
+    app.run(scene)
+    print(100 * (used[1] - used[0]) / IDLE, _memory())
 
 
 def _memory() -> float:

@@ -1,0 +1,57 @@
+"""The bench: what it prints and how it judges. No time is asserted here."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from game import bench
+from game.bench import figure, rules
+from game.cli import main
+from tests.engine import toy
+
+
+def test_figures_are_judged_by_their_goals() -> None:
+    assert figure.at_most("frame", 7.9, "ms", 8).ok is True
+    assert figure.at_most("frame", 8.1, "ms", 8).ok is False
+    assert figure.at_least("rate", 3.1, "times", 3).ok is True
+    assert figure.at_least("rate", 2.9, "times", 3).ok is False
+    assert figure.plain("hash", 3, "microseconds").ok is None
+
+
+def test_a_line_says_what_was_missed_and_what_was_not_measured() -> None:
+    assert figure.at_most("frame", 8.1, "ms", 8).line().split() == ["frame", "8.10", "ms", "goal", "8", "MISSED"]
+    line = figure.unmeasured("rate", "times", 3, "The rival is not installed.").line()
+    assert line.split(maxsplit=5) == ["rate", "not", "measured", "goal", "3", "The rival is not installed."]
+
+
+def test_json_is_a_list_of_objects(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [figure.at_most("frame", 7.9, "ms", 8), figure.unmeasured("rate", "times", 3, "No rival.")]
+    monkeypatch.setattr(bench, "figures", lambda: iter(rows))
+    assert main(["bench", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [
+        {"name": "frame", "value": 7.9, "unit": "ms", "goal": 8.0, "ok": True},
+        {"name": "rate", "value": None, "unit": "times", "goal": 3.0, "ok": None, "note": "No rival."},
+    ]
+
+
+def test_the_rules_are_measured_on_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "GAMES", 4)
+    monkeypatch.setattr(rules, "RIVAL_GAMES", 1)
+    monkeypatch.setattr(rules, "REPEATS", 5)
+    monkeypatch.setitem(sys.modules, rules.RIVAL, None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    found = {row.name: row for row in rules.figures(toy.GAME)}
+    rival = found[f"random play beside {rules.RIVAL}"]
+    assert (rival.value, rival.ok) == (None, None)
+    assert rival.note == "catanatron is not installed; the extra `bench` brings it."
+    assert all(row.value and row.value > 0 for row in found.values() if row is not rival)
+
+
+def test_a_random_game_is_the_same_for_the_same_seed_and_is_watched() -> None:
+    spent: list[float] = []
+    one, other = rules.random_game(toy.GAME, 3, 5), rules.random_game(toy.GAME, 3, 5, spent.append)
+    assert one.hashes() == other.hashes()
+    assert len(spent) == len(other.entries) - 1

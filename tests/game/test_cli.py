@@ -1,0 +1,279 @@
+"""The command line: its output for scripts, its refusals in a sentence, and that it opens no window unasked."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.store import verify
+from game import folders, program
+from game.app import NoDisplay
+from game.cli import main
+from tests.engine import playing, toy
+
+ROOT = Path(__file__).resolve().parents[2]
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Gives a command line; the exit code and what was printed to both sides."""
+    monkeypatch.setitem(games.GAMES, "toy", "tests.engine.toy")
+    monkeypatch.setenv(folders.HOME, str(tmp_path / "home"))
+
+    def command(*words: object) -> tuple[int, str, str]:
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as end:
+            code = int(end.code or 0)
+        return code, *capsys.readouterr()
+
+    return command
+
+
+def refused(answer: tuple[int, str, str], words: str, code: int = 2) -> None:
+    """The answer is one sentence on the error side, with the right exit code."""
+    assert answer[0] == code
+    assert answer[1] == ""
+    assert answer[2].count("\n") == 1
+    assert words in answer[2]
+
+
+# -- simulate --------------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_one_object_a_game(run: Run, tmp_path: Path) -> None:
+    code, out, err = run(
+        "simulate", "toy", "--seats", "random,random,greedy", "--seed", 4, "--games", 3, "--out", tmp_path / "kept"
+    )
+    assert (code, err) == (0, "")
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert [row["seed"] for row in rows] == [4, 5, 6]
+    for row in rows:
+        assert list(row) == [
+            "game", "seed", "seats", "turns", "decisions", "scores", "winners", "hash", "seconds",
+        ]  # fmt: skip
+        assert row["game"] == "toy"
+        assert row["seats"] == {"amber": "random", "beryl": "random", "coral": "greedy"}
+        assert row["turns"] == 6
+        assert set(row["winners"]) <= set(row["scores"]) == set(row["seats"])
+        assert max(row["scores"].values()) == row["scores"][row["winners"][0]]
+        file = tmp_path / "kept" / f"toy-{row['seed']}.torchlit"
+        assert verify(file, toy.GAMES) == row["decisions"] + 1
+        assert json.loads(file.read_bytes().splitlines()[-1])["hash"] == row["hash"]
+
+
+def test_the_same_seed_gives_the_same_game(run: Run) -> None:
+    command = ("simulate", "formidable-foes", "--seats", "random,random", "--seed", 7)
+    one, other = (json.loads(run(*command)[1]) for _ in range(2))
+    assert one | {"seconds": 0} == other | {"seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("simulate", "chess"), "There is no game called chess; the games are: formidable-foes"),
+        (("simulate", "toy", "--seats", "random"), "Toy walk is for 2 to 4 players, not 1 (TL-SEATS-01)."),
+        (("simulate", "toy", "--seats", "random," * 6 + "random"), "Toy walk is for 2 to 4 players, not 7"),
+        (("simulate", "formidable-foes", "--seats", "random"), "for 2 to 6 players, not 1 (FF-SETUP-01)."),
+        (("simulate", "formidable-foes", "--seats", "random," * 6 + "random"), "for 2 to 6 players, not 7"),
+        (
+            ("simulate", "toy", "--seats", "random,oracle"),
+            "no player called 'oracle'; here the players are: random",
+        ),
+        (("simulate", "toy", "--seats", "random,human"), "no player called 'human'; here the players are: random"),
+        (("simulate", "toy", "--seats", ""), "There is no player called ''"),
+        (("simulate", "toy", "--seed", "x"), "Argument --seed: invalid int value: 'x'"),
+        (("simulate", "toy", "--games", "0"), "Argument --games: 0 is not a number of games"),
+        (("simulate",), "The following arguments are required: GAME"),
+        (("conquer",), "invalid choice: 'conquer'"),
+        (("simulate", "toy", "--fast"), "Unrecognized arguments: --fast"),
+        (("play", "toy", "--seats", "human"), "Toy walk is for 2 to 4 players, not 1"),
+        (("play", "toy", "--seats", "human,alien"), "here the players are: human, random, greedy, search."),
+        (("shot", "toy", "--out", "a.png"), "The following arguments are required: --scene"),
+        (("shot", "toy", "--scene", "attic", "--out", "a.png"), "Argument --scene: invalid choice: 'attic'"),
+        (
+            ("shot", "toy", "--scene", "menu", "--size", "big", "--out", "a.png"),
+            "big is not a size such as 1920x1080",
+        ),
+        (("shot", "toy", "--scene", "menu", "--out", "nowhere/a.png"), "There is no folder for a.png."),
+        (("replay", "nowhere.torchlit"), "There is no file called nowhere.torchlit."),
+        (("replay", "nowhere.torchlit", "--verify"), "There is no file called nowhere.torchlit."),
+        (("rules", "toy", "TL-FLY-01"), "Toy walk has no clause TL-FLY-01; `rules toy` lists them."),
+    ],
+)
+def test_a_wrong_command_line_gets_a_sentence(run: Run, words: tuple[str, ...], said: str) -> None:
+    refused(run(*words), said)
+
+
+def test_a_folder_that_cannot_be_made_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "kept").write_text("a file")
+    refused(
+        run("simulate", "toy", "--seats", "random,random", "--out", tmp_path / "kept"),
+        "The folder kept cannot be made",
+    )
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    words = [sys.executable, "main.py", "rules", "formidable-foes", "--json"]
+    ours = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert ours.stdout
+    assert ours.stderr
+    ours.stdout.close()
+    assert b"Traceback" not in ours.stderr.read()
+    ours.stderr.close()
+    ours.wait()
+
+
+# -- replay ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(run: Run, tmp_path: Path) -> Path:
+    run("simulate", "toy", "--seats", "random,random", "--out", tmp_path)
+    return tmp_path / "toy-1.torchlit"
+
+
+def test_a_good_log_is_verified(run: Run, file: Path) -> None:
+    records = len(file.read_bytes().splitlines()) - 1
+    assert run("replay", file, "--verify") == (0, f"verified {records} records\n", "")
+
+
+def test_a_tampered_log_names_the_record_and_fails(run: Run, file: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b'"n":2', b'"n":7', 1))
+    refused(run("replay", file, "--verify"), "toy-1.torchlit, line 4: the hash of record 2 does not follow", 1)
+    refused(run("replay", file), "toy-1.torchlit, line 4: the hash of record 2 does not follow", 1)
+
+
+# -- the window ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the window was opened on."""
+    calls: list[dict[str, Any]] = []
+    monkeypatch.setattr(program, "run", lambda **opening: calls.append(opening) or 0, raising=False)
+    return calls
+
+
+def test_no_arguments_open_the_window(run: Run, opened: list[dict[str, Any]]) -> None:
+    assert run() == (0, "", "")
+    assert opened == [{"crashed": False}]
+
+
+def test_play_opens_the_window_on_a_table(run: Run, opened: list[dict[str, Any]]) -> None:
+    assert run("play", "toy", "--seats", "human, greedy,random", "--seed", 3)[0] == 0
+    assert opened == [{"crashed": False, "game": "toy", "players": ("human", "greedy", "random"), "seed": 3}]
+
+
+def test_replay_opens_the_window_on_a_file(run: Run, opened: list[dict[str, Any]], file: Path) -> None:
+    assert run("replay", file)[0] == 0
+    assert opened == [{"crashed": False, "file": file}]
+
+
+def test_no_display_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**opening: object) -> int:
+        raise NoDisplay("There is no display; `simulate` and `shot` need none.")
+
+    monkeypatch.setattr(program, "run", fail, raising=False)
+    refused(run(), "There is no display; `simulate` and `shot` need none.")
+
+
+def test_a_fault_of_our_own_leaves_a_report_and_is_remembered_once(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(**opening: object) -> int:
+        raise RuntimeError("the candle fell over")
+
+    monkeypatch.setattr(program, "run", fail, raising=False)
+    refused(run(), "Torchlit has met a fault of its own. report-1.txt in the folder home describes it", 1)
+    assert "the candle fell over" in (tmp_path / "home" / "report-1.txt").read_text()
+    told: list[object] = []
+    monkeypatch.setattr(program, "run", lambda **opening: told.append(opening["crashed"]) or 0, raising=False)
+    run()
+    assert told == [True]
+
+
+# -- rules -----------------------------------------------------------------------------------------------
+
+
+def test_rules_lists_the_clauses(run: Run) -> None:
+    code, out, _ = run("rules", "toy")
+    assert code == 0
+    assert out.splitlines()[0].split(maxsplit=1) == ["TL-SEATS-01", "Two to four players"]
+    assert len(out.splitlines()) == len(toy.GAME.rulebook.clauses)
+    rows = json.loads(run("rules", "toy", "--json")[1])
+    assert [row["id"] for row in rows] == list(toy.GAME.rulebook.clauses)
+
+
+def test_a_clause_is_shown_whole(run: Run) -> None:
+    assert run("rules", "toy", "TL-WALK-03")[1].splitlines() == [
+        "TL-WALK-03  One throw",
+        "The die gives the steps, once a turn.",
+        "Source: Walking",
+        "Except: TL-POWER-01",
+    ]
+    assert "Overrides: TL-WALK-03" in run("rules", "toy", "TL-POWER-01")[1]
+    assert json.loads(run("rules", "toy", "TL-WALK-01", "--json")[1])["title"] == "One space"
+
+
+def test_coverage_counts_clauses(run: Run) -> None:
+    row = json.loads(run("rules", "formidable-foes", "--coverage", "--json")[1])
+    assert list(row) == ["game", "clauses", "enforced", "proven", "missing"]
+    assert row["clauses"] == len(games.game("formidable-foes").rulebook.clauses)
+    assert row["clauses"] >= max(row["enforced"], row["proven"])
+    lines = run("rules", "formidable-foes", "--coverage")[1].splitlines()
+    assert (
+        lines[0]
+        == f"formidable-foes: {row['clauses']} clauses, {row['enforced']} enforced, {row['proven']} proven"
+    )
+    assert [line.split()[0] for line in lines[1:]] == row["missing"]
+
+
+def test_coverage_of_a_game_whose_code_is_elsewhere_lists_what_is_missing(run: Run) -> None:
+    row = json.loads(run("rules", "toy", "--coverage", "--json")[1])
+    assert (row["enforced"], row["proven"]) == (0, len(toy.GAME.rulebook.clauses))
+    assert row["missing"] == list(toy.GAME.rulebook.clauses)
+
+
+def test_without_sources_coverage_says_so(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from game import commands
+
+    monkeypatch.setattr(commands, "__file__", str(tmp_path / "game" / "commands.py"))
+    refused(run("rules", "toy", "--coverage"), "this packaged program does not hold them")
+
+
+# -- no window -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "formidable-foes", "--seats", "random,random"),
+        ("rules", "formidable-foes", "--coverage"),
+        ("--version",),
+        ("replay", "FILE", "--verify"),
+    ],
+)
+def test_headless_commands_never_load_pygame(words: tuple[str, ...], tmp_path: Path) -> None:
+    playing_file = tmp_path / "a.torchlit"
+    if "FILE" in words:
+        session = playing.Session.new(games.game("formidable-foes"), 2)
+        from engine.store import write
+
+        write(playing_file, session)
+    given = [str(playing_file) if word == "FILE" else word for word in words]
+    code = (
+        "import sys\nfrom game.cli import main\n"
+        f"try:\n    code = main({given!r})\nexcept SystemExit as end:\n    code = end.code\n"
+        "assert 'pygame' not in sys.modules, 'pygame was loaded'\nsys.exit(code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
