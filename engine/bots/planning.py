@@ -15,7 +15,7 @@ from engine.flow import Option, Position
 from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
 
 #: How many choices are tried at most for one plan.
-NODES = 260
+NODES = 200
 #: At how many promising places other things are tried at a time, and how often in one line.
 PLACES, ASIDES = 5, 3
 #: So many options of one question are tried; if there are more, a sample.
@@ -51,9 +51,13 @@ class Line:
 
 
 class _Node:
-    """A position on the way: the pieces changed since the root, the piece in hand, the best line's value."""
+    """A position on the way: the pieces changed since the root, the piece in hand, the best line's value.
 
-    __slots__ = ("asides", "best", "changed", "choices", "piece", "position")
+    `drag` collects the steps tried since the piece was taken up, shared by all nodes of that drag: whoever
+    drags on has no reason to come back.
+    """
+
+    __slots__ = ("asides", "best", "changed", "choices", "drag", "piece", "position")
 
     def __init__(
         self,
@@ -61,12 +65,14 @@ class _Node:
         choices: tuple[Option, ...],
         changed: dict[str, Piece],
         piece: str,
+        drag: set[Option],
         asides: int,
     ) -> None:
         self.position = position
         self.choices = choices
         self.changed = changed
         self.piece = piece
+        self.drag = drag
         self.asides = asides
         self.best = float("-inf")
 
@@ -79,6 +85,16 @@ class _Node:
             for option in position.ask.options(seat)
             if (_is_card(position, option) or bool(piece and option.to and option.piece != piece)) is aside
         ]
+
+    def onward(self, seat: str) -> list[Option]:
+        """The options that go on with the line; in a corridor only the next step, for nobody stops half-way."""
+        options = self.options(seat, aside=False)
+        steps = [option for option in options if option.to and option not in self.drag]
+        if len(steps) == 1 and self.drag and not any(option.piece and not option.to for option in options):
+            place = self.position.pieces[self.piece].place
+            if len(self.position.contents[place]) == 1:
+                return steps
+        return options
 
 
 class Planner:
@@ -95,7 +111,7 @@ class Planner:
 
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
-        start = _Node(self._root, (), {}, "", 0)
+        start = _Node(self._root, (), {}, "", set(), 0)
         nodes = self._spread([start])
         places = [start]
         while nodes and self._left > 0:
@@ -121,10 +137,14 @@ class Planner:
         """The nodes behind one more choice; choices that end the run become lines."""
         fresh: list[_Node] = []
         position, seat = node.position, self._seat
-        options = node.options(seat, aside)
+        options = node.options(seat, aside) if aside else node.onward(seat)
         if len(options) > MOST_OPTIONS:
             options = self._chance.sample(options, MOST_OPTIONS)
         for option in options:
+            if option.to:
+                if option in node.drag:
+                    continue
+                node.drag.add(option)
             self._left -= 1
             after = position.clone()
             try:
@@ -143,8 +163,18 @@ class Planner:
             )
             if key not in self._seen:
                 self._seen.add(key)
+                dragged = bool(option.to) and not aside
                 piece = option.piece if option.to else node.piece
-                fresh.append(_Node(after, (*node.choices, option), changed, piece, node.asides + aside))
+                fresh.append(
+                    _Node(
+                        after,
+                        (*node.choices, option),
+                        changed,
+                        piece,
+                        node.drag if dragged else set(),
+                        node.asides + aside,
+                    )
+                )
         return fresh
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:
@@ -152,7 +182,7 @@ class Planner:
         if after is None:
             self.sample(line)
         else:
-            line.add(value(after, self._seat))
+            line.add(self._value(after))
         node.best = max(node.best, line.value)
         self.lines.append(line)
 
@@ -160,20 +190,25 @@ class Planner:
         """Let chance speak once more at the end of a line."""
         after = line.before.clone(self._dealer)
         after.answer(self._seat, line.choices[-1])
-        line.add(value(after, self._seat))
+        line.add(self._value(after))
+
+    def _value(self, position: Position) -> float:
+        """What a position is worth once the small questions within the page are answered."""
+        settled = answer_small_questions(position, len(self._root.pages))
+        return settled.game.evaluate(settled, self._seat)
 
 
-def value(position: Position, seat: str) -> float:
-    """What a position is worth to a seat once the small questions are answered."""
-    settled = answer_small_questions(position)
-    return settled.game.evaluate(settled, seat)
-
-
-def answer_small_questions(position: Position) -> Position:
-    """Follow or stay, pay or give up: whoever is asked takes what is better for him at once."""
+def answer_small_questions(position: Position, depth: int) -> Position:
+    """Follow or stay, pay or give up: while more than `depth` pages are open, everybody takes what is better
+    for him at once."""
     for _ in range(SMALL_QUESTIONS):
         ask = position.ask
-        if ask is None or len(ask.offers) > 1 or len(ask.offers[0][1]) > SMALL_QUESTION:
+        if (
+            ask is None
+            or len(position.pages) <= depth
+            or len(ask.offers[0][1]) > SMALL_QUESTION
+            or position.chosen
+        ):
             break
         seat, options = ask.offers[0]
         results = [after for after in (_answered(position, seat, option) for option in options) if after]

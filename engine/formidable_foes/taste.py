@@ -6,6 +6,7 @@ lies within reach.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from engine.flow import Position
 from engine.formidable_foes.board import CHAMBERS
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.distances import Lie, from_space, lie
-from engine.formidable_foes.ending import gold, outcome
+from engine.formidable_foes.ending import outcome, value
 from engine.formidable_foes.imagining import imagine
 from engine.formidable_foes.movement import WALK, battle_limit, walk_limit
 from engine.formidable_foes.supply import chips, on_dark
@@ -51,9 +52,11 @@ def evaluate(t: Position, seat: str) -> float:
     """How good the table is for a seat, in gold."""
     if t.ask is None:
         return _result(t, seat)
-    board = _board(t)
-    others = max([fortune(t, other, board.share) for other in t.seats if other != seat])
-    return fortune(t, seat, board.share) + _prospects(t, seat, board) - RIVALRY * others
+    board = _board(lie(t), tuple([t.contents[chamber] for chamber in CHAMBERS]))
+    won = {other: _gold(t.contents["loot-" + other]) for other in t.seats}
+    share = round(max(0.0, 1 - sum(won.values()) / ALL_GOLD), 1)
+    rivals = max([won[other] + _means(t, other, share) for other in t.seats if other != seat])
+    return won[seat] + _means(t, seat, share) + _prospects(t, seat, board, share) - RIVALRY * rivals
 
 
 def _result(t: Position, seat: str) -> float:
@@ -64,12 +67,15 @@ def _result(t: Position, seat: str) -> float:
     return own - best + (VICTORY / len(final.winners) if seat in final.winners else -VICTORY)
 
 
-def fortune(t: Table, seat: str, share: float) -> float:
-    """Gold, and what a seat owns to win more of it; `share` of all gold is still to be won."""
-    means = (
-        LEVEL_WORTH * wisdom(t, seat) + _chip_worth(chips(t, seat)) + SPELL_WORTH * len(t.contents[f"hand-{seat}"])
-    )
-    return gold(t, seat) + share * means
+@lru_cache(maxsize=1 << 12)
+def _gold(loot: tuple[str, ...]) -> int:
+    return sum([value(piece) for piece in loot])
+
+
+def _means(t: Table, seat: str, share: float) -> float:
+    """What a seat owns to win more gold; `share` of all gold is still to be won."""
+    spells = len(t.contents["hand-" + seat])
+    return share * (LEVEL_WORTH * wisdom(t, seat) + SPELL_WORTH * spells) + _chip_worth(chips(t, seat))
 
 
 @cache
@@ -80,17 +86,13 @@ def _chip_worth(number: int) -> float:
 # -- what lies in the dungeon ----------------------------------------------------------------------------
 
 
-class _Board(NamedTuple):
-    """What lies where: chamber -> monster, chest or "" for what nobody has seen; what stops a walk; the lie.
-
-    `share` of all gold is still to be won; `next` is the monster that comes next, "" if nobody knows.
-    """
+@dataclass(frozen=True, eq=False)
+class _Board:
+    """What lies where: chamber -> monster, chest or "" for what nobody has seen; what stops a walk; the lie."""
 
     targets: dict[str, str]
     stops: frozenset[str]
     how: Lie
-    share: float
-    next: str
 
 
 ALL_GOLD = sum([monster.gold for monster in BOX.monsters.values()]) + sum(
@@ -98,24 +100,16 @@ ALL_GOLD = sum([monster.gold for monster in BOX.monsters.values()]) + sum(
 )
 
 
-def _board(t: Table) -> _Board:
-    contents = t.contents
+@lru_cache(maxsize=1 << 10)
+def _board(how: Lie, chambers: tuple[tuple[str, ...], ...]) -> _Board:
     targets: dict[str, str] = {}
-    chests: list[str] = []
-    for chamber in CHAMBERS:
-        for piece in contents[chamber]:
-            if piece in STRENGTH:
+    for chamber, contents in zip(CHAMBERS, chambers, strict=True):
+        for piece in contents:
+            if piece in STRENGTH or piece in CHESTS:
                 targets[chamber] = piece
             elif piece[:4] == "chip":
                 targets[chamber] = ""
-            elif piece in CHESTS:
-                targets[chamber] = piece
-                chests.append(chamber)
-    won = sum([gold(t, seat) for seat in t.seats])
-    pile = contents["pile-2"] or contents["pile-3"]
-    coming = pile[-1] if pile and pile[-1] in STRENGTH else ""
-    stops = frozenset([chamber for chamber in targets if chamber not in chests])
-    return _Board(targets, stops, lie(t), round(max(0.0, 1 - won / ALL_GOLD), 1), coming)
+    return _Board(targets, frozenset([chamber for chamber in targets if targets[chamber] not in CHESTS]), how)
 
 
 # -- what is within reach --------------------------------------------------------------------------------
@@ -155,29 +149,43 @@ def _turns(steps: int, pace: _Pace) -> float:
     return whole + STEP_LATER * max(0, left)
 
 
-def _prospects(t: Position, seat: str, board: _Board) -> float:
-    """The best targets by what they bring and how soon."""
-    here = t.place_of(f"figure-{seat}")
+def _prospects(t: Position, seat: str, board: _Board, share: float) -> float:
+    """What lies within reach: monsters, chests, chambers that nobody has seen, and the chips of the track."""
+    here = t.pieces["figure-" + seat].place
     if here == "gate":
         return 0.0
-    level, purse = wisdom(t, seat), chips(t, seat)
+    pile = t.contents["pile-2"] or t.contents["pile-3"]
+    coming = pile[-1] if pile and pile[-1] in STRENGTH else ""
     pace = _pace(t, seat, board.targets.get(here, ""))
+    return _best(board, here, pace, wisdom(t, seat), chips(t, seat), on_dark(t), coming, bonus(t), share)
+
+
+@lru_cache(maxsize=1 << 14)
+def _best(
+    board: _Board,
+    here: str,
+    pace: _Pace,
+    level: int,
+    purse: int,
+    supply: int,
+    coming: str,
+    more: int,
+    share: float,
+) -> float:
+    """The best targets by what they bring and how soon; `coming` is the monster that will be laid next."""
     steps = from_space(here, board.how, board.stops)
-    found: list[tuple[float, float, str]] = []
+    found: list[float] = []
     for chamber, piece in board.targets.items():
         far = steps.get(chamber)
         if far is None:
             continue
-        worth = _worth(piece or board.next, bool(piece), level, purse, bonus(t), board.share)
+        worth = _worth(piece or coming, bool(piece), level, purse, more, share)
         if worth > 0:
-            later = _turns(far, pace) + (pace.held and far > 0)
-            found.append((worth * TURN_LATER**later, later, chamber))
-    supply = on_dark(t)
+            found.append(worth * TURN_LATER ** (_turns(far, pace) + (pace.held and far > 0)))
     if supply:
-        more = _chip_worth(purse + supply) - _chip_worth(purse)
-        found.append((more * TURN_LATER, 1, ""))
+        found.append((_chip_worth(purse + supply) - _chip_worth(purse)) * TURN_LATER)
     found.sort(reverse=True)
-    return sum([share * value for share, (value, _, _) in zip(SHARES, found, strict=False)])
+    return sum([part * worth for part, worth in zip(SHARES, found, strict=False)])
 
 
 @lru_cache(maxsize=1 << 16)
