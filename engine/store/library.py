@@ -139,7 +139,7 @@ class Library:
         """All tables, the latest first."""
         with self._told():
             rows = self._db.execute(
-                "SELECT id, game, title, names, players, (SELECT count(*) FROM records WHERE tbl = id), turn,"
+                "SELECT id, game, title, names, players, (SELECT max(n) + 1 FROM records WHERE tbl = id), turn,"
                 " waiting, over, updated FROM tables ORDER BY updated DESC, id DESC"
             ).fetchall()
         return tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import importlib.util
 import random
@@ -49,6 +50,8 @@ def _play(played: Game) -> Iterator[Figure]:
     """Ours and the rival's games in turns, so that a busy moment of the machine falls on both."""
     rival = _rival()
     random_game(played, SEATS, 0)
+    gc.collect()
+    gc.freeze()  # what was loaded so far never becomes garbage: neither side need look through it
     ours, theirs = _Rate(), _Rate()
     for seed in range(RIVAL_GAMES):
         for part in range(seed * GAMES // RIVAL_GAMES, (seed + 1) * GAMES // RIVAL_GAMES):

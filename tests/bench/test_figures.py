@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
+from engine import games
 from game import bench
-from game.bench import figure, rules
+from game.bench import figure, rules, window
 from game.cli import main
 from tests.engine import toy
 
@@ -55,3 +57,18 @@ def test_a_random_game_is_the_same_for_the_same_seed_and_is_watched() -> None:
     one, other = rules.random_game(toy.GAME, 3, 5), rules.random_game(toy.GAME, 3, 5, spent.append)
     assert one.hashes() == other.hashes()
     assert len(spent) == len(other.entries) - 1
+
+
+def test_frames_are_measured_with_a_figure_in_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window, "FRAMES", 3)
+    found = list(window._frames(games.game("formidable-foes")))
+    assert [row.name for row in found] == ["frame of the table, median", "frame of the table, 99th percentile"]
+    assert all(row.value and not row.note for row in found)
+
+
+def test_a_process_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(window, "_START", "raise SystemExit('no frame was drawn')")
+    monkeypatch.setattr(window, "_IDLE", "raise ValueError('the candle fell over')")
+    start, (memory, idle) = window._start(str(tmp_path)), window._rest(str(tmp_path))
+    assert (start.value, start.ok, start.note) == (None, None, "no frame was drawn")
+    assert memory.note == idle.note == "ValueError: the candle fell over"
