@@ -1,0 +1,67 @@
+"""Pack the program: `python build/package.py` makes dist/torchlit, which starts without Python, and an archive.
+
+It needs the extra `build`, and packs for the system that it runs on.
+"""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from contents import ROOT, licences
+
+DIST = ROOT / "dist"
+FOLDER = DIST / "torchlit"
+SYSTEMS = {"Darwin": "macos", "Linux": "linux", "Windows": "windows"}
+
+
+def build() -> None:
+    """Let PyInstaller make the folder anew."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as work:
+        subprocess.run(
+            [
+                *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+                *("--distpath", str(DIST), "--workpath", work, str(ROOT / "build" / "torchlit.spec")),
+            ],
+            cwd=ROOT,
+            check=True,
+        )
+
+
+def add_papers(folder: Path) -> None:
+    """Lay the licences into the folder, and on Linux what a menu needs to list the program."""
+    shutil.copy(ROOT / "LICENSE", folder)
+    (folder / "licences").mkdir()
+    for name, text in licences().items():
+        (folder / "licences" / name).write_text(text, encoding="utf-8")
+    if sys.platform == "linux":
+        shutil.copy(ROOT / "build" / "torchlit.desktop", folder)
+        shutil.copy(ROOT / "build" / "icons" / "torchlit-256.png", folder / "torchlit.png")
+
+
+def archive() -> Path:
+    """Put the folder, or on macOS the application, into one file."""
+    sys.path.insert(0, str(ROOT))
+    from game.version import VERSION
+
+    system = SYSTEMS.get(platform.system(), platform.system().lower())
+    name = DIST / f"torchlit-{VERSION}-{system}-{platform.machine().lower()}"
+    packed = "Torchlit.app" if system == "macos" else FOLDER.name
+    kind = "zip" if system == "windows" else "gztar"  # a zip would lose who may run what
+    return Path(shutil.make_archive(str(name), kind, DIST, packed))
+
+
+def main() -> None:
+    """Build, complete, archive."""
+    build()
+    add_papers(FOLDER)
+    print(f"Packed {archive().name}.")
+
+
+if __name__ == "__main__":
+    main()
