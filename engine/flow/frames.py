@@ -7,7 +7,7 @@ frames is all that is needed to save, clone, undo or branch a game at every deci
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -50,7 +50,7 @@ class Verb:
     """
 
     name: str
-    candidates: Callable[[Position, Any], Iterable[Option]]
+    candidates: Callable[[Position, Any], Sequence[Option]]
     refuse: Callable[[Position, Any, Option], list[Reason]]
     do: Callable[[Position, Any, Option], Flow]
     sure: bool = False
@@ -71,16 +71,15 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         legal: list[Option] = []
         for verb in rows:
             candidates = verb.candidates(t, self)
-            if verb.sure:
-                legal.extend(candidates)
-            else:
+            if candidates and not verb.sure:
                 refuse = verb.refuse
-                legal.extend([option for option in candidates if not refuse(t, self, option)])
+                candidates = [option for option in candidates if not refuse(t, self, option)]
+            legal.extend(candidates)
         powers, name = t.game.powers, type(self).__name__
         if name in powers.offered:
             for piece, hook in powers.live(t, "offer", name):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
-                legal.extend(option for option in more if not self.why_not(t, "", option))
+                legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:

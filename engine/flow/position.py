@@ -26,10 +26,10 @@ class Position(Table):
 
     `pages` is the stack of open pages, innermost last; `ask` the open question (None: the game is over);
     `chosen` the answers given so far to a question that several seats were asked.
-    `happened` and `draws` gather what the current choice has caused.
+    `happened` and `draws` gather what the current choice has caused, `due` the checks that it calls for.
     """
 
-    __slots__ = ("ask", "chosen", "dealer", "draws", "game", "happened", "opened", "pages")
+    __slots__ = ("ask", "chosen", "dealer", "draws", "due", "game", "happened", "opened", "pages")
 
     def __init__(self, game: Game, table: Table, pages: tuple[Frame, ...], dealer: Dealer = _NO_DEALER) -> None:
         super().__init__(table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters)
@@ -40,6 +40,7 @@ class Position(Table):
         self.dealer = dealer
         self.happened: list[Happening[Event]] = []
         self.draws: list[Draw] = []
+        self.due: list[str] = []
         self.opened: tuple[Frame, ...] = ()
 
     def clone(self, dealer: Dealer = _NO_DEALER) -> Position:
@@ -58,6 +59,7 @@ class Position(Table):
         copy.dealer = dealer
         copy.happened = []
         copy.draws = []
+        copy.due = []
         copy.opened = ()
         return copy
 
@@ -76,28 +78,31 @@ class Position(Table):
 
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
-        name = type(event).__name__
         powers = self.game.powers
-        if name in powers.replaced:
-            for piece, hook in powers.live(self, "replace", name):
-                instead = hook.do(self, piece, event)
-                if instead is not None:
-                    for other in instead:
-                        self._happen(other)
-                    return
-        self._happen(event)
+        for happening in self._instead(event) if type(event).__name__ in powers.replaced else (event,):
+            changes = happening.changes(self)
+            for change in changes:
+                APPLY[type(change)](self, change)
+            self.happened.append(Happening(happening, changes))
+            name = type(happening).__name__
+            if name in powers.reacted:
+                self._react(happening, name)
+            if name in powers.checked:
+                self.due.append(name)
 
-    def _happen(self, event: Event) -> None:
-        changes = event.changes(self)
-        for change in changes:
-            APPLY[type(change)](self, change)
-        self.happened.append(Happening(event, changes))
-        name = type(event).__name__
-        if name in self.game.powers.reacted:
-            for piece, hook in self.game.powers.live(self, "react", name):
-                page = hook.do(self, piece, event)
-                if page is not None:
-                    self.opened = (*self.opened, page)
+    def _instead(self, event: Event) -> Sequence[Event]:
+        """What happens in place of `event`: what the first power that replaces it says, or the event itself."""
+        for piece, hook in self.game.powers.live(self, "replace", type(event).__name__):
+            instead: Sequence[Event] | None = hook.do(self, piece, event)
+            if instead is not None:
+                return instead
+        return (event,)
+
+    def _react(self, event: Event, name: str) -> None:
+        for piece, hook in self.game.powers.live(self, "react", name):
+            page = hook.do(self, piece, event)
+            if page is not None:
+                self.opened = (*self.opened, page)
 
     def draw(self, why: str, pool: Sequence[Face], to: tuple[str, ...] | None = None) -> Face:
         """One of `pool` by chance, known to the seats `to` (None: to everybody). The log keeps it."""
@@ -147,7 +152,9 @@ class Position(Table):
         while True:
             kind = type(flow)
             if kind is Ask:
-                if not self._checked():
+                if self.due:
+                    self._check()
+                if not self.opened:
                     self.ask = flow  # type: ignore[assignment]
                     return
             elif kind is Goto:
@@ -160,7 +167,9 @@ class Position(Table):
             else:
                 assert isinstance(flow, Done)
                 self.pages = self.pages[:-1]
-            if self.opened or (not self.pages and self._checked()):
+            if self.due and not self.pages:
+                self._check()
+            if self.opened:
                 self.pages, self.opened = (*self.pages, *reversed(self.opened)), ()
             if not self.pages:
                 self.ask = None
@@ -168,14 +177,12 @@ class Position(Table):
             page = self.pages[-1]
             flow = getattr(page, page.step)(self)
 
-    def _checked(self) -> bool:
-        """Run the checks that today's events call for, to a fixpoint; whether a page was opened."""
-        powers = self.game.powers
-        for happening in self.happened:  # grows while the checks make more happen
-            name = type(happening.event).__name__
-            if name in powers.checked:
-                for piece, hook in powers.live(self, "check", name):
-                    event = hook.do(self, piece)
-                    if event is not None:
-                        self.emit(event)
-        return bool(self.opened)
+    def _check(self) -> None:
+        """Run the checks that the choice's events call for, to a fixpoint; again after the pages they open."""
+        for name in self.due:  # grows while the checks make more happen
+            for piece, hook in self.game.powers.live(self, "check", name):
+                event = hook.do(self, piece)
+                if event is not None:
+                    self.emit(event)
+        if not self.opened:
+            self.due.clear()

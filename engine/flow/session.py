@@ -132,8 +132,11 @@ class Session:
         position = self.position
         if position.ask is None:
             return ()
+        asked = position.ask.seats()
+        if not position.chosen:
+            return asked
         done = [seat for seat, _ in position.chosen]
-        return tuple([seat for seat in position.ask.seats() if seat not in done])
+        return tuple([seat for seat in asked if seat not in done])
 
     def options(self, seat: str) -> tuple[Option, ...]:
         """What `seat` may do now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -83,7 +83,7 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
 # -- walking ---------------------------------------------------------------------------------------------
 
 
-def _walks(t: Position, page: Turn) -> Iterable[Option]:
+def _walks(t: Position, page: Turn) -> Sequence[Option]:
     if page.over or page.halted or not page.entered:
         return ()
     figure = "figure-" + page.seat
@@ -191,7 +191,7 @@ def _arrived(t: Position, page: Turn, here: str, to: str) -> Turn:
 # -- fleeing ---------------------------------------------------------------------------------------------
 
 
-def _flights(t: Position, page: Turn) -> Iterable[Option]:
+def _flights(t: Position, page: Turn) -> Sequence[Option]:
     if page.over or page.halted or not page.entered or t.counters["steps"]:
         return ()
     figure = "figure-" + page.seat
@@ -234,7 +234,7 @@ def _flee(t: Position, page: Turn, option: Option) -> Flow:
 # -- the free step ---------------------------------------------------------------------------------------
 
 
-def _retreats(t: Position, page: Turn) -> Iterable[Option]:
+def _retreats(t: Position, page: Turn) -> Sequence[Option]:
     if not page.free:
         return ()
     figure = "figure-" + page.seat

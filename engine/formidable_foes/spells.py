@@ -6,7 +6,7 @@ are hooks of the card while it lies beside the board (`POWERS`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -428,7 +428,7 @@ def _hand(t: Position, seat: str) -> list[str]:
     return [spell for spell in t.contents["hand-" + seat] if spell in BOX.spells]
 
 
-def _castable(t: Position, page: Turn) -> Iterable[Option]:
+def _castable(t: Position, page: Turn) -> Sequence[Option]:
     if not t.contents["hand-" + page.seat]:
         return ()
     return [option for spell in _hand(t, page.seat) for option in _uses(t, page, spell)]
