@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES, game
 from game import folders
-from game.app import App
+from game.app import App, Scene
 from game.scenes.lid import Beside, Lid
 from game.scenes.menu import Menu
 from game.scenes.settings import open_settings
-from game.scenes.words import escaped
+from game.scenes.words import escaped, listed
+from game.ui.modal import confirm
 
 if TYPE_CHECKING:
+    from engine.bots import Bot
     from engine.flow import Game, Session
     from game.scenes.seating import Seating
     from game.scenes.still_life import StillLife
+    from game.scenes.table import TableScene
+    from game.scenes.watch import Watch
     from game.shelf import Shelf
+
+HUMAN = "human"
 
 
 class Program:
@@ -79,6 +86,10 @@ class Program:
 
     def begin(self, seating: Seating) -> None:
         """Lay a new table and sit down."""
+        self.app.show(self.new_table(seating))
+
+    def new_table(self, seating: Seating) -> TableScene:
+        """A new table, kept from now on."""
         from engine.flow import Session
         from engine.table import LiveDealer
 
@@ -89,25 +100,169 @@ class Program:
             names=seating.names,
             players=seating.players,
         )
-        self.play(session, self.shelf.begin(session))
+        return self.table(session, self.shelf.begin(session), seating.seed)
 
     def resume(self, table: int) -> None:
         """Go on with a saved table."""
         session = self.shelf.resume(table)
         if session is not None:
-            self.play(session, table)
+            self.app.show(self.table(session, table))
 
-    def play(self, session: Session, table: int | None) -> None:
-        """Go to the table; every choice is kept before it is shown."""
+    def table(self, session: Session, table: int | None, seed: int | None = None) -> TableScene:
+        """The table of a session, every choice kept before it is shown; `seed` makes bots repeat themselves."""
         from game.scenes.table import TableScene
 
-        self.app.show(
-            TableScene(
-                session,
-                bots=_bots(session),
-                keep=lambda session, record: self.shelf.keep(table, session),
-                leave_table=self.menu,
-                finish=lambda session: self.end(session, table),
-                open_settings=lambda: open_settings(self.app),
-            )
+        return TableScene(
+            session,
+            bots=_bots(session, random.randrange(1 << 30) if seed is None else seed),
+            keep=lambda session, record: self.shelf.keep(table, session),
+            leave_table=self.menu,
+            finish=lambda session: self.end(session, table),
+            open_settings=lambda: open_settings(self.app),
         )
+
+    def end(self, session: Session, table: int | None) -> None:
+        """Show the scores of a finished game."""
+        from game.scenes.end import End
+
+        self.app.show(End(self, session, table))
+
+    def watch(self, session: Session, table: int | None, at: int) -> None:
+        """Look back on a table, from record `at`."""
+        self.app.show(self.past(session, table, at))
+
+    def past(self, session: Session, table: int | None, at: int) -> Watch:
+        """A table to look back on; one may play on from any moment, at a table of its own."""
+        from game.scenes.watch import Watch
+
+        return Watch(
+            session,
+            at,
+            leave=self.menu,
+            branch=lambda n: self.branch(session, n),
+            open_settings=lambda: open_settings(self.app),
+            scores=lambda: self.end(session, table),
+        )
+
+    def branch(self, session: Session, n: int) -> None:
+        """Play on from record `n` at a new table; the old one stays as it is."""
+        other = session.branch(n)
+        if other.over:
+            self.app.toast("The game is over here; step back first.", "warning")
+            return
+        self.app.show(self.table(other, self.shelf.begin(other)))
+
+    def play_again(self, table: int) -> None:
+        """The same seats at a new table."""
+        from game.scenes.seating import Seating
+
+        saved = self.shelf.listed(table)
+        if saved is not None:
+            self.begin(Seating.again(saved.game, saved.names, saved.players))
+
+    def look_back(self, table: int) -> None:
+        """Watch a saved table from where it stands."""
+        session = self.shelf.resume(table)
+        if session is not None:
+            self.watch(session, table, len(session.entries) - 1)
+
+    def open_file(self, path: str) -> None:
+        """Take in a file that was dropped on the window, and open it."""
+        table = self.shelf.take_in(Path(path))
+        if table is None:
+            self.app.play("refused")
+            return
+        saved = self.shelf.listed(table)
+        if saved is not None and saved.over:
+            self.look_back(table)
+        else:
+            self.resume(table)
+
+    # -- opening -----------------------------------------------------------------------------------------
+
+    def watching(self, path: Path) -> Scene:
+        """A file to watch from its beginning, not kept; the menu, with a notice, if it cannot be shown."""
+        from engine.flow import Mismatch
+        from engine.store import StoreTrouble, read, resumed
+
+        try:
+            log = read(path, self.games)
+            found = resumed(log.game, log.header, log.records, {})
+        except (StoreTrouble, Mismatch) as trouble:
+            self.app.toast(escaped(str(trouble)), "warning")
+            return self.first()
+        if found.notice:
+            self.app.toast(escaped(found.notice), "warning")
+        return self.past(found.session, None, 0)
+
+    def table_of(self, key: str, players: Sequence[str], seed: int | None) -> TableScene:
+        """A new table for these kinds of players."""
+        from game.scenes.seating import Chair, Seating, default_name
+
+        seats = self.games[key].seats(len(players))
+        chairs = [
+            Chair(seat, default_name(place, kind), kind)
+            for place, (seat, kind) in enumerate(zip(seats, players, strict=True))
+        ]
+        return self.new_table(Seating(key, tuple(chairs), seed))
+
+    def close(self) -> None:
+        """The window is closed: write everything down."""
+        if "shelf" in self.__dict__:
+            self.shelf.close()
+
+    def offer_to_go_on(self) -> None:
+        """After a crash: say so once, and offer to go on from the last choice that was kept."""
+        from game import crash
+
+        report = crash.pending_report(self.folder)
+        if report is None:
+            return
+        crash.dismiss(self.folder)
+        said = f"{report.name} in the folder {report.parent.name} describes what happened."
+        last = next((table for table in self.shelf.tables() if not table.over), None)
+        if last is None:
+            self.app.toast(escaped(f"The last session stopped unexpectedly. {said}"), "warning")
+            return
+        names = listed(list(last.names.values()))
+        words = f"Every choice is safe. Go on with {names} from the last committed choice? {said}"
+        title = "The last session stopped unexpectedly"
+        self.app.open(confirm(title, escaped(words), "Go on", lambda: self.resume(last.id), "Not now"))
+
+
+def run(
+    file: Path | None = None,
+    game: str = "",
+    players: Sequence[str] = (),
+    seed: int | None = None,
+    crashed: bool = False,
+) -> int:
+    """Open the window until it is closed: on the menu, on a `file` to watch, or on a new table of `game`.
+
+    `crashed`: the last session left a report. Raises NoDisplay.
+    """
+    app = App()
+    program = Program(app)
+    if file is not None:
+        opening = program.watching(file)
+    elif game:
+        opening = program.table_of(game, players, seed)
+    else:
+        opening = program.first()
+        if crashed:
+            app.later(program.offer_to_go_on)
+    try:
+        app.run(opening)
+    finally:
+        program.close()
+    return 0
+
+
+def _bots(session: Session, seed: int) -> dict[str, Bot]:
+    """The bots of a session by seat."""
+    from engine.bots import make
+
+    players = enumerate(session.header.players.items())
+    return {
+        seat: make(kind, seed + number, time.perf_counter) for number, (seat, kind) in players if kind != HUMAN
+    }

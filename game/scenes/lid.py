@@ -28,7 +28,7 @@ _ELEMENTS = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 class Beside(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of the game beside the box: where its middle is (px at 1080p, from the box's), how wide, how turned."""
+    """A piece of the game beside the box: its middle (px at 1080p, from the box's), its width, its turn."""
 
     piece: str
     kind: str

@@ -398,7 +398,6 @@ class Menu(Scene):
         self._draw_foot(surface)
         self.page.draw_tooltip(surface)
 
-
     def _draw_line(self, surface: pygame.Surface) -> None:
         """The line below the name, lettered on the table."""
         number = len(self.boxes)

@@ -33,7 +33,9 @@ class Seating:
     def usual(cls, game: str, colours: Sequence[str], number: int) -> Seating:
         """One person and bots."""
         kinds = ["human", *["greedy"] * len(colours)]
-        chairs = [Chair(seat, default_name(place, kinds[place]), kinds[place]) for place, seat in enumerate(colours)]
+        chairs = [
+            Chair(seat, default_name(place, kinds[place]), kinds[place]) for place, seat in enumerate(colours)
+        ]
         return cls(game, tuple(chairs[:number]))
 
     @classmethod

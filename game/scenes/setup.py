@@ -32,8 +32,8 @@ WIDEST = 1680  # px at 1080p
 ROW, TALL = 78, 102  # height of a seat's row, and where there is room
 MARK = 40  # a colour to choose
 SHARED = (
-    "**{people} at one screen.** When one of you must look at what is his or hers alone, a curtain falls and names "
-    "the seat: hand over, and press the button behind which nobody else should look."
+    "**{people} at one screen.** When one of you must look at what is his or hers alone, a curtain falls and "
+    "names the seat: hand over, and press the button behind which nobody else should look."
 )
 ALONE = "**One person against bots.** Only you see your own cards; the bots see no more than a player would."
 NOBODY = "**Bots among themselves.** Lean back and watch; any key or click hurries them."
@@ -119,11 +119,13 @@ def portrait(side: int, picture: str, colour: str, scale: Scale) -> pygame.Surfa
     base = seat_colour(colour)
     edge = max(1, scale.px(2))
     canvas = pygame.Surface((side, side), pygame.SRCALPHA)
-    frame = paint.rounded((side, side), scale.px(9), theme.dark(base, 0.25), theme.dark(base, 0.6), theme.KEY, edge)
+    frame = paint.rounded(
+        (side, side), scale.px(9), theme.dark(base, 0.25), theme.dark(base, 0.6), theme.KEY, edge
+    )
     paint.stamp(canvas, frame, (0, 0))
     inner = side - 3 * edge
     paint.stamp(canvas, assets.picture(picture, (inner, inner)), ((side - inner) // 2, side - inner - edge))
-    mark = max(14, round(side * 0.34))
+    mark = max(14, min(round(side * 0.34), scale.px(36)))
     paint.stamp(canvas, paint.mark(colour, mark), (side - mark - edge, side - mark - edge))
     return canvas
 
@@ -134,7 +136,7 @@ def seat_colour(name: str) -> Rgb:
 
 
 class EmptyPlace(Pressable):
-    """A place at the table where nobody sits yet: the next one takes somebody in, those behind it are only shown."""
+    """A place where nobody sits yet. The next one takes somebody in; those behind it are only shown."""
 
     def __init__(self, action: Callable[[], object]) -> None:
         super().__init__(action, "add seat", "", "")
@@ -224,7 +226,9 @@ class Row:
     def needs(self, scale: Scale) -> int:
         """The width that the row cannot do without."""
         widgets = (self.kind, self.colours, self.leave)
-        return sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170) + 12 * scale.u
+        return (
+            sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170) + 12 * scale.u
+        )
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
