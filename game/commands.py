@@ -200,7 +200,7 @@ def _selftest(asked: argparse.Namespace) -> int:
     _hide()
     from game import selftest
 
-    return selftest.run()
+    return int(selftest.run())
 
 
 # -- rules -----------------------------------------------------------------------------------------------

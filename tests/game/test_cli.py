@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -277,3 +278,18 @@ def test_headless_commands_never_load_pygame(words: tuple[str, ...], tmp_path: P
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there can the display be taken away")
+def test_without_a_display_the_window_says_what_works_instead(tmp_path: Path) -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    environment = {key: value for key, value in os.environ.items() if key not in gone}
+    environment[folders.HOME] = str(tmp_path)
+    done = subprocess.run([sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "There is no display to open a window on" in done.stderr
+    assert "simulate" in done.stderr
+    assert "shot" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("report-*.txt"))
