@@ -68,7 +68,7 @@ _CLOSED = {
     "battle": {"walk": "FF-TURN-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-03", "take": "FF-BATTLE-03"},
     "chest": {"walk": "FF-CHEST-06", "cast": "FF-SPELL-07", "battle": "FF-CHEST-06", "take": "FF-CHEST-06"},
     "chips": {"walk": "FF-TURN-12", "cast": "FF-SPELL-02", "battle": "FF-TURN-12", "take": "FF-TURN-12"},
-    "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18"},
+    "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18", "take": "FF-BATTLE-18"},
 }
 _ACTION = {
     "walk": "walk",

@@ -147,6 +147,8 @@ def test_a_monster_met_by_the_free_step_is_not_battled() -> None:
     scene = Scene().figure(red="P053").monster(20, "P053").monster(9, "C23").dice(3, 2)
     scene.choose("red", battle(20), retreat("red", "C23")).refused("red", battle(9), "FF-BATTLE-18")
     assert scene.options("red") == (END,)
+    scene = Scene().figure(red="P053").monster(20, "P053").chest(1, "C23").dice(3, 2)
+    scene.choose("red", battle(20), retreat("red", "C23")).refused("red", take(1), "FF-BATTLE-18")
 
 
 @proves("FF-BATTLE-20", "FF-BATTLE-21")

@@ -147,52 +147,63 @@ def test_a_standstill_ends_the_game_after_two_rounds() -> None:
     scene.refused("red", END, "FF-END-04")
 
 
-def _pay(scene: Scene) -> None:
-    scene.choose("red", flee("red", "P053"))
+def turns_to_the_end(scene: Scene) -> int:
+    """How many turns pass, with nothing done in them, until the game ends."""
+    turns = 0
+    while not scene.session.over:
+        scene.end(scene.asked())
+        turns += 1
+    return turns
 
 
-def _take_chips(scene: Scene) -> None:
-    scene.choose("red", CHIPS)
-
-
-def _cast(scene: Scene) -> None:
-    scene.cast("red", "Movement +2")
-
-
-def _learn(scene: Scene) -> None:
-    scene.dice(2, 2).choose("red", battle(20))
-
-
-def _flip(scene: Scene) -> None:
-    scene.choose("red", flee("red", "P055"))
-
-
-@pytest.mark.parametrize("change", [_pay, _take_chips, _cast, _learn, _flip])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda scene: scene.choose("red", flee("red", "P053")),
+        lambda scene: scene.choose("red", CHIPS),
+        lambda scene: scene.cast("red", "Movement +2"),
+        lambda scene: scene.dice(2, 2).choose("red", battle(20)),
+    ],
+    ids=["chip paid", "chips taken", "spell cast", "level"],
+)
 @proves("FF-END-11")
-def test_any_change_begins_the_count_anew(change: Callable[[Scene], None]) -> None:
+def test_any_change_begins_the_count_anew(change: Callable[[Scene], Scene]) -> None:
     scene = Scene().figure(red="C24").monster(20, "C24").on_track(2).spells(red="Movement +2")
     for _turn in range(4):
         scene.end(scene.asked())
     change(scene)
-    turns = 0
-    while not scene.session.over:
-        scene.end(scene.asked())
-        turns += 1
-    assert turns == 9
+    assert turns_to_the_end(scene) == 9
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda scene: scene.choose("red", take(1)),
+        lambda scene: scene.choose("red", walk("red", "P050")),
+        lambda scene: scene.choose("red", walk("red", "P030")),
+    ],
+    ids=["chest taken", "chamber revealed", "crossing turned up"],
+)
 @proves("FF-END-11")
-def test_a_crossing_turned_up_is_a_change() -> None:
-    scene = Scene().figure(red="C22").face_down("X01").closed(X01="S")
+def test_what_is_taken_or_revealed_is_a_change(change: Callable[[Scene], Scene]) -> None:
+    scene = Scene().figure(red="C22").wisdom(red=50).chest(1, "C22").unexplored("C30").next_tiles(5)
+    scene.face_down("X01", "X06").closed(X01="S", X06="N")
     for _turn in range(4):
         scene.end(scene.asked())
-    scene.walk("red", "C22-P030")
-    assert not scene.is_face_down("X01")
-    turns = 0
-    while not scene.session.over:
+    change(scene)
+    assert turns_to_the_end(scene) == 9
+
+
+@pytest.mark.parametrize(("strength", "dice"), [(44, ()), (45, (2, 3))], ids=["fright", "dice"])
+@proves("FF-END-11")
+def test_a_defeat_is_a_change_though_nothing_else_is(strength: int, dice: tuple[int, ...]) -> None:
+    scene = Scene().figure(red="C24").wisdom(red=50).monster(strength, "C24").pool(0)
+    for _turn in range(4):
         scene.end(scene.asked())
-        turns += 1
-    assert turns == 9
+    if dice:
+        scene.dice(*dice)
+    scene.choose("red", battle(strength))
+    assert turns_to_the_end(scene) == 9
 
 
 @proves("FF-END-11")

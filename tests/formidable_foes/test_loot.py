@@ -36,6 +36,17 @@ def test_what_each_monster_brings(strength: int) -> None:
     assert scene.now.contents["loot-red"] == (f"monster-{strength:02}",)
 
 
+@pytest.mark.parametrize(("strength", "by", "spells"), [(42, 2, 1), (44, -2, 0)])
+@proves("FF-LOOT-03", "FF-LOOT-05", "FF-SPELL-33")
+def test_the_tile_decides_on_the_spell_and_the_changed_strength_on_wisdom(
+    strength: int, by: int, spells: int
+) -> None:
+    scene = Scene(2).figure(red="C24").wisdom(red=45).monster(strength, "C24").spells(red="Transform 2")
+    scene.cast("red", "Transform 2", by).dice(2, 2).choose("red", battle(strength))
+    assert (len(scene.hand_of("red")), scene.gold_of("red")) == (spells, 3)
+    assert scene.wisdom_of("red") == min(50, strength + by + 4)
+
+
 @proves("FF-LOOT-01", "FF-TOUGH-07")
 def test_the_gold_and_hearts_of_all_monsters() -> None:
     assert sum(monster.gold for monster in BOX.monsters.values()) == 102

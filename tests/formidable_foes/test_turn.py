@@ -46,6 +46,8 @@ def test_nothing_comes_before_entering() -> None:
         scene.refused("red", enter("red", space), "FF-TURN-03")
     scene.choose("red", enter("red", "C01")).refused("red", enter("red", "C02"), "FF-TURN-17")
     scene.walk("red", "C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01 (12)")
+    scene = Scene().figure(red="gate").on_track(3).choose("red", enter("red", "C01"), CHIPS)
+    assert scene.chips_of("red") == 8
 
 
 @pytest.mark.parametrize("space", STARTING)
