@@ -33,6 +33,17 @@ def build() -> None:
         )
 
 
+def shipped() -> Path:
+    """The folder that is handed on: the program's own, on macOS one around the application."""
+    if sys.platform != "darwin":
+        return FOLDER
+    around = DIST / "torchlit-macos"
+    shutil.rmtree(around, ignore_errors=True)
+    around.mkdir()
+    shutil.move(DIST / "Torchlit.app", around)
+    return around
+
+
 def add_papers(folder: Path) -> None:
     """Lay the licences into the folder, and on Linux what a menu needs to list the program."""
     shutil.copy(ROOT / "LICENSE", folder)
@@ -44,23 +55,23 @@ def add_papers(folder: Path) -> None:
         shutil.copy(ROOT / "build" / "icons" / "torchlit-256.png", folder / "torchlit.png")
 
 
-def archive() -> Path:
-    """Put the folder, or on macOS the application, into one file."""
+def archive(folder: Path) -> Path:
+    """Put the folder into one file."""
     sys.path.insert(0, str(ROOT))
     from game.version import VERSION
 
     system = SYSTEMS.get(platform.system(), platform.system().lower())
     name = DIST / f"torchlit-{VERSION}-{system}-{platform.machine().lower()}"
-    packed = "Torchlit.app" if system == "macos" else FOLDER.name
     kind = "zip" if system == "windows" else "gztar"  # a zip would lose who may run what
-    return Path(shutil.make_archive(str(name), kind, DIST, packed))
+    return Path(shutil.make_archive(str(name), kind, DIST, folder.name))
 
 
 def main() -> None:
     """Build, complete, archive."""
     build()
-    add_papers(FOLDER)
-    print(f"Packed {archive().name}.")
+    folder = shipped()
+    add_papers(folder)
+    print(f"Packed {archive(folder).name}.")
 
 
 if __name__ == "__main__":
