@@ -21,7 +21,9 @@ from game.ui.modal import confirm
 if TYPE_CHECKING:
     from engine.bots import Bot
     from engine.flow import Game, Session
+    from game.scenes.end import End
     from game.scenes.seating import Seating
+    from game.scenes.setup import SetUp
     from game.scenes.still_life import StillLife
     from game.scenes.table import TableScene
     from game.scenes.watch import Watch
@@ -77,12 +79,17 @@ class Program:
     def set_up(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, with the seats of the last table of that game."""
         from game.scenes.seating import Seating
-        from game.scenes.setup import SetUp
 
         if seating is None:
             last = next((table for table in self.shelf.tables() if table.game == key), None)
             seating = Seating.again(key, last.names, last.players) if last else None
-        self.app.show(SetUp(self, self.games[key], seating))
+        self.app.show(self.seats(key, seating))
+
+    def seats(self, key: str, seating: Seating | None) -> SetUp:
+        """The set-up of a game."""
+        from game.scenes.setup import SetUp
+
+        return SetUp(self, self.games[key], seating)
 
     def begin(self, seating: Seating) -> None:
         """Lay a new table and sit down."""
@@ -123,9 +130,13 @@ class Program:
 
     def end(self, session: Session, table: int | None) -> None:
         """Show the scores of a finished game."""
+        self.app.show(self.scores(session, table))
+
+    def scores(self, session: Session, table: int | None) -> End:
+        """The scores of a finished game, kept as `table`."""
         from game.scenes.end import End
 
-        self.app.show(End(self, session, table))
+        return End(self, session, table)
 
     def watch(self, session: Session, table: int | None, at: int) -> None:
         """Look back on a table, from record `at`."""

@@ -43,7 +43,7 @@ class Watch(TableScene):
         super().__init__(whole.branch(at), leave_table=leave, open_settings=open_settings)
         self.play.humans, self.play.viewer = (), None  # nobody is asked, and nobody's secrets are shown
         self.play.look_as(None)
-        self.undo.visible = False
+        self.page.named("undo").visible = False
         self._add_bar(branch, scores)
 
     def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
@@ -111,7 +111,8 @@ class Watch(TableScene):
         self._take(self.whole.branch(n))
         self.play.trail = []
         self.play.look_as(None)
-        self._drop_all()
+        self.hands.let_go()
+        self._refresh()
 
     def step(self) -> None:
         """Show the next choice as it was made."""
@@ -153,7 +154,7 @@ class Watch(TableScene):
         self.stage.speed *= self.pace
 
     def _show_prompt(self) -> None:
-        prompt, names = self.prompt, self.session.header.names
+        prompt, names = self.surround.prompt, self.session.header.names
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         who = f": {names[record.seat]}" if record.seat else ""
@@ -165,8 +166,8 @@ class Watch(TableScene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         super().layout(size, scale)
-        if self.areas is not None:
-            self._place_bar(self.areas, scale)
+        if self.surround.areas is not None:
+            self._place_bar(self.surround.areas, scale)
 
     def _place_bar(self, areas: Regions, scale: Scale) -> None:
         """The history below the board, in the place of the hand."""
@@ -231,6 +232,7 @@ class Watch(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.areas is not None and self.at < self.end:
-            shade = paint.rounded(self.areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
-            paint.stamp(surface, paint.faded(shade, PAST), self.areas.board)
+        areas = self.surround.areas
+        if areas is not None and self.at < self.end:
+            shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
+            paint.stamp(surface, paint.faded(shade, PAST), areas.board)

@@ -1,0 +1,200 @@
+"""What the packaged program runs to prove itself: everything it needs is there, and a whole game can be drawn."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from engine.bots import make
+from engine.flow import Session
+from engine.games import GAMES, game
+from engine.store import Library, read, verify, write
+from engine.table import LiveDealer
+from game import assets
+from game.app import App
+from game.program import Program
+from game.scenes.lid import Lid
+from game.settings import Settings
+from game.stage.sound import EFFECTS, TORCH, VARIANTS, WISDOM_STEPS
+from game.table.layout import GameLayout
+from game.ui import text, theme
+from game.version import VERSION
+
+SIZE = (1280, 720)
+SEATS = ("greedy", "random")
+SEED = 4
+DRAWN_EVERY = 12  # choices
+LEAST_COLOURS = 400  # that a drawn scene has at the least
+SOUND_NAMES = (*(name for name in EFFECTS if name != "wisdom"), *(f"wisdom{n}" for n in range(WISDOM_STEPS)))
+
+
+class Fault(Exception):
+    """Something that the program needs is missing or does not work; the text is one sentence."""
+
+
+def run(say: Callable[[str], object] = print) -> int:
+    """Do every check and tell each in a line; 0 if all is well, else 1."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    say(f"Torchlit {VERSION}")
+    bad = 0
+    for name, check in _checks():
+        try:
+            say(f"ok    {name}: {check()}")
+        except Exception as fault:  # whatever it is, it is told, and the other checks go on
+            bad += 1
+            said = (
+                str(fault)
+                if isinstance(fault, Fault | assets.AssetMissing)
+                else f"{type(fault).__name__}: {fault}"
+            )
+            say(f"FAULT {name}: {said}")
+    say("Everything is in order." if not bad else f"{bad} of the checks failed.")
+    return 1 if bad else 0
+
+
+def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
+    yield "pictures", pictures
+    yield "fonts", fonts
+    yield "sounds", sounds
+    for key in GAMES:
+        yield f"data of {key}", lambda key=key: data(key)  # type: ignore[misc]
+        yield f"a whole game of {key}", lambda key=key: whole_game(key)  # type: ignore[misc]
+        yield f"scenes of {key}", lambda key=key: scenes(key)  # type: ignore[misc]
+    yield "saved tables", saved_tables
+
+
+def pictures() -> str:
+    """Every drawing and texture can be drawn."""
+    files = [
+        path for path in sorted((assets.root() / "art").rglob("*")) if path.suffix in (".svg", ".jpg", ".png")
+    ]
+    for path in files:
+        picture = assets.picture(path.relative_to(assets.root() / "art").as_posix(), (32, 32))
+        if pygame.mask.from_surface(picture, 8).count() == 0:
+            raise Fault(f"The picture {path.name} is empty.")
+    if len(files) < 50:
+        raise Fault(f"There are only {len(files)} pictures.")
+    return f"{len(files)} drawn"
+
+
+def fonts() -> str:
+    """Every face that the theme names can be read, and its digits are as wide as each other."""
+    roles = [role for role in vars(theme).values() if isinstance(role, theme.Role)]
+    faces = sorted({*[role.face for role in roles], *theme.BOLDER.values(), *theme.READING.values()})
+    for face in faces:
+        if not assets.font(face, 20).size("Torchlit 0123")[0]:
+            raise Fault(f"The face {face} has no letters.")
+    widths = {text.measure(digit, theme.Style(theme.COUNT.face, 40, 40)) for digit in "0123456789"}
+    if len(widths) != 1:
+        raise Fault(f"The digits of {theme.COUNT.face} are of {len(widths)} widths.")
+    return f"{len(faces)} faces"
+
+
+def sounds() -> str:
+    """Every sound can be decoded."""
+    folder = assets.root() / "sounds"
+    files = [folder / f"{name}_{variant}.ogg" for name in SOUND_NAMES for variant in VARIANTS] + [
+        folder / f"{TORCH}.ogg"
+    ]
+    missing = [path.name for path in files if not path.is_file()]
+    if missing:
+        raise Fault(f"The sound {missing[0]} is missing.")
+    try:
+        pygame.mixer.init(44_100, -16, 1, allowedchanges=0)
+    except RuntimeError as error:
+        return f"{len(files)} there, none decoded: {error}"
+    for path in files:
+        if pygame.mixer.Sound(path).get_length() <= 0:
+            raise Fault(f"The sound {path.name} is empty.")
+    pygame.mixer.quit()
+    return f"{len(files)} decoded"
+
+
+def data(key: str) -> str:
+    """A game's tables can be read, and every picture that they name is there."""
+    found = game(key)
+    layout = GameLayout.read(found.folder)
+    names = [*layout.names(), Lid.read(key).picture]
+    for name in names:
+        assets.find(name)
+    return f"{len(found.rulebook.clauses)} clauses, {len(layout.layout.spaces)} spaces"
+
+
+def _session(key: str) -> Session:
+    found = game(key)
+    seats = found.seats(len(SEATS))
+    return Session.new(found, seats, LiveDealer(SEED), players=dict(zip(seats, SEATS, strict=True)))
+
+
+def whole_game(key: str) -> str:
+    """Bots play a game to its end while the table is drawn; every scene has something on it."""
+    session = _session(key)
+    bots = {seat: make(kind, SEED) for seat, kind in session.header.players.items()}
+    frames = 0
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(speed=0.0), SIZE, window=False)
+        program = Program(app, Path(folder))
+        scene = program.table(session, None)
+        app.show(scene, fade=False)
+        app.frame()
+        while not session.over:
+            seat = session.waiting()[0]
+            scene.play.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+            if not len(session.entries) % DRAWN_EVERY:
+                app.frame()
+                frames += 1
+        scene.stage.finish()
+        app.frame()
+        _seen(app.surface, "the table")
+        program.end(session, None)
+        app.frame()
+        _seen(app.surface, "the end")
+        app.scene.leave()
+    return f"{len(session.entries) - 1} choices, {frames + 2} frames"
+
+
+def scenes(key: str) -> str:
+    """Menu and set-up can be drawn."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(speed=0.0), SIZE, window=False)
+        program = Program(app, Path(folder))
+        for name, show in (("the menu", program.menu), ("the set-up", lambda: program.set_up(key))):
+            show()
+            app.frame()
+            _seen(app.surface, name)
+        program.close()
+    return "menu and set-up drawn"
+
+
+def _seen(surface: pygame.Surface, name: str) -> None:
+    """A scene that is really drawn has many colours."""
+    small = pygame.transform.scale(surface, (160, 90))
+    colours = {small.get_at((x, y))[:3] for x in range(160) for y in range(90)}
+    if len(colours) < LEAST_COLOURS:
+        raise Fault(f"In the picture of {name} there are only {len(colours)} colours.")
+
+
+def saved_tables() -> str:
+    """A table is kept, read back, written as a file and proven."""
+    key = next(iter(GAMES))
+    session = _session(key)
+    games = {each: game(each) for each in GAMES}
+    with tempfile.TemporaryDirectory() as folder:
+        with Library(Path(folder) / "tables.db", games) as library:
+            table = library.create(session, 0.0)
+            while len(session.entries) < 20 and not session.over:
+                seat = session.waiting()[0]
+                session.choose(seat, session.options(seat)[0])
+                library.commit(table, session, 1.0)
+            again = library.resume(table).session
+        if again.hashes() != session.hashes():
+            raise Fault("A table that was kept reads otherwise.")
+        path = Path(folder) / "table.torchlit"
+        write(path, session)
+        read(path, games)
+        return f"{verify(path, games)} records kept, written and proven"

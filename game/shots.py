@@ -1,0 +1,176 @@
+"""Pictures of scenes without a window: bots play to a decision, and the scene is drawn into a file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pygame
+
+from engine.bots import make
+from engine.flow import Game, Session
+from engine.games import game as found
+from engine.table import LiveDealer
+from game.app import App, Scene
+from game.poses import POSES, NoSuchMoment
+from game.program import HUMAN, Program
+from game.scenes.seating import Chair, Seating
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui import theme
+from game.ui.theme import Size
+
+SCENES = ("menu", "setup", "table", "end")
+NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
+LARGEST: Size = (7680, 4320)
+MIDDLE = 120  # the decision shown when none is named
+NOON = 1_790_000_000.0  # what the clock says in pictures
+SAVED = 130  # seconds before that the table was saved
+HANDS = ("dragging", "refused")  # states that need a person who may lead a piece
+TURNS = 40  # of the loop at most until a scene is at rest
+
+
+class ShotRefused(ValueError):
+    """A picture that cannot be made; the text is one sentence."""
+
+
+def shoot(
+    game: str,
+    scene: str,
+    out: Path,
+    seed: int = 1,
+    at: int | None = None,
+    seats: Sequence[str] = ("greedy", "greedy", "greedy"),
+    size: Size = (1920, 1080),
+    scale: float = 1.0,
+    state: str = "",
+) -> None:
+    """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
+
+    `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
+    pose of the table (see `game.poses`). Raises ShotRefused, UnknownGame, WrongSeats, AssetMissing or OSError.
+    """
+    surface = picture(game, scene, seed, at, seats, size, scale, state)
+    try:
+        pygame.image.save(surface, out)
+    except pygame.error as error:
+        raise ShotRefused(f"{out.name} cannot be written: {str(error).rstrip('.')}.") from None
+
+
+def picture(
+    game: str,
+    scene: str,
+    seed: int,
+    at: int | None,
+    seats: Sequence[str],
+    size: Size,
+    scale: float,
+    state: str = "",
+) -> pygame.Surface:
+    """The picture that `shoot` writes."""
+    _check(scene, size, scale, state)
+    if not pygame.display.get_init():
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        pygame.display.init()
+    session = played(found(game), seats, seed, *_decisions(scene, at), hands=state in HANDS)
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Settings(speed=0.0, text=scale), size, window=False)
+        program = Program(app, Path(folder), lambda: NOON)
+        try:
+            app.show(_scene(program, scene, session, seed), fade=False)
+            _rest(app, state)
+            app.frame()
+        finally:
+            app.scene.leave()
+            program.close()
+    return app.surface
+
+
+def _decisions(scene: str, at: int | None) -> tuple[int | None, bool]:
+    """How many decisions to play (None: all), and whether there must be so many."""
+    if at is not None:
+        return at, True
+    return (None if scene == "end" else MIDDLE), False
+
+
+def _check(scene: str, size: Size, scale: float, state: str) -> None:
+    (width, height), (least_wide, least_high) = size, theme.SMALLEST_WINDOW
+    if scene not in SCENES:
+        raise ShotRefused(f"There is no scene called {scene}; the scenes are: {', '.join(SCENES)}.")
+    if not (least_wide <= width <= LARGEST[0] and least_high <= height <= LARGEST[1]):
+        sizes = f"{least_wide}x{least_high} to {LARGEST[0]}x{LARGEST[1]}"
+        raise ShotRefused(f"A picture can be {sizes} pixels large, not {width}x{height}.")
+    if not theme.TEXT_SCALES[0] <= scale <= theme.TEXT_SCALES[-1]:
+        raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
+    if state and (state not in POSES or scene != "table"):
+        raise ShotRefused(f"There is no state called {state}; the table's states are: {', '.join(POSES)}.")
+
+
+def played(
+    game: Game, kinds: Sequence[str], seed: int, decisions: int | None, exact: bool = False, hands: bool = False
+) -> Session:
+    """A session that bots have played for so many decisions (None: to the end), also for persons.
+
+    With `exact` the game must last so long, else ShotRefused is raised; without it, and with `hands`, it is
+    played on until a person may lead a piece.
+    """
+    seats = game.seats(len(kinds))
+    names, players = dict(zip(seats, NAMES, strict=False)), dict(zip(seats, kinds, strict=True))
+    session = Session.new(game, seats, LiveDealer(seed), names=names, players=players)
+    bots = {
+        seat: make("greedy" if kind == HUMAN else kind, seed + place)
+        for place, (seat, kind) in enumerate(players.items())
+    }
+    while not session.over and (
+        decisions is None
+        or len(session.entries) - 1 < decisions
+        or (hands and not exact and not _leads(session, players))
+    ):
+        seat = session.waiting()[0]
+        session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+    made = len(session.entries) - 1
+    if exact and decisions is not None and made < decisions:
+        raise ShotRefused(f"This game ends after {made} decisions, so there is no decision {decisions}.")
+    return session
+
+
+def _leads(session: Session, players: Mapping[str, str]) -> bool:
+    """Whether a person is asked who may lead a piece."""
+    seat = session.waiting()[0]
+    return players[seat] == HUMAN and any(option.piece and option.to for option in session.options(seat))
+
+
+def _scene(program: Program, scene: str, session: Session, seed: int) -> Scene:
+    header = session.header
+    if scene == "menu":
+        if program.shelf.library is not None:
+            program.shelf.library.create(session, NOON - SAVED)
+        return program.first()
+    if scene == "setup":
+        chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
+        return program.seats(header.game, Seating(header.game, tuple(chairs)))
+    if scene == "end":
+        if not session.over:
+            raise ShotRefused("The game is not over at this decision, so there is no end to show.")
+        return program.scores(session, None)
+    return program.table(session, None, seed)
+
+
+def _rest(app: App, state: str) -> None:
+    """Let the scene come to rest; on a table the next choice would follow, so there no time passes."""
+    if not isinstance(app.scene, TableScene):
+        moving = True
+        for _ in range(TURNS):
+            moving = moving and app.step(0.05)
+        return
+    app.frame()
+    if app.scene.play.seat:
+        app.scene.play.look_as(app.scene.play.seat)
+        app.scene.layout(app.surface.get_size(), app.scale)
+    if state:
+        try:
+            POSES[state](app.scene)
+        except NoSuchMoment as trouble:
+            raise ShotRefused(str(trouble)) from None
