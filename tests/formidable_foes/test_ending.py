@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.flow import Option
 from tests.formidable_foes.scene import (
     CHIPS,
     END,
@@ -176,28 +177,28 @@ def test_any_change_begins_the_count_anew(change: Callable[[Scene], Scene]) -> N
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("given", "change"),
     [
-        lambda scene: scene.choose("red", take(1)),
-        lambda scene: scene.choose("red", walk("red", "P050")),
-        lambda scene: scene.choose("red", walk("red", "P030")),
+        (lambda scene: scene.chest(1, "C22"), take(1)),
+        (lambda scene: scene.unexplored("C30").next_tiles(5), walk("red", "P050")),
+        (lambda scene: scene.face_down("X01").closed(X01="S"), walk("red", "P030")),
     ],
     ids=["chest taken", "chamber revealed", "crossing turned up"],
 )
 @proves("FF-END-11")
-def test_what_is_taken_or_revealed_is_a_change(change: Callable[[Scene], Scene]) -> None:
-    scene = Scene().figure(red="C22").wisdom(red=50).chest(1, "C22").unexplored("C30").next_tiles(5)
-    scene.face_down("X01", "X06").closed(X01="S", X06="N")
+def test_what_is_taken_or_revealed_is_a_change(given: Callable[[Scene], Scene], change: Option) -> None:
+    scene = given(Scene().figure(red="C22").wisdom(red=50))
     for _turn in range(4):
         scene.end(scene.asked())
-    change(scene)
-    assert turns_to_the_end(scene) == 9
+    assert turns_to_the_end(scene.choose("red", change)) == 9
 
 
-@pytest.mark.parametrize(("strength", "dice"), [(44, ()), (45, (2, 3))], ids=["fright", "dice"])
+@pytest.mark.parametrize(
+    ("strength", "dice"), [(9, ()), (44, ()), (45, (2, 3))], ids=["fright for no gold", "fright", "dice"]
+)
 @proves("FF-END-11")
 def test_a_defeat_is_a_change_though_nothing_else_is(strength: int, dice: tuple[int, ...]) -> None:
-    scene = Scene().figure(red="C24").wisdom(red=50).monster(strength, "C24").pool(0)
+    scene = Scene().figure(red="C24").wisdom(red=50).monster(strength, "C24").no_spells_left()
     for _turn in range(4):
         scene.end(scene.asked())
     if dice:
