@@ -9,6 +9,7 @@ import re
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 import tomli
 
@@ -113,6 +114,13 @@ def test_the_readme_promises_what_ci_runs() -> None:
     assert command in readme
     assert command in ci
     assert "pip install -e . && python main.py" in readme
+
+
+def test_the_picture_of_the_readme_is_there_and_small() -> None:
+    assert "(art/readme.png)" in (ROOT / "README.md").read_text(encoding="utf-8")
+    picture = ROOT / "art" / "readme.png"
+    assert picture.stat().st_size < 600_000
+    assert pygame.image.load(picture).get_size() == (1600, 900)
 
 
 def test_tests_of_this_folder_are_collected() -> None:
