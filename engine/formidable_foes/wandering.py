@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 from engine.formidable_foes.board import (
     CHAMBERS,
+    NEIGHBOURS,
     Way,
     chest_at,
     figures_at,
@@ -26,6 +27,8 @@ from engine.table import Table
 PRIVILEGE = 3
 #: A monster carries one figure; with so many it is blocked (FF-DUMB-20) or must stop (FF-DUMB-21).
 TOO_MANY = 2
+#: What can lie in a chamber beside figures.
+TILES = STRENGTH.keys() | CHESTS.keys()
 
 
 def monsters_on_board(t: Table) -> Iterator[str]:
@@ -35,7 +38,7 @@ def monsters_on_board(t: Table) -> Iterator[str]:
 
 
 def _others_at(t: Table, monster: str, space: str) -> bool:
-    return any(piece in STRENGTH and piece != monster for piece in t.contents[space])
+    return bool([piece for piece in t.contents[space] if piece in STRENGTH and piece != monster])
 
 
 def _with_it(t: Table, monster: str) -> tuple[str, ...]:
@@ -81,23 +84,19 @@ def lead(t: Position, seat: str, monster: str, option: Option) -> None:
 
 
 def ways_to(t: Table, monster: str, chamber: str) -> list[Way]:
-    """The discovered ways to a neighbouring chamber that differ in whom the monster meets, shortest first."""
-    ways = [way for way in ways_from(t.place_of(monster)).get(chamber, ()) if not undiscovered(t, way)]
-    if len(ways) < 2:
-        return ways
+    """The ways to a neighbouring chamber among which the seat may choose."""
+    return _different(t, ways_from(t.place_of(monster)).get(chamber, ()))
+
+
+def _different(t: Table, ways: Iterable[Way]) -> list[Way]:
+    """Of several ways the discovered ones that differ in whom a monster meets, shortest first."""
+    open_ways = [way for way in ways if not undiscovered(t, way)]
+    if len(open_ways) < 2:
+        return open_ways
     different: dict[tuple[str, ...], Way] = {}
-    for way in ways:
+    for way in open_ways:
         different.setdefault(_met_on(t, way), way)
     return list(different.values())
-
-
-def steps_of(t: Table, monster: str) -> list[Option]:
-    """The steps that are worth trying with a monster: one for each way that makes a difference."""
-    return [
-        drag("lead", monster, chamber, number)
-        for chamber in ways_from(t.place_of(monster))
-        for number in range(len(ways_to(t, monster, chamber)))
-    ]
 
 
 def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
@@ -105,7 +104,7 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
     monster, to = option.piece, option.to
     if monster in CHESTS:
         return [Reason("FF-CHEST-08", {}, (monster,))]
-    if monster not in STRENGTH:
+    if monster not in STRENGTH or to not in NEIGHBOURS:
         return [Reason("FF-TURN-17")]
     if monster not in t.pieces or t.place_of(monster)[0] != "C":
         return [Reason("FF-SPELL-35", {"strength": STRENGTH[monster]})]
@@ -115,7 +114,14 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
         return [Reason("FF-DUMB-20", facts, carried, (t.place_of(monster),))]
     if to not in CHAMBERS:
         return [Reason("FF-DUMB-14" if to.startswith("T") else "FF-DUMB-08", facts, (monster,), (to,))]
-    return _refuse_way(t, option, facts) or _refuse_end(t, option, left, carried, facts)
+    against = _refuse_way(t, option, facts)
+    if against:
+        return against
+    way = ways_to(t, monster, to)[option.amount]
+    end = _refuse_stop_at(t, monster, to)
+    if not end or _goes_on(t, monster, way, carried, left):
+        return []
+    return end if left == 1 else [Reason("FF-DUMB-26", facts, (monster,), (to,))]
 
 
 def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[Reason]:
@@ -130,27 +136,25 @@ def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[R
     return [Reason("FF-DUMB-08", facts, (option.piece,), (option.to,))]
 
 
-def _refuse_end(
-    t: Table, option: Option, left: int, carried: tuple[str, ...], facts: dict[str, str | int]
-) -> list[Reason]:
-    """No half moves: some permitted end must be within reach (FF-DUMB-26)."""
-    end = _refuse_stop_at(t, option.piece, option.to)
-    if not end:
-        return []
-    picked = frozenset((*carried, *_met_on(t, ways_to(t, option.piece, option.to)[option.amount])))
-    if _can_end(t, option.piece, option.to, picked, picked, left - 1):
-        return []
-    return end if left == 1 else [Reason("FF-DUMB-26", facts, (option.piece,), (option.to,))]
-
-
 def _refuse_stop_at(t: Table, monster: str, space: str) -> list[Reason]:
     """Where no move may end: beside another monster (FF-DUMB-12) or on a chest (FF-DUMB-13)."""
+    if _free(t, monster, space):
+        return []
     facts: dict[str, str | int] = {"strength": STRENGTH[monster]}
     if _others_at(t, monster, space):
         return [Reason("FF-DUMB-12", facts, t.contents[space][:1], (space,))]
-    if chest_at(t, space):
-        return [Reason("FF-DUMB-13", facts, (chest_at(t, space),), (space,))]
-    return []
+    return [Reason("FF-DUMB-13", facts, (chest_at(t, space),), (space,))]
+
+
+def _free(t: Table, monster: str, space: str) -> bool:
+    """Whether no other tile lies on a space."""
+    return not [piece for piece in t.contents[space] if piece in TILES and piece != monster]
+
+
+def _goes_on(t: Table, monster: str, way: Way, carried: Iterable[str], left: int) -> bool:
+    """Whether a move along a way can still end, if not right there: no half moves (FF-DUMB-26)."""
+    picked = frozenset((*carried, *_met_on(t, way)))
+    return _can_end(t, monster, way.spaces[-1], picked, picked, left - 1)
 
 
 def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: frozenset[str], left: int) -> bool:
@@ -158,35 +162,51 @@ def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: f
 
     `carried` have come along, `gone` have left the spaces where the table still shows them.
     """
-    if not _refuse_stop_at(t, monster, here):
+    if _free(t, monster, here):
         return True
-    along = carried | {figure for figure in figures_at(t, here) if figure not in gone}
+    if not left:
+        return False
+    along = carried.union([figure for figure in figures_at(t, here) if figure not in gone])
     if _others_at(t, monster, here):
         along = frozenset()
-    if not left or len(along) >= TOO_MANY:
+    if len(along) >= TOO_MANY:
         return False
-    return any(
-        _can_end(t, monster, there, along | met, gone | along | met, left - 1)
-        for there, ways in ways_from(here).items()
-        if not unexplored(t, there)
-        for way in ways
-        if not undiscovered(t, way)
-        for met in [frozenset(figure for figure in _met_on(t, way) if figure not in gone)]
-    )
+    for there, ways in ways_from(here).items():
+        if unexplored(t, there):
+            continue
+        for way in ways:
+            if undiscovered(t, way):
+                continue
+            met = frozenset([figure for figure in _met_on(t, way) if figure not in gone])
+            if _can_end(t, monster, there, along | met, gone | along | met, left - 1):
+                return True
+    return False
 
 
 def leads(t: Position, monster: str, left: int) -> list[Option]:
-    """The permitted steps of a monster; one without any counts as blocked (FF-DUMB-23)."""
-    if len(_with_it(t, monster)) >= TOO_MANY:
+    """The permitted steps of a monster, one for each way that makes a difference.
+
+    A monster without any counts as blocked (FF-DUMB-23).
+    """
+    carried = _with_it(t, monster)
+    if len(carried) >= TOO_MANY:
         return []
-    return [option for option in steps_of(t, monster) if not refuse_lead(t, option, left)]
+    return [
+        drag("lead", monster, chamber, number)
+        for chamber, ways in ways_from(t.pieces[monster].place).items()
+        if not unexplored(t, chamber)
+        for number, way in enumerate(_different(t, ways))
+        if _free(t, monster, chamber) or _goes_on(t, monster, way, carried, left)
+    ]
 
 
 def weakest_leads(t: Position) -> list[Option]:
     """The permitted steps of the weakest monster that can be moved: if one is blocked, the next (FF-DUMB-22)."""
-    return next(
-        (steps for steps in (leads(t, monster, PRIVILEGE) for monster in monsters_on_board(t)) if steps), []
-    )
+    for monster in monsters_on_board(t):
+        steps = leads(t, monster, PRIVILEGE)
+        if steps:
+            return steps
+    return []
 
 
 def weaker_can_be_led(t: Position, monster: str) -> bool:
