@@ -33,12 +33,12 @@ class GreedyBot:
             return options[0]
         if not self._plan or self._imagined is None or not agrees(self._imagined, view):
             self._imagined = view.game.imagine(view, self._chance)
-            self._plan = self._best(view, seat, self._imagined)
+            self._plan = self._best(view, seat, self._imagined, seconds)
         option = self._plan.pop(0)
         self._imagined = tried(self._imagined, seat, option) if self._plan else None
         return option
 
-    def _best(self, view: Position, seat: str, imagined: Position) -> list[Option]:
+    def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
         planner = Planner(imagined, seat, self._chance)
         lines = planner.explore()
         best = refined(planner, lines)

@@ -104,6 +104,7 @@ class Planner:
         self._root = root
         self._seat = seat
         self._chance = chance
+        self._depth = len(root.pages)
         self._dealer: Dealer = LiveDealer(chance.getrandbits(32))
         self._left = nodes
         self._seen: set[tuple[frozenset[tuple[str, Piece | None]], tuple[Option, ...]]] = set()
@@ -182,7 +183,7 @@ class Planner:
         if after is None:
             self.sample(line)
         else:
-            line.add(self._value(after))
+            line.add(value(after, self._seat, self._depth))
         node.best = max(node.best, line.value)
         self.lines.append(line)
 
@@ -190,12 +191,13 @@ class Planner:
         """Let chance speak once more at the end of a line."""
         after = line.before.clone(self._dealer)
         after.answer(self._seat, line.choices[-1])
-        line.add(self._value(after))
+        line.add(value(after, self._seat, self._depth))
 
-    def _value(self, position: Position) -> float:
-        """What a position is worth once the small questions within the page are answered."""
-        settled = answer_small_questions(position, len(self._root.pages))
-        return settled.game.evaluate(settled, self._seat)
+
+def value(position: Position, seat: str, depth: int) -> float:
+    """What a position is worth to a seat once the small questions on pages beyond `depth` are answered."""
+    settled = answer_small_questions(position, depth)
+    return settled.game.evaluate(settled, seat)
 
 
 def answer_small_questions(position: Position, depth: int) -> Position:

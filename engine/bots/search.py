@@ -1,16 +1,100 @@
-"""The search bot: the greedy bot's lines of play, judged over many imagined positions."""
+"""The search bot: the greedy bot's lines of play, played out over many imagined positions.
+
+Each simulation deals the unseen anew, plays a promising line with chance speaking, lets the seat go on with
+its turn as far as that goes, and values the end. The next line to simulate is chosen by upper confidence
+bounds, the line to play by its mean.
+"""
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Callable
 
-from engine.bots.bot import Clock
+from engine.bots.bot import Clock, in_words
 from engine.bots.greedy import GreedyBot
+from engine.bots.planning import Line, Planner, value
+from engine.flow import Option, Position
+from engine.table import LiveDealer
+
+#: Simulations for a decision where no clock tells the time, seconds where nobody says how many.
+SIMULATIONS, SECONDS = 160, 1.0
+#: Choices tried to find the lines, lines that are simulated, and choices tried to go on with a turn.
+NODES, LINES, NODES_ON, PLANS_ON = 300, 8, 40, 4
+#: How many different pictures of the unseen one decision is thought over with.
+PICTURES = 6
+#: How far luck may mislead: the weight of the bound, in gold.
+DOUBT = 1.5
 
 
 class SearchBot(GreedyBot):
-    """Plans like the greedy bot and thinks longer."""
+    """Plans like the greedy bot, and thinks the best lines through before it follows one."""
 
-    def __init__(self, generator: random.Random, clock: Clock | None) -> None:
+    def __init__(self, generator: random.Random, clock: Clock | None = None) -> None:
         super().__init__(generator)
         self._clock = clock
+
+    def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
+        time_left = self._budget(seconds)
+        planner = Planner(imagined, seat, self._chance, NODES)
+        lines = sorted(planner.explore(), key=lambda line: -line.value)[:LINES]
+        pictures = [imagined, *[view.game.imagine(view, self._chance) for _ in range(PICTURES - 1)]]
+        trials = [_Trial(line) for line in lines]
+        simulations = 0
+        while len(trials) > 1 and time_left():
+            trial = max(trials, key=lambda trial: trial.bound(simulations + 1))
+            trial.add(self._simulated(trial.line, pictures[trial.number % PICTURES], seat))
+            simulations += 1
+        best = max(trials, key=lambda trial: trial.mean)
+        goal = in_words(view, best.line.choices[-1])
+        self.why = f"Best of {len(lines)} lines in {simulations} simulations; it leads to: {goal}."
+        return list(best.line.choices)
+
+    def _budget(self, seconds: float | None) -> Callable[[], bool]:
+        """Whether there is time for one more simulation."""
+        if self._clock is None:
+            left = iter(range(SIMULATIONS))
+            return lambda: next(left, None) is not None
+        clock, end = self._clock, self._clock() + (SECONDS if seconds is None else seconds)
+        return lambda: clock() < end
+
+    def _simulated(self, line: Line, picture: Position, seat: str) -> float:
+        """What one playing of a line is worth."""
+        position = picture.clone(LiveDealer(self._chance.getrandbits(32)))
+        for option in line.choices:
+            position.answer(seat, option)
+        for _ in range(PLANS_ON):
+            if not self._goes_on(position, seat):
+                break
+        return value(position, seat, len(picture.pages))
+
+    def _goes_on(self, position: Position, seat: str) -> bool:
+        """Play the seat's next line by a quick plan, if it is still the seat's turn."""
+        options = position.ask.options(seat) if position.ask else ()
+        if len(options) < 2:
+            return False
+        lines = Planner(position, seat, self._chance, NODES_ON).explore()
+        for option in max(lines, key=lambda line: line.value).choices:
+            position.answer(seat, option)
+        return True
+
+
+class _Trial:
+    """A line with the values of its simulations; what the planner saw counts as one."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.number = 1
+        self.total = line.value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.number
+
+    def add(self, value: float) -> None:
+        self.number += 1
+        self.total += value
+
+    def bound(self, simulations: int) -> float:
+        """How good the line may well be."""
+        return self.mean + DOUBT * math.sqrt(math.log(simulations + 1) / self.number)
