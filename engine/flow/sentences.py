@@ -120,4 +120,5 @@ class Sentences:
     def why(self, reason: Reason) -> str:
         """The sentence for a refusal."""
         facts = {key: self.name(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()}
-        return self._game.rulebook.why(reason, facts)
+        sentence = self._game.rulebook.why(reason, facts)
+        return sentence[:1].upper() + sentence[1:]

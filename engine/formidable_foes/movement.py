@@ -64,6 +64,8 @@ def steps_from(t: Position, space: str) -> list[str]:
 
 def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
     """The reasons against one step between two spaces, whoever takes it."""
+    if to == here:
+        return [Reason("FF-MOVE-05", {}, (), (here,))]
     if to in NEIGHBOURS[here]:
         crossing = closed_at(t, here, to)
         if not crossing:
@@ -107,7 +109,7 @@ def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
     steps = t.counters["steps"]
     if steps >= WALK and steps >= walk_limit(t, page).total:
         return [_too_far(t, page, steps)]
-    if option.to in NEIGHBOURS[here] or here[0] == option.to[0] == "T":
+    if option.to == here or option.to in NEIGHBOURS[here] or here[0] == option.to[0] == "T":
         return refuse_step(t, here, option.to)
     return _refuse_far(t, page, here, option.to)
 

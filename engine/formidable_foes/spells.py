@@ -149,6 +149,8 @@ def _other_figures(t: Position, page: Turn, spell: str) -> list[tuple[str, int]]
 
 
 def _refuse_transference(t: Position, page: Turn, option: Option) -> list[Reason]:
+    if option.amount:
+        return [Reason("FF-SPELL-05", {"spell": title(option.piece)}, (option.piece,))]
     late = _too_late(t, page, option, "FF-SPELL-19")
     if late:
         return late

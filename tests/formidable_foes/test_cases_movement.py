@@ -118,3 +118,8 @@ def test_case_18_over_a_chest() -> None:
     assert scene.place("chest-1") == "C23"
     scene.until_turn_of("red").offered("red", take(1)).walk("red", "C23-P052 (1)")
     assert scene.place("chest-1") == "C23"
+
+
+@proves("FF-MOVE-05")
+def test_a_step_to_where_one_stands() -> None:
+    Scene().refused("red", walk("red", "C01"), "FF-MOVE-05")

@@ -1,0 +1,495 @@
+"""The laws that every game keeps, each told of one whole game. A law that is broken fails an assertion."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.flow import (
+    Ask,
+    Event,
+    Game,
+    Header,
+    Mismatch,
+    Option,
+    Position,
+    Reason,
+    Record,
+    Refused,
+    Sentences,
+    Session,
+)
+from engine.flow.session import fold, why_not
+from engine.store.forms import Pages, pages_decoder, record_decoder
+from engine.table import HIDDEN, LiveDealer, Table, TapeDealer, apply, redact, view
+from tests.conformance.playing import Sat, moments, played, rules, sampled
+
+#: How many options of one question are tried, and how many others are tried against it.
+OPTIONS, OTHERS = 24, 120
+
+
+def same(one: Table, other: Table) -> bool:
+    """Whether two tables lie alike."""
+    return one.pieces == other.pieces and one.contents == other.contents and one.counters == other.counters
+
+
+def alike(one: Position, other: Position) -> bool:
+    """Whether two positions are the same moment of a game."""
+    return same(one, other) and (one.pages, one.ask, one.chosen) == (other.pages, other.ask, other.chosen)
+
+
+def asked(sat: Sat, number: int) -> Iterator[tuple[Position, str]]:
+    """Sampled positions, each with a seat that has to choose there."""
+    session = played(sat)
+    for n in sampled(sat, number):
+        position = session.at(n)
+        assert position.ask is not None
+        done = [seat for seat, _ in position.chosen]
+        yield position, next(seat for seat in position.ask.seats() if seat not in done)
+
+
+# -- the log ---------------------------------------------------------------------------------------------
+
+
+def folding(sat: Sat) -> None:
+    """The changes of a record, applied to the table before it, give the table after it; `at` finds any."""
+    kept: dict[int, Position] = {}
+    folded: Table | None = None
+    for session in moments(sat):
+        if folded is None:
+            folded = Table.restored(session.header.start)
+        n = len(session.entries) - 1
+        fold(folded, session.entries[n].record)
+        assert same(folded, session.position), f"record {n}"
+        if n % 97 == 0:
+            kept[n] = session.position.clone()
+    for n, position in kept.items():
+        assert alike(session.at(n), position), f"record {n}"
+
+
+def conserving(sat: Sat) -> None:
+    """The pieces are always the same, and each lies in just one place, the one that it names."""
+    session = played(sat)
+    table = Table.restored(session.header.start)
+    pieces = set(table.pieces)
+    for record in session.records():
+        fold(table, record)
+        lying = [key for keys in table.contents.values() for key in keys]
+        assert len(lying) == len(pieces)
+        assert set(lying) == pieces == set(table.pieces)
+        if record.n % 29 == 0:
+            assert all(table.pieces[key].place == place for place, keys in table.contents.items() for key in keys)
+
+
+def saving(sat: Sat) -> None:
+    """What is written is read back byte for byte, and the table goes on from there as it went on."""
+    session, game = played(sat), rules(sat)
+    encode = msgspec.json.encode
+    texts = [encode(record) for record in session.records()]
+    records = [record_decoder(game.events).decode(text) for text in texts]
+    assert [encode(record) for record in records] == texts
+    header = msgspec.json.decode(encode(session.header), type=Header)
+    assert encode(header) == encode(session.header)
+    for n in sampled(sat, 8):
+        entry, following = session.entries[n], session.entries[n + 1].record
+        text = encode(Pages(entry.pages, entry.ask, entry.chosen))
+        open_pages = pages_decoder(game.pages).decode(text)
+        assert encode(open_pages) == text
+        loaded = Session.restored(
+            game,
+            header,
+            records[: n + 1],
+            open_pages.pages,
+            open_pages.ask,
+            open_pages.chosen,
+            TapeDealer(following.draws),
+        )
+        assert alike(loaded.position, session.at(n)), f"record {n}"
+        assert following.seat is not None
+        assert following.choice is not None
+        assert loaded.choose(following.seat, following.choice) == following
+
+
+def verifying(sat: Sat) -> None:
+    """Run again, choices and draws give the same records and hashes; an altered record is found."""
+    session, game = played(sat), rules(sat)
+    records = list(session.records())
+    again = Session.replayed(game, session.header, records)
+    assert again.hashes() == session.hashes()
+    assert alike(again.position, session.position)
+    chance = random.Random(sat.seed)
+    n = chance.choice([record.n for record in records[1:200] if record.happened])
+    altered = replace(records[n], happened=records[n].happened[:-1])
+    with pytest.raises(Mismatch, match=rf"Record {n} differs"):
+        Session.replayed(game, session.header, [*records[:n], altered, *records[n + 1 :]])
+
+
+# -- cloning and undoing ---------------------------------------------------------------------------------
+
+
+def cloning(sat: Sat) -> None:
+    """A clone for each option goes its own way: neither the table nor any older clone is touched by it."""
+    for position, seat in asked(sat, 12):
+        assert position.ask is not None
+        before = position.clone()
+        clones: list[tuple[Position, Position]] = []
+        for option in position.ask.options(seat)[:OPTIONS]:
+            clone = position.clone(LiveDealer(sat.seed))
+            clone.answer(seat, option)
+            clones.append((clone, clone.clone()))
+        assert alike(position, before)
+        for clone, as_it_was in clones:
+            assert alike(clone, as_it_was)
+
+
+def undoing(sat: Sat) -> None:
+    """Whatever may be taken back is taken back wholly, and has shown nobody anything; the rest may not."""
+    session = played(sat)
+    for n in sampled(sat, 40):
+        if not n:
+            continue
+        branch = session.branch(n)
+        record = branch.entries[-1].record
+        assert record.seat is not None
+        barrier = branch.undo_barrier(record.seat)
+        if barrier:
+            with pytest.raises(ValueError, match=barrier):
+                branch.undo(record.seat)
+            continue
+        assert not record.draws
+        before = session.at(n - 1)
+        _shows_nothing_new(before, branch.position)
+        branch.undo(record.seat)
+        assert alike(branch.position, before)
+        assert branch.hashes() == session.hashes()[:n]
+        assert record.choice is not None
+        assert branch.choose(record.seat, record.choice) == record
+
+
+def undoing_far(sat: Sat) -> None:
+    """Choices are taken back one after another until a barrier, at the latest the beginning."""
+    session = played(sat)
+    for n in sampled(sat, 6):
+        branch = session.branch(n)
+        while not branch.undo_barrier(_last_seat(branch)):
+            branch.undo(_last_seat(branch))
+            assert alike(branch.position, session.at(len(branch.entries) - 1))
+        assert branch.undo_barrier(_last_seat(branch)).endswith(".")
+    assert session.branch(0).undo_barrier(session.header.seats[0]) == "Nothing has been chosen yet."
+
+
+def _last_seat(session: Session) -> str:
+    return session.entries[-1].record.seat or session.header.seats[0]
+
+
+def _shows_nothing_new(before: Table, after: Table) -> None:
+    for seat in (*before.seats, None):
+        then, now = view(before, seat), view(after, seat)
+        assert {key for key in now.pieces if key[0] != HIDDEN} <= set(then.pieces)
+        for key, piece in now.pieces.items():
+            assert piece.face or key[0] == HIDDEN or not then.pieces[key].face
+
+
+# -- views -----------------------------------------------------------------------------------------------
+
+
+def redacting(sat: Sat) -> None:
+    """Changes as a seat may be shown them, folded over its view, give its next view."""
+    session = played(sat)
+    table = Table.restored(session.header.start)
+    views = {seat: view(table, seat) for seat in (*table.seats, None)}
+    for record in session.records():
+        for happening in record.happened:
+            for change in happening.changes:
+                for seat, shown in views.items():
+                    for redacted in list(redact(table, change, seat)):
+                        apply(shown, redacted)
+                apply(table, change)
+        if record.n % (3 * sat.seats) == 0:
+            for seat, shown in views.items():
+                assert same(shown, view(table, seat)), f"record {record.n}, {seat}"
+
+
+def telling(sat: Sat) -> None:
+    """What a seat sees neither before nor after an event stands in nothing that it is shown or told of it."""
+    session = played(sat)
+    table = Table.restored(session.header.start)
+    for record in session.records():
+        known_before = _secrets(table)
+        for happening in record.happened:
+            hidden = _secrets(table)
+            shown = {seat: [] for seat in hidden}  # type: dict[str | None, list[Any]]
+            for change in happening.changes:
+                for seat, changes in shown.items():
+                    changes.extend(redact(table, change, seat))
+                apply(table, change)
+            after = _secrets(table)
+            for seat, secret in hidden.items():
+                still = secret & after[seat]
+                told = _names([happening.event.shown_to(seat), *map(msgspec.to_builtins, shown[seat])])
+                assert not still & told, f"record {record.n}: {seat} is told of {still & told}"
+        after = _secrets(table)
+        for draw in record.draws:
+            for seat, secret in known_before.items():
+                if draw.result in secret & after[seat]:
+                    assert draw.to is not None, f"record {record.n}: {draw}"
+                    assert seat not in draw.to, f"record {record.n}: {draw}"
+
+
+def _secrets(table: Table) -> dict[str | None, set[str]]:
+    """For each seat and an onlooker the pieces that he cannot tell."""
+    closed = [place for place in table.places.values() if place.seen is not None and table.contents[place.id]]
+    return {
+        seat: {key for place in closed if not place.open_to(seat) for key in table.contents[place.id]}
+        for seat in (*table.seats, None)
+    }
+
+
+def _names(value: Any) -> set[str]:
+    """Every string in a value made of dicts, lists and plain values."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, (list, tuple)):
+        return {name for part in value for name in _names(part)}
+    return set()
+
+
+def seeing(sat: Sat) -> None:
+    """In no view is there a piece that the seat cannot tell, or a counter that is another's secret."""
+    for position, _seat in asked(sat, 20):
+        for viewer, secret in _secrets(position).items():
+            shown = view(position, viewer)
+            assert not secret & set(shown.pieces)
+            assert not secret & {key for keys in shown.contents.values() for key in keys}
+            assert not {name for name, owner in position.secrets.items() if owner != viewer} & set(shown.counters)
+            assert len(shown.pieces) == len(position.pieces)
+
+
+def offering(sat: Sat) -> None:
+    """What a seat is offered and told follows from its view: it is the same whatever lies hidden there."""
+    chance = random.Random(sat.seed)
+    for position, seat in asked(sat, 30):
+        seen = position.seen_by(seat)
+        offers = position.ask.options(seat) if position.ask else ()
+        assert seen.ask is not None
+        assert seen.ask.options(seat) == offers
+        assert asked_again(seen, seat) == offers
+        other = shuffled(position, seat, chance)
+        assert same(view(other, seat), view(position, seat))
+        assert asked_again(other, seat) == offers
+        for option in islice(others(position, seat, chance), 30):
+            told = why_not(position, seat, option)
+            assert why_not(other, seat, option) == told
+            assert {reason.clause for reason in why_not(seen, seat, option)} == {reason.clause for reason in told}
+
+
+def asked_again(position: Position, seat: str) -> tuple[Option, ...]:
+    """What the open page offers `seat` when it asks once more in this position."""
+    trial = position.clone()
+    page = trial.pages[-1]
+    ask = getattr(page, page.step)(trial)
+    assert isinstance(ask, Ask)
+    return ask.options(seat)
+
+
+def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
+    """A position that looks the same to `seat`: hidden pieces with the same back have changed places."""
+    other = position.clone()
+    backs: dict[str, list[str]] = {}
+    for place in position.places.values():
+        if not place.open_to(seat):
+            backs.setdefault(place.back, []).extend(place.id for _key in position.contents[place.id])
+    for homes in backs.values():
+        lying = [key for place in dict.fromkeys(homes) for key in position.contents[place]]
+        chance.shuffle(lying)
+        for place in dict.fromkeys(homes):
+            other.contents[place] = ()
+        for key, place in zip(lying, homes, strict=True):
+            other.contents[place] = (*other.contents[place], key)
+            other.pieces[key] = replace(position.pieces[key], place=place)
+    for name, owner in position.secrets.items():
+        if owner != seat:
+            other.counters[name] = chance.randrange(10)
+    return other
+
+
+def imagining(sat: Sat) -> None:
+    """What a bot pictures looks to its seat like what it sees."""
+    chance = random.Random(sat.seed)
+    for position, seat in asked(sat, 12):
+        full = rules(sat).imagine(position.seen_by(seat), chance)
+        assert not [key for key in full.pieces if key[0] == HIDDEN]
+        assert same(view(full, seat), view(position, seat))
+
+
+# -- options ---------------------------------------------------------------------------------------------
+
+
+def accepting(sat: Sat) -> None:
+    """Every option on offer is taken, speaks for itself, and leads to a question with options or to the end."""
+    chance = random.Random(sat.seed)
+    for position, seat in asked(sat, 30):
+        assert position.ask is not None
+        options = position.ask.options(seat)
+        assert options
+        assert len(set(options)) == len(options)
+        for option in chance.sample(options, min(OPTIONS, len(options))):
+            assert why_not(position, seat, option) == ()
+            assert position.pages[-1].why_not(position, seat, option) == [], option
+            after = position.clone(LiveDealer(chance.randrange(1000)))
+            after.answer(seat, option)
+            assert after.ask is None or all(offered for _seat, offered in after.ask.offers)
+
+
+def asking(sat: Sat) -> None:
+    """At every moment of a whole game some seat has something to choose, until it is over."""
+    for entry in played(sat).entries[:-1]:
+        assert entry.ask is not None
+        assert entry.ask.offers
+        assert all(options for _seat, options in entry.ask.offers)
+    assert played(sat).entries[-1].ask is None
+
+
+def refusing(sat: Sat) -> None:
+    """Everything else is refused, with reasons whose clauses exist and whose sentences are whole."""
+    chance = random.Random(sat.seed)
+    session, game = played(sat), rules(sat)
+    sentences = Sentences(game, session.header.names)
+    for n in sampled(sat, 30):
+        branch = session.branch(n)
+        position = branch.position
+        before = position.clone()
+        assert position.ask is not None
+        for seat in position.seats:
+            offered = branch.options(seat)
+            assert bool(offered) == (seat in branch.waiting())
+            number = OTHERS if offered else 8
+            for option in islice(others(position, seat, chance), number):
+                if option in offered:
+                    continue
+                with pytest.raises(Refused) as refused:
+                    branch.choose(seat, option)
+                _well_said(game, sentences, position, refused.value.reasons, option)
+                verb = position.pages[-1].verbs.get(option.verb)
+                if offered and verb:
+                    assert verb.refuse(position, position.pages[-1], option), f"nothing speaks against {option}"
+        assert alike(position, before)
+
+
+def _well_said(
+    game: Game, sentences: Sentences, position: Position, reasons: tuple[Reason, ...], option: Option
+) -> None:
+    assert reasons, option
+    for reason in reasons:
+        assert reason.clause in game.rulebook.clauses
+        sentence = sentences.why(reason)
+        assert not set("{}") & set(sentence), sentence
+        assert "..." not in sentence, (option, sentence)
+        assert sentence[0].isupper(), sentence
+        assert sentence.endswith("."), sentence
+        assert set(reason.pieces) <= set(position.pieces), (option, reason)
+        assert set(reason.places) <= set(position.places), (option, reason)
+
+
+def others(position: Position, seat: str, chance: random.Random) -> Iterator[Option]:
+    """Things to try: what is offered with one part altered, and any verb with anything, nonsense included."""
+    verbs = [*{verb for page in position.game.pages for verb in page.verbs}, "fly"]
+    verbs.sort()
+    places = ["", "nowhere", *position.places]
+    near = sorted({position.place_of(key) for key in position.pieces if seat in key})
+    pieces = ["", "nothing", *position.pieces]
+    own = [key for key in position.pieces if seat in key or seat in position.pieces[key].place]
+    offered = position.ask.options(seat) if position.ask else ()
+    while True:
+        for option in chance.sample(offered, min(3, len(offered))):
+            yield replace(option, amount=option.amount + chance.choice((-9, -1, 1, 2, 9)))
+            yield replace(option, to=chance.choice(places))
+            yield replace(option, piece=chance.choice(pieces))
+            yield replace(option, verb=chance.choice(verbs))
+        piece = chance.choice(chance.choice((pieces, own or pieces)))
+        place = chance.choice(chance.choice((places, near or places, [""])))
+        yield Option(chance.choice(verbs), piece, place, chance.choice((0, 0, 0, 1, 2, 3, -1, 99)))
+        for verb in verbs:
+            yield Option(verb, chance.choice(pieces))
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def speaking(sat: Sat) -> None:
+    """Every event and question cites a clause of the register, and reads as a sentence without a gap."""
+    session, game = played(sat), rules(sat)
+    sentences = Sentences(game, session.header.names)
+    for entry in session.entries:
+        for happening in entry.record.happened:
+            _cites(game, happening.event)
+            for seat in (None, session.header.seats[0]):
+                _whole(sentences.event(happening.event, seat))
+        if entry.ask is not None:
+            assert entry.ask.clause in game.rulebook.clauses
+            assert entry.ask.topic in game.templates.prompts
+    for position, seat in asked(sat, 20):
+        prompt = sentences.prompt(position.seen_by(seat), seat)
+        _whole(prompt.title)
+        _whole(prompt.how)
+        assert position.ask is not None
+        for option in position.ask.options(seat):
+            assert option.verb in game.templates.options
+            _whole(sentences.option(option))
+
+
+def _cites(game: Game, event: Event) -> None:
+    clause = getattr(event, "clause", "")
+    assert clause in game.rulebook.clauses, event
+
+
+def _whole(sentence: str) -> None:
+    assert not set("{}") & set(sentence), sentence
+    assert "..." not in sentence, sentence
+
+
+def ending(sat: Sat) -> None:
+    """A finished game has a score for every seat, best first, at least one winner, and a clause for it."""
+    game = rules(sat)
+    outcome = game.outcome(played(sat).position)
+    assert sorted(score.seat for score in outcome.scores) == sorted(played(sat).header.seats)
+    assert [score.total for score in outcome.scores] == sorted([score.total for score in outcome.scores])[::-1]
+    assert all(score.total == sum(score.parts.values()) for score in outcome.scores)
+    assert outcome.scores[0].seat in outcome.winners
+    assert set(outcome.clauses) <= set(game.rulebook.clauses)
+    assert outcome.clauses
+
+
+LAWS = (
+    folding,
+    conserving,
+    saving,
+    verifying,
+    cloning,
+    undoing,
+    undoing_far,
+    redacting,
+    telling,
+    seeing,
+    offering,
+    imagining,
+    accepting,
+    asking,
+    refusing,
+    speaking,
+    ending,
+)
+
+
+def records_of(sats: Iterable[Sat]) -> Iterator[Record[Event]]:
+    """The records of several whole games."""
+    for sat in sats:
+        yield from played(sat).records()

@@ -1,0 +1,38 @@
+"""One battery for every game: each law on whole games played by chance, for every number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.games import GAMES, game
+from tests.conformance.laws import LAWS, records_of
+from tests.conformance.playing import FEW, MANY, Sat, played
+
+Law = Callable[[Sat], None]
+
+
+@pytest.mark.parametrize("sat", FEW, ids=lambda sat: f"{sat.key}-{sat.seats}")
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Law, sat: Sat) -> None:
+    law(sat)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("sat", MANY, ids=lambda sat: f"{sat.key}-{sat.seats}-{sat.seed}")
+def test_every_law_on_many_games(sat: Sat) -> None:
+    for law in LAWS:
+        law(sat)
+    played.cache_clear()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everything_happens_in_some_game(key: str) -> None:
+    happened = {
+        happening.event.tag()
+        for record in records_of(sat for sat in FEW if sat.key == key)
+        for happening in record.happened
+    }
+    missing = {event.tag() for event in game(key).events} - happened
+    assert len(missing) <= len(game(key).events) // 10, f"the games played are too poor: {missing}"
