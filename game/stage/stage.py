@@ -55,8 +55,8 @@ class Stage:
 
     @property
     def busy(self) -> bool:
-        """Whether anything waits or moves."""
-        return bool(self._queue or self.visuals)
+        """Whether anything waits to be shown, or moves that must be waited for."""
+        return bool(self._queue) or any(visual.blocks for visual in self.visuals)
 
     @property
     def waiting(self) -> int:
@@ -105,7 +105,7 @@ class Stage:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True if anything moved or changed."""
-        if not self.busy:
+        if not self._queue and not self.visuals:
             return False
         dt *= self.speed
         self.visuals = [visual for visual in self.visuals if visual.update(dt)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from engine.table import Piece
 from game.ui import theme
@@ -41,7 +41,7 @@ class Visual:
     #: the piece that this stands for, which is not drawn at rest meanwhile
     key: str = field(default="", init=False)
     #: whether what comes next waits for it
-    blocks: ClassVar[bool] = True
+    blocks: bool = field(default=True, init=False)
 
     def update(self, dt: float) -> bool:
         """Go on by `dt`; False when it is over."""
@@ -72,8 +72,10 @@ class Moving(Visual):
         seconds: float,
         height: float,
         ease: Easing,
+        blocks: bool = True,
     ) -> None:
         super().__init__(seconds)
+        self.blocks = blocks
         self.key = piece.id
         self.piece = piece
         self.start = start
@@ -145,11 +147,10 @@ class Fading(Visual):
 class Stars(Visual):
     """Four-point stars around what has just been seen for the first time; drawn over everything."""
 
-    blocks = False
-
     def __init__(self, at: Place, seconds: float) -> None:
         super().__init__(seconds)
         self.at = at
+        self.blocks = False
 
 
 class Pause(Visual):

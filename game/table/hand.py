@@ -85,7 +85,7 @@ class Hand:
         if not self.cards or not self.rect.width:
             return
         area = self.rect.inflate(-2 * self._wing, 0)
-        height = min(self.rect.height - self.scale.px(10), self.scale.px(150))
+        height = min(self.rect.height - self.scale.px(10), self.scale.px(190))
         width = round(height / cards.RATIO)
         gap = self.scale.px(11)
         step = min(width + gap, (area.width - width) // max(1, len(self.cards) - 1)) if len(self.cards) > 1 else 0

@@ -146,6 +146,11 @@ class Play:
             self.trail = [start]
         self.trail.append(to)
 
+    @property
+    def last_mover(self) -> str:
+        """The seat that chose last, empty before anybody has."""
+        return next((entry.record.seat for entry in reversed(self.session.entries) if entry.record.seat), "") or ""
+
     def present(self, where: Where, reduced: bool) -> None:
         """Take the screen that presenters ask where things are."""
         flourishes = self.layout.layout.flourish
@@ -159,6 +164,7 @@ class Play:
     def undo(self) -> None:
         """Take the last choice back. Raises ValueError if that is not allowed."""
         self.session.undo(self.seat or self.turn)
+        self.keep(self.session, self.session.entries[-1].record)
         self.thinker.forget()
         self._choices = None
         self.trail = []

@@ -34,10 +34,13 @@ class Prompt:
             button.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
             right -= width + self.scale.u
 
-    def room(self) -> int:
-        """How wide all buttons together may be, so that the title keeps its place."""
+    def fits(self, most: int) -> bool:
+        """Whether the buttons are no more than `most` and leave the title its place."""
         title = measure(self.title, self.scale.style(theme.PROMPT))
-        return self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        return (
+            len(self.buttons) <= most and sum(b.wanted(self.scale)[0] + self.scale.u for b in self.buttons) <= room
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.panel(surface, self.rect, self.scale)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from engine.table import Piece, Table
 from game.stage.stage import Stage
@@ -28,6 +30,7 @@ GROWN = 1.2
 GHOST = 0.38
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 TRAIL = 2.0  # seconds that the trail of the last move stays
+SHAKE, SHAKES, SHAKEN = 0.24, 3, 4  # seconds, number and px of a refusal
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -65,6 +68,8 @@ class Marks:
     trail: tuple[str, ...] = ()
     trail_colour: Rgb = theme.BONE
     trail_age: float = TRAIL
+    shake: float = 0.0  # seconds that the refused place still shakes
+    ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many quarters
 
 
 class TableView:
@@ -179,6 +184,9 @@ class TableView:
         if marks.trail and marks.trail_age < TRAIL:
             marks.trail_age += dt
             moving = True
+        if marks.shake > 0:
+            marks.shake -= dt
+            moving = True
         breathing = (bool(marks.legal or marks.ready) or bool(marks.hints)) and not self.calm
         return moving or breathing
 
@@ -274,7 +282,8 @@ class TableView:
         marks = self.marks
         key = (
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
-            self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "", marks.spent,
+            self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
+            marks.spent, marks.ghost,
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
@@ -288,6 +297,8 @@ class TableView:
             piece = lying.piece
             if piece.id in moving:
                 continue
+            if self.marks.ghost is not None and piece.id == self.marks.ghost[0]:
+                piece = replace(piece, turn=(piece.turn + self.marks.ghost[1]) % 4)
             sprite = self.sprites.of(piece, self.camera.baked)
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface
@@ -391,8 +402,12 @@ class TableView:
         """Where a drop was refused, what stands in the way, and what would help."""
         marks, scale = self.marks, self.camera.baked
         if marks.refused:
-            self._stamp_place(surface, paint.glow("rose", max(10, round(60 * scale))), marks.refused)
-            self._stamp_place(surface, self._ring(marks.refused, theme.ILLEGAL, True, dashed=True), marks.refused)
+            aside = 0
+            if marks.shake > 0:
+                aside = round(self.ui.px(SHAKEN) * math.sin(2 * math.pi * SHAKES * marks.shake / SHAKE))
+            self._stamp_place(surface, paint.glow("rose", max(10, round(60 * scale))), marks.refused, aside)
+            ring = self._ring(marks.refused, theme.ILLEGAL, True, dashed=True)
+            self._stamp_place(surface, ring, marks.refused, aside)
         for place in marks.blockers:
             self._stamp_place(surface, self._ring(place, theme.ILLEGAL, False, dashed=True), place)
         turn = 0 if self.calm else round(self.clock * 12) % 64
@@ -410,11 +425,11 @@ class TableView:
             radius = max(radius, self.ui.px(13))
         return highlights.space_ring(kind.shape if kind else "disc", radius, colour, width, dashed, turn)
 
-    def _stamp_place(self, surface: pygame.Surface, sprite: pygame.Surface, place: str) -> None:
+    def _stamp_place(self, surface: pygame.Surface, sprite: pygame.Surface, place: str, aside: int = 0) -> None:
         spot = self.layout.spot(place)
         if spot is not None:
             x, y = self.camera.to_screen(spot)
-            paint.stamp(surface, sprite, sprite.get_rect(center=(round(x), round(y))))
+            paint.stamp(surface, sprite, sprite.get_rect(center=(round(x) + aside, round(y))))
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         """The keys' cursor: a white ring round a place or a piece."""

@@ -34,7 +34,7 @@ class Seat:
 
     def wish(self) -> Option | None:
         """What to do next: fights before walks, walks before ending the turn."""
-        choices = self.scene._choices
+        choices = self.scene.choices
         if choices is None:
             return None
         options = list(choices.options)
@@ -54,6 +54,8 @@ class Seat:
                 self.open_curtain()
             elif self.app.modals:
                 self.answer_box()
+            elif self.scene.turner is not None:
+                self.answer_arrows(self.chance.choice(self.scene.turner.buttons)[0])
             elif self.scene.stage.busy:
                 self.app.step(0.1)
             else:
@@ -70,15 +72,18 @@ class Seat:
     def answer_box(self) -> None:
         raise AssertionError
 
+    def answer_arrows(self, arrow: Widget) -> None:
+        raise AssertionError
+
     def do(self, option: Option) -> None:
         raise AssertionError
 
     def button(self, option: Option) -> Widget | None:
         words = self.scene.play.sentences.option(option)
-        for button in self.scene.prompt.buttons:
+        for button in self.scene.surround.prompt.buttons:
             if button.words == words:
                 return button
-        return next((button for button in self.scene.prompt.buttons if button.name == "more"), None)
+        return next((button for button in self.scene.surround.prompt.buttons if button.name == "more"), None)
 
 
 class Mouse(Seat):
@@ -98,26 +103,31 @@ class Mouse(Seat):
     def answer_box(self) -> None:
         self.click(self.chance.choice(self.app.modals[-1].buttons).rect.center)
 
+    def answer_arrows(self, arrow: Widget) -> None:
+        self.click(arrow.rect.center)
+
     def do(self, option: Option) -> None:
         scene = self.scene
         if option.piece and option.to:
             reach = scene.play.choices.reach(option.piece) if scene.play.choices else {}
             place = self.chance.choice(list(reach))
-            held = scene.hand.holds(option.piece)
-            start = (scene.hand.rect_of(option.piece) if held else scene._piece_rect(option.piece)).center
-            end = scene._place_rect(place).center
+            held = scene.surround.hand.holds(option.piece)
+            start = (
+                scene.surround.hand.rect_of(option.piece) if held else scene.cursor.piece_rect(option.piece)
+            ).center
+            end = scene.cursor.place_rect(place).center
             self.post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
             self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
             self.post(pygame.MOUSEMOTION, pos=(start[0] + 9, start[1] + 9), rel=(9, 9), buttons=(1, 0, 0))
             self.post(pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
             self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
             return
-        if any(card.id == option.piece for card, _ in scene.hand.cards):
-            rect = scene.hand.rect_of(option.piece)
+        if any(card.id == option.piece for card, _ in scene.surround.hand.cards):
+            rect = scene.surround.hand.rect_of(option.piece)
             self.click((rect.x + 8, rect.centery))
             return
         button = self.button(option)
-        self.click(button.rect.center if button else scene._piece_rect(option.piece).center)
+        self.click(button.rect.center if button else scene.cursor.piece_rect(option.piece).center)
 
 
 class Keys(Seat):
@@ -136,6 +146,10 @@ class Keys(Seat):
         self.tab_to(self.app.modals[-1], self.chance.choice(self.app.modals[-1].buttons).name)
         self.press(pygame.K_RETURN)
 
+    def answer_arrows(self, arrow: Widget) -> None:
+        self.tab_to(self.scene.page, arrow.name)
+        self.press(pygame.K_RETURN)
+
     def tab_to(self, page: object, name: str) -> None:
         """Walk the focus to a widget by Tab alone."""
         for _ in range(200):
@@ -150,14 +164,16 @@ class Keys(Seat):
         if not option.piece or (not option.to and self.button(option)):
             button = self.button(option)
             assert button is not None
-            self.press(getattr(pygame, f"K_{scene.prompt.buttons.index(button) + 1}"))
+            self.press(getattr(pygame, f"K_{scene.surround.prompt.buttons.index(button) + 1}"))
             return
-        sort = "card" if scene.hand.holds(option.piece) else "piece"
+        sort = "card" if scene.surround.hand.holds(option.piece) else "piece"
         self.tab_to(scene.page, f"{sort}:{option.piece}")
         self.press(pygame.K_RETURN)
-        if option.to and scene.selected:
+        if option.to and scene.hands.selected:
             places = [
-                target.name for target in scene._targets if isinstance(target, Target) and target.sort == "place"
+                target.name
+                for target in scene.cursor.targets
+                if isinstance(target, Target) and target.sort == "place"
             ]
             self.tab_to(scene.page, self.chance.choice(places))
             self.press(pygame.K_RETURN)

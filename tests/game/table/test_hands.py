@@ -25,7 +25,7 @@ def human(hands: Hands) -> str:
 
 def test_buttons_enter_and_lit_places_appear(entering: Hands) -> None:
     scene = entering.scene
-    assert scene.prompt.title.startswith(scene.session.header.names[human(entering)])
+    assert scene.surround.prompt.title.startswith(scene.session.header.names[human(entering)])
     assert scene.play.choices is not None
     assert f"figure-{human(entering)}" in scene.play.choices.pieces
 
@@ -85,11 +85,11 @@ def test_click_and_click_walks(shown: Callable[..., Hands]) -> None:
     assert scene.play.choices is not None
     place = next(iter(scene.play.choices.reach(figure)))
     hands.click(hands.piece(figure))
-    assert scene.selected == figure
+    assert scene.hands.selected == figure
     hands.click(hands.place(place))
     hands.settle()
     assert scene.session.position.place_of(figure) == place
-    assert scene.selected == ""
+    assert scene.hands.selected == ""
 
 
 def test_keys_walk(shown: Callable[..., Hands]) -> None:
@@ -101,7 +101,7 @@ def test_keys_walk(shown: Callable[..., Hands]) -> None:
             break
     assert scene.view.marks.focus == figure
     hands.key(pygame.K_RETURN)
-    assert scene.selected == figure
+    assert scene.hands.selected == figure
     place = scene.view.marks.focus_place
     assert place in scene.view.marks.legal
     hands.key(pygame.K_RETURN)
@@ -127,14 +127,14 @@ def test_a_drop_elsewhere_springs_back_and_says_why(shown: Callable[..., Hands])
     assert len(scene.session.entries) == before
     assert scene.session.position.place_of(figure) == home
     assert scene.stage.moving(figure)  # on its way back
-    card = scene.card.shown
+    card = scene.surround.card.shown
     assert card is not None
     assert card.clause in scene.session.game.rulebook.clauses
     assert card.sentence
     assert scene.view.marks.refused == far
     hands.settle()
     hands.key(pygame.K_ESCAPE)
-    assert scene.card.shown is None
+    assert scene.surround.card.shown is None
     assert scene.view.marks.refused == ""
 
 
@@ -154,7 +154,7 @@ def test_another_players_figure_cannot_be_moved_and_the_card_says_why(shown: Cal
 def test_number_keys_press_buttons(shown: Callable[..., Hands]) -> None:
     hands, seat = walking(shown)
     scene = hands.scene
-    index = next(n for n, button in enumerate(scene.prompt.buttons) if button.name == "option-end")
+    index = next(n for n, button in enumerate(scene.surround.prompt.buttons) if button.name == "option-end")
     hands.key(getattr(pygame, f"K_{index + 1}"))
     choice = scene.session.entries[-1].record.choice
     assert choice is not None
@@ -166,7 +166,7 @@ def test_a_click_skips_what_moves(shown: Callable[..., Hands]) -> None:
     scene, figure = hands.scene, f"figure-{seat}"
     assert scene.play.choices is not None
     place, path = list(scene.play.choices.reach(figure).items())[-1]
-    scene._go(figure, place)
+    scene.hands.go(figure, place)
     assert scene.stage.busy
     hands.press((700, 400))
     assert not scene.stage.busy

@@ -1,0 +1,207 @@
+"""What lies round the board: seats, log, hand, dice tray, and the right-hand column with one card at most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.table import HIDDEN, Piece
+from game.stage.visuals import Spot
+from game.table import seats
+from game.table.choices import Choices
+from game.table.clause_card import ClauseCard
+from game.table.closer import Closer, Known
+from game.table.dice_tray import DiceTray
+from game.table.hand import Hand, Own
+from game.table.layout import GameLayout, Point
+from game.table.play import Play
+from game.table.prompt import Prompt
+from game.table.screen import Regions
+from game.table.view import TableView
+from game.ui.page import Page
+from game.ui.theme import Scale
+
+
+class Surround:
+    """The panels of one table. `peek` is called when a seat's card is held down and let go."""
+
+    def __init__(
+        self,
+        layout: GameLayout,
+        play: Play,
+        page: Page,
+        peek: Callable[[str, bool], object],
+        sound: Callable[[str, float], object],
+    ) -> None:
+        self.layout = layout
+        self.play = play
+        self.page = page
+        self.view = TableView(layout, play.stage, self.beside)
+        self.hand = Hand(layout, self.view.sprites)
+        self.tray = DiceTray(layout.layout.dice, sound)
+        self.card = ClauseCard()
+        self.closer = Closer()
+        self.prompt = Prompt()
+        self.rail = seats.Seats(peek)
+        self.areas: Regions | None = None
+
+    @property
+    def scale(self) -> Scale:
+        return self.page.scale
+
+    def place(self, areas: Regions) -> None:
+        """Take the areas of a window."""
+        self.areas = areas
+        self.view.place(areas.board, self.scale)
+        self.view.settle()
+        self.hand.place(areas.hand, self.scale)
+        self.tray.place(areas.tray, self.scale)
+        self.card.place(areas.column, self.scale)
+        self.closer.place(areas.column, self.scale)
+        self.prompt.place(areas.prompt, self.scale)
+
+    # -- where things off the board are ------------------------------------------------------------------
+
+    def beside(self, piece: Piece) -> Point:
+        """Where a piece off the board is, px: in the hand, at a seat's card, or going out of the window."""
+        tray, seat = self.layout.beside(piece.place)
+        if tray in ("hand", "stock", "won") and self.hand.own and seat == self.hand.own.seat:
+            return self.hand.spot(piece)
+        seat = seat or self.view.sprites.seat(piece)
+        if tray == "gate" and self.hand.holds(piece.id):
+            return self.hand.spot(piece)
+        for card in self.rail.cards:
+            if card.info.seat == seat:
+                return card.rect.center
+        board = self.view.camera.view
+        if tray == "table":
+            return board.right - self.scale.px(60), board.bottom - self.scale.px(150)
+        return board.right + self.scale.px(40), board.top - self.scale.px(60)
+
+    def spot(self, piece: Piece) -> Spot:
+        """The same as a spot of the stage."""
+        return Spot(*self.beside(piece), board=False)
+
+    # -- keeping up --------------------------------------------------------------------------------------
+
+    def show_seats(self) -> None:
+        """Bring the seats' cards up to the stage, and give the log what they leave."""
+        play, names = self.play, self.play.session.header.names
+        infos = tuple(
+            seats.info(
+                self.layout, play.stage.table, self.view.sprites, seat, names[seat], self._note(seat),
+                seat == play.shown_turn, seat in play.bots,
+            )
+            for seat in play.session.header.seats
+        )  # fmt: skip
+        before = self.rail.cards
+        self.rail.show(infos)
+        if self.rail.cards is not before:
+            for card in self.rail.cards:
+                self.page.add(card)
+        if self.areas is None:
+            return
+        below = self.rail.place(self.areas.seats, self.scale, self.areas.strip)
+        log = self.areas.log
+        if not self.areas.strip and log.topleft == self.areas.seats.topleft:
+            log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
+        play.log.place(log, self.scale)
+
+    def _note(self, seat: str) -> str:
+        """One word or two below a seat's name."""
+        order, turn = self.play.session.header.seats, self.play.shown_turn
+        if seat == turn:
+            return "to move"
+        if turn and order[(order.index(turn) + 1) % len(order)] == seat:
+            return "next"
+        return "bot" if seat in self.play.bots else ""
+
+    def show_hand(self, peeking: str, choices: Choices | None, held: str) -> None:
+        """Bring the tray up to the stage: the viewer's own, what somebody peeks at, or a cloth over it."""
+        play, names = self.play, self.play.session.header.names
+        own = peeking or play.viewer
+        if own:
+            table = play.stage.table if own == play.viewer else play.seen(own)
+            self.hand.show(Own(own, names[own]), table)
+        elif play.seat:
+            self.hand.show(Own(play.seat, names[play.seat], covered=True), play.stage.table)
+        else:
+            self.hand.show(None, play.stage.table)
+        self.hand.ready = choices.pieces if choices is not None and not play.stage.busy else frozenset()
+        self.hand.held = held
+
+    # -- what is told of pieces --------------------------------------------------------------------------
+
+    def name(self, piece: Piece) -> str:
+        """What to call a piece."""
+        return self.view.sprites.name(piece, dict(self.play.session.header.names))
+
+    def facts(self, piece: Piece) -> tuple[tuple[str, str], ...]:
+        """What is told of a piece that is looked at closely; nothing of one that lies face down."""
+        look = self.layout.look(piece.kind)
+        if look is None or piece.face or piece.id.startswith(HIDDEN):
+            return ()
+        facts = self.view.sprites.facts(piece, look)
+        rows = [(words, number.format(**facts)) for words, number in look.rows.items()]
+        change = piece.mark(look.changed) if look.changed else 0
+        if change:
+            rows.append(("Changed by", f"{change:+d}"))
+        return tuple([row for row in rows if row[1] != "0"])
+
+    def tip(self, piece: str) -> str:
+        """A piece in one line of markup."""
+        found = self.play.stage.table.pieces.get(piece)
+        if found is None:
+            return ""
+        rows = ", ".join(f"{words.lower()} {number}" for words, number in self.facts(found))
+        return f"**{self.name(found)}**: {rows}" if rows else f"**{self.name(found)}**"
+
+    def look_closer(self) -> None:
+        """Show the tile pointed at, or under the keys' cursor, large in the right-hand column."""
+        marks = self.view.marks
+        piece = self.play.stage.table.pieces.get(marks.hover or marks.focus)
+        rows = self.facts(piece) if piece is not None else ()
+        if piece is None or not rows:
+            self.closer.shown = None
+            return
+        picture = seats.token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
+        self.closer.shown = Known(self.name(piece), rows, picture)
+
+    def tip_at(self, point: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """What to say of what lies under a pixel of the board, and beside which area."""
+        camera, hit = self.view.camera, self.scale.hit
+        piece = self.view.piece_at(point)
+        if piece and self.view.arrangement.by_id[piece].layer != "pile":
+            return self.tip(piece), box(camera.to_screen(self.view.arrangement.by_id[piece].at), hit)
+        if not camera.view.collidepoint(point):
+            return None
+        board = camera.to_board(point)
+        for pile in self.layout.layout.piles:
+            if abs(board[0] - pile.at[0]) < pile.size * 0.6 and abs(board[1] - pile.at[1]) < pile.size * 0.8:
+                number = len(self.play.stage.table.contents[pile.place])
+                return f"{pile.tip} {number} left.", box(camera.to_screen(pile.at), hit)
+        for plate in self.layout.layout.plates:
+            if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
+                return plate.tip, box(camera.to_screen(plate.at), hit)
+        return None
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all panels."""
+        assert self.areas is not None
+        self.prompt.draw(surface)
+        self.play.log.draw(surface)
+        self.hand.draw(surface)
+        if not self.areas.drawer or self.tray.fresh:
+            self.tray.draw(surface)
+        self.card.draw(surface)
+        if not self.areas.drawer:
+            column = self.areas.column
+            self.closer.draw(surface, self.card.rect.bottom + self.areas.gutter if self.card.shown else column.y)
+
+
+def box(at: Point, side: int) -> pygame.Rect:
+    """A square round a point, px."""
+    return pygame.Rect(round(at[0]) - side // 2, round(at[1]) - side // 2, side, side)
