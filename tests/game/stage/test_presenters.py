@@ -1,0 +1,175 @@
+"""The stage shows changes one after another, and can always be hurried or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine.flow import Event, Option, Record, Session
+from engine.formidable_foes import GAME
+from engine.table import Flip, LiveDealer, Move, Table, view
+from game.stage.presenters import Presenters
+from game.stage.stage import Cue, Stage
+from game.stage.visuals import Flipping, Moving, Spot, Stars
+
+
+class Where:
+    """A board on which places lie far apart or near, as a test wants."""
+
+    def __init__(self) -> None:
+        self.far = False
+        self.rolled: list[dict[str, int]] = []
+
+    def spot(self, table: Table, piece: str) -> Spot:
+        return Spot(float(sum(map(ord, table.place_of(piece)))) * (100 if self.far else 1), 0.0)
+
+    def through(self, start: str, end: str) -> tuple[Spot, ...]:
+        if start.startswith("wisdom") and end.startswith("wisdom"):
+            return tuple(Spot(n, 0) for n in range(int(start[7:]) + 1, int(end[7:])))
+        return ()
+
+    def roll(self, counters: Mapping[str, int]) -> float:
+        self.rolled.append(dict(counters))
+        return 0.5
+
+
+class Table1:
+    """A session, the stage for one seat, and what was told."""
+
+    def __init__(self, viewer: str | None = "red", reduced: bool = False, speed: float = 1.0) -> None:
+        self.session = Session.new(GAME, 3, LiveDealer(5))
+        self.viewer = viewer
+        self.heard: list[str] = []
+        self.told: list[str] = []
+        self.where = Where()
+        self.stage = Stage(view(self.session.position, viewer), speed, self.heard.append)
+        flourish = {
+            "entered": ("put_down", False, False),
+            "dice thrown": ("", False, True),
+            "tiles laid": ("", True, False),
+        }
+        self.presenters = Presenters(
+            self.where, lambda tag: flourish.get(tag, ("", False, False)), self._tell, reduced
+        )
+
+    def _tell(self, event: Event, record: Record[Event]) -> None:
+        self.told.append(event.tag())
+
+    def choose(self, option: Option | None = None) -> None:
+        before = self.session.position.table()
+        seat = self.session.waiting()[0]
+        record = self.session.choose(seat, option or self.session.options(seat)[0])
+        self.stage.add(*self.presenters.cues(before, record, self.viewer))
+
+    def run(self, dt: float = 0.02) -> float:
+        """Let the stage come to rest; how long it took."""
+        passed = 0.0
+        while self.stage.busy:
+            self.stage.update(dt)
+            passed += dt
+            assert passed < 60
+        return passed
+
+
+def test_a_step_takes_its_time_and_ends_where_the_rules_put_it() -> None:
+    table = Table1()
+    table.choose()
+    assert table.stage.busy
+    assert table.stage.table.place_of(f"figure-{table.session.entries[-1].record.seat}") == "gate"
+    passed = table.run()
+    assert 0.1 < passed < 1.4
+    assert table.stage.table.snapshot() == view(table.session.position, "red").snapshot()
+    assert table.heard[0] == "put_down"
+    assert table.told[0] == "entered"
+
+
+def test_speed_shortens_and_nought_shows_at_once() -> None:
+    slow, fast, none = Table1(), Table1(speed=4.0), Table1(speed=0.0)
+    for table in (slow, fast, none):
+        table.choose()
+    assert not none.stage.busy
+    assert none.told == ["entered"]
+    assert fast.run() < slow.run()
+
+
+def test_finish_skips_everything() -> None:
+    table = Table1()
+    for _ in range(12):
+        table.choose()
+    table.stage.finish()
+    assert not table.stage.busy
+    assert table.stage.table.snapshot() == view(table.session.position, "red").snapshot()
+
+
+def test_long_walks_are_hastened() -> None:
+    stage = Table1().stage
+    stage.add(*[Cue((), lambda stage: (), 0.1, piece="figure-red") for _ in range(9)])
+    stage.add(Cue((), lambda stage: (), 0.1, piece="figure-blue"))
+    assert stage.waiting_for("figure-red") == 9
+    assert stage.waiting_for("figure-blue") == 0
+
+
+def test_dice_are_thrown_before_what_they_decide() -> None:
+    table = Table1()
+    for _ in range(400):
+        seat = table.session.waiting()[0]
+        options = table.session.options(seat)
+        battle = next((option for option in options if option.verb == "battle"), None)
+        table.choose(battle or options[0])
+        if any("die" in draw.why for draw in table.session.entries[-1].record.draws):
+            break
+        table.stage.finish()
+    while not table.where.rolled:
+        table.stage.update(0.02)
+    shown = table.stage.table.counters
+    assert table.where.rolled[0]["die-monster"] == shown["die-monster"]
+    assert table.told[-1] == "dice thrown"  # nothing of the result is told yet
+    assert table.stage.busy
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_a_tile_turns_over_narrowing_to_nothing(reduced: bool) -> None:
+    table = Table1(reduced=reduced)
+    crossing = next(piece for piece in table.stage.table.pieces if piece.startswith("crossing"))
+    (cue,) = [cue for cue in table.presenters._event("crossing turned up", [Flip(crossing, 0)])]
+    table.stage.add(cue)
+    table.stage.update(0.0)
+    (visual,) = table.stage.visuals
+    assert isinstance(visual, Flipping) is not reduced
+    if not reduced:
+        visual.update(visual.seconds / 2)
+        pose = visual.pose()
+        assert pose is not None
+        assert pose.squeeze < 0.2
+
+
+def test_a_marker_hops_along_its_track() -> None:
+    table = Table1()
+    marker = "marker-red"
+    start = int(table.stage.table.place_of(marker).removeprefix("wisdom-"))
+    (cue,) = list(table.presenters._event("wiser", [Move(marker, f"wisdom-{start + 6}")]))
+    table.stage.add(cue)
+    table.stage.update(0.0)
+    (visual,) = table.stage.visuals
+    assert isinstance(visual, Moving)
+    assert len(visual.through) == 5
+    assert visual.seconds <= 0.6
+
+
+def test_a_piece_laid_down_by_hand_does_not_walk_again() -> None:
+    table = Table1()
+    seat = table.session.waiting()[0]
+    table.presenters.dropped[f"figure-{seat}"] = Spot(3.0, 4.0)
+    table.choose()
+    table.stage.update(0.0)
+    visual = next(visual for visual in table.stage.visuals if isinstance(visual, Moving))
+    assert visual.start == Spot(3.0, 4.0)
+    assert visual.seconds < 0.2
+
+
+def test_stars_do_not_hold_the_game_up() -> None:
+    table = Table1()
+    table.stage.add_visual(Stars(lambda: Spot(0, 0), 5.0))
+    assert not table.stage.busy
+    assert table.stage.update(0.1)
