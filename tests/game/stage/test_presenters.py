@@ -132,7 +132,7 @@ def test_dice_are_thrown_before_what_they_decide() -> None:
 def test_a_tile_turns_over_narrowing_to_nothing(reduced: bool) -> None:
     table = Table1(reduced=reduced)
     crossing = next(piece for piece in table.stage.table.pieces if piece.startswith("crossing"))
-    (cue,) = [cue for cue in table.presenters._event("crossing turned up", [Flip(crossing, 0)])]
+    (cue,) = list(table.presenters._event("crossing turned up", [Flip(crossing, 0)]))
     table.stage.add(cue)
     table.stage.update(0.0)
     (visual,) = table.stage.visuals

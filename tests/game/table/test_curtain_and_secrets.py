@@ -1,4 +1,4 @@
-"""Several people at one screen: secrets lie behind a curtain, and nothing of them is drawn, logged or previewed."""
+"""Several people at one screen: what is secret lies behind a curtain and is neither drawn nor told."""
 
 from __future__ import annotations
 
