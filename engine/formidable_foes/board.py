@@ -60,6 +60,30 @@ def closed_at(t: Table, one: str, other: str) -> str:
     return ""
 
 
+def _gate(one: str, other: str) -> tuple[str, int] | None:
+    """The crossing tile between two touching spaces and its side there; None if neither is a crossing."""
+    if one in SIDE:
+        return CROSSING_TILE[one], SIDE[one][other]
+    return _gate(other, one) if other in SIDE else None
+
+
+#: The spaces at crossings -> their neighbours, each with the gate between.
+_GATES = {
+    space: tuple([(other, _gate(space, other)) for other in touching])
+    for space, touching in NEIGHBOURS.items()
+    if not SIDE.keys().isdisjoint((space, *touching))
+}
+
+
+def open_neighbours(t: Table, space: str) -> tuple[str, ...]:
+    """The touching spaces that no closed side keeps away."""
+    gates = _GATES.get(space)
+    if gates is None:
+        return NEIGHBOURS[space]
+    pieces = t.pieces
+    return tuple([other for other, gate in gates if gate is None or pieces[gate[0]].turn != gate[1]])
+
+
 def twin(t: Table, teleport: str) -> str:
     """The space of the other teleport tile of the same colour (FF-TELE-02)."""
     kind = t.pieces[t.contents[teleport][0]].kind

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.formidable_foes.board import (
     NEIGHBOURS,
+    SIDE,
     SIDES,
-    closed_toward,
     face_down,
     in_sight,
     monster_at,
+    open_neighbours,
     unexplored,
 )
 from engine.formidable_foes.events import ChipsFound, CrossingTurnedUp, DumbestNamed, TilesLaid
@@ -62,26 +63,18 @@ def _light(t: Position, seat: str, start: str) -> tuple[str, ...]:
     Sight passes intersections by open sides only, beyond newly flipped ones too (FF-SEE-03), ends at chambers
     (FF-SEE-02), crosses teleport spaces without jumping (FF-SEE-17), and no figure is in its way (FF-SEE-18).
     """
-    chambers: list[str] = []
     seen = {start}
-    edge = [(start, there) for there in NEIGHBOURS[start] if not _closed(t, start, there)]
-    while edge:
-        here, there = edge.pop(0)
-        if there[0] == "X" and face_down(t, there):
-            _flip(t, seat, there)
-        if there in seen or _closed(t, there, here):
-            continue
-        seen.add(there)
-        if there[0] == "C":
-            if unexplored(t, there):
-                chambers.append(there)
-            continue
-        edge.extend([(there, on) for on in NEIGHBOURS[there] if on != here and not _closed(t, there, on)])
-    return tuple(sorted(chambers))
-
-
-def _closed(t: Position, crossing: str, toward: str) -> bool:
-    return crossing[0] == "X" and closed_toward(t, crossing, toward)
+    edge = [start]
+    for here in edge:  # grows as far as the light goes
+        for there in NEIGHBOURS[here]:
+            if there in SIDE and face_down(t, there):
+                _flip(t, seat, there)
+        for there in open_neighbours(t, here):
+            if there not in seen:
+                seen.add(there)
+                if there[0] != "C":
+                    edge.append(there)
+    return tuple(sorted([space for space in seen if space != start and unexplored(t, space)]))
 
 
 def _flip(t: Position, seat: str, crossing: str) -> None:

@@ -15,6 +15,7 @@ from engine.formidable_foes.board import (
     closed_at,
     figures_at,
     monster_at,
+    open_neighbours,
     twin,
 )
 from engine.formidable_foes.components import STRENGTH
@@ -50,16 +51,14 @@ def invisible(t: Position) -> bool:
     return t.permitted("FF-MOVE-04")
 
 
-def steps_from(t: Position, space: str) -> list[str]:
+def steps_from(t: Position, space: str) -> tuple[str, ...]:
     """Where one step may lead: open neighbours (FF-MOVE-03), and the twin of a teleport (FF-TELE-01).
 
     No figure keeps another out (FF-MOVE-05). A jump is one step among others (FF-TELE-03), first or back too
     (FF-TELE-04).
     """
-    there = [other for other in NEIGHBOURS[space] if not closed_at(t, space, other)]
-    if space[0] == "T":
-        there.append(twin(t, space))
-    return there
+    there = open_neighbours(t, space)
+    return (*there, twin(t, space)) if space[0] == "T" else there
 
 
 def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
