@@ -1,0 +1,45 @@
+"""The register of every game: nothing is cited that is not in it, and every refusal has its sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.flow import Game
+from engine.flow.rulebook import cited
+from engine.games import GAMES, game
+
+TESTS = Path(__file__).parent.parent
+_REASON = re.compile(r'Reason\(\s*"([A-Z]{2}-[A-Z0-9]+-\d{2})"')
+
+
+@pytest.fixture(params=GAMES)
+def some_game(request: pytest.FixtureRequest) -> Game:
+    return game(request.param)
+
+
+def test_every_clause_cited_is_in_the_register(some_game: Game) -> None:
+    prefix = next(iter(some_game.rulebook.clauses))[:3]
+    files = [*some_game.folder.glob("*.py"), *(TESTS / some_game.folder.name).glob("*.py")]
+    clauses = [clause for clause in cited(files) if clause.startswith(prefix)]
+    assert clauses
+    assert set(clauses) <= set(some_game.rulebook.clauses)
+
+
+def test_every_clause_is_enforced_and_proven(some_game: Game) -> None:
+    tests = [*(TESTS / some_game.folder.name).rglob("*.py")]
+    assert some_game.rulebook.coverage(some_game.id, some_game.folder.glob("*.py"), tests).missing == ()
+
+
+def test_every_clause_that_refuses_says_why(some_game: Game) -> None:
+    code = "\n".join(file.read_text("utf-8") for file in some_game.folder.glob("*.py"))
+    refusing = set(_REASON.findall(code))
+    assert refusing
+    assert {clause for clause in refusing if not some_game.rulebook[clause].why} == set()
+
+
+def test_no_clause_is_its_own_exception(some_game: Game) -> None:
+    for key, clause in some_game.rulebook.clauses.items():
+        assert key not in clause.overridden_by
