@@ -56,7 +56,7 @@ class Where(Protocol):
 
 class Presenters:
     """Makes cues of records. `flourish` tells for an event's tag its sound, and whether it has stars or dice;
-    `tell` is called with each event when it begins to be shown."""
+    `tell` is called with each event when it may be known."""
 
     def __init__(
         self,
@@ -78,8 +78,13 @@ class Presenters:
             for change in happening.changes:
                 changes.extend(redact(before, change, viewer))
                 apply(before, change)
-            yield Cue((), told=partial(self.tell, happening.event, record))
-            yield from self._event(happening.event.tag(), changes)
+            tag, told = happening.event.tag(), Cue((), told=partial(self.tell, happening.event, record))
+            thrown = self.flourish(tag)[2]
+            if not thrown:
+                yield told
+            yield from self._event(tag, changes)
+            if thrown:  # what the dice have decided is told when they lie still
+                yield told
 
     def _event(self, tag: str, changes: Sequence[Change]) -> Iterator[Cue]:
         sound, stars, dice = self.flourish(tag)

@@ -169,6 +169,7 @@ class Hands:
         if place != self.view.marks.target:
             self.view.marks.target = place
             self.light_way(place)
+            self.surround.look_closer()
 
     def light_way(self, place: str) -> None:
         """Brighten the way that the piece in the hand would take to a place."""

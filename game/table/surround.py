@@ -158,9 +158,15 @@ class Surround:
         return f"**{self.name(found)}**: {rows}" if rows else f"**{self.name(found)}**"
 
     def look_closer(self) -> None:
-        """Show the tile pointed at, or under the keys' cursor, large in the right-hand column."""
-        marks = self.view.marks
-        piece = self.play.stage.table.pieces.get(marks.hover or marks.focus)
+        """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
+        space that is aimed at, or the one in the space of the figure whose turn it is."""
+        marks, table = self.view.marks, self.play.stage.table
+        piece = table.pieces.get(marks.hover or marks.focus)
+        if piece is None or not self.facts(piece):
+            active = table.pieces.get(marks.active)
+            place = marks.target or marks.focus_place or (active.place if active is not None else "")
+            lying = [table.pieces[key] for key in table.contents.get(place, ())]
+            piece = next((other for other in lying if self.facts(other)), None)
         rows = self.facts(piece) if piece is not None else ()
         if piece is None or not rows:
             self.closer.shown = None

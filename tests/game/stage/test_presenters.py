@@ -124,8 +124,10 @@ def test_dice_are_thrown_before_what_they_decide() -> None:
         table.stage.update(0.02)
     shown = table.stage.table.counters
     assert table.where.rolled[0]["die-monster"] == shown["die-monster"]
-    assert table.told[-1] == "dice thrown"  # nothing of the result is told yet
     assert table.stage.busy
+    assert "dice thrown" not in table.told  # nothing of the result is told before they lie still
+    table.run()
+    assert "dice thrown" in table.told
 
 
 @pytest.mark.parametrize("reduced", [True, False])
