@@ -4,7 +4,7 @@ from engine.flow.events import Event, Happening
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
 from engine.flow.game import Game, Outcome, Score, WrongSeats
 from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
-from engine.flow.options import Ask, Option, Reason, Refused, drag
+from engine.flow.options import Ask, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
 from engine.flow.rulebook import BadData, Clause, Rulebook, read_toml
 from engine.flow.sentences import Prompt, Sentences
@@ -44,6 +44,7 @@ __all__ = [
     "Verb",
     "WrongSeats",
     "drag",
+    "drags",
     "fold",
     "read_toml",
     "verbs",

@@ -24,6 +24,12 @@ class Option(Struct, frozen=True, gc=False, omit_defaults=True):
 drag = cache(Option)
 
 
+@cache
+def drags(verb: str, piece: str, places: tuple[str, ...]) -> tuple[Option, ...]:
+    """The same piece to each of several places."""
+    return tuple([drag(verb, piece, place) for place in places])
+
+
 class Reason(Struct, frozen=True, gc=False):
     """Why something is not allowed: the clause, the facts its sentence names, what to point at.
 

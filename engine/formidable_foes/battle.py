@@ -23,7 +23,7 @@ from engine.flow import (
     verbs,
 )
 from engine.formidable_foes.board import chest_at, monster_at
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_if_both_are_defeated
 from engine.formidable_foes.events import (
     BattleBegan,
@@ -120,14 +120,14 @@ def _refuse_chest(t: Position, page: Turn, option: Option) -> list[Reason]:
     return _refuse_time(t, page, option.piece, "take")
 
 
-def _battles(t: Position, page: Turn) -> list[Option]:
-    monster = monster_at(t, t.pieces["figure-" + page.seat].place)
-    return [drag("battle", monster)] if monster else []
+def _battles(t: Position, page: Turn) -> tuple[Option, ...]:
+    monster = monster_at(t, t.pieces[FIGURE[page.seat]].place)
+    return (drag("battle", monster),) if monster and not _refuse_time(t, page, monster, "battle") else ()
 
 
-def _chests(t: Position, page: Turn) -> list[Option]:
-    chest = chest_at(t, t.pieces["figure-" + page.seat].place)
-    return [drag("take", chest)] if chest else []
+def _chests(t: Position, page: Turn) -> tuple[Option, ...]:
+    chest = chest_at(t, t.pieces[FIGURE[page.seat]].place)
+    return (drag("take", chest),) if chest and not _refuse_time(t, page, chest, "take") else ()
 
 
 def _battle(t: Position, page: Turn, option: Option) -> Flow:
@@ -142,8 +142,8 @@ def _take_chest(t: Position, page: Turn, option: Option) -> Flow:
 
 
 BATTLE = (
-    Verb("battle", _battles, refuse_battle, _battle),
-    Verb("take", _chests, _refuse_chest, _take_chest),
+    Verb("battle", _battles, refuse_battle, _battle, sure=True),
+    Verb("take", _chests, _refuse_chest, _take_chest, sure=True),
 )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.flow import Breakdown, Call, Flow, Goto, Option, Part, Position, Reason, Verb, drag
+from engine.flow import Breakdown, Call, Flow, Goto, Option, Part, Position, Reason, Verb, drags
 from engine.formidable_foes.board import (
     NEIGHBOURS,
     TELEPORTS,
@@ -18,10 +18,11 @@ from engine.formidable_foes.board import (
     open_neighbours,
     twin,
 )
-from engine.formidable_foes.components import STRENGTH
+from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.events import Paid, Retreated, Walked
 from engine.formidable_foes.looking import look
 from engine.formidable_foes.study import Following
+from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import wisdom
 
 if TYPE_CHECKING:
@@ -85,18 +86,16 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
 
 
 def _walks(t: Position, page: Turn) -> Sequence[Option]:
-    if page.over or page.halted or not page.entered:
-        return ()
-    figure = "figure-" + page.seat
+    figure = FIGURE[page.seat]
     here = t.pieces[figure].place
     steps = t.counters["steps"]
     if (steps >= WALK and steps >= walk_limit(t, page).total) or (not steps and _held(t, page, here)):
         return ()
-    return [drag("walk", figure, to) for to in steps_from(t, here)]
+    return drags("walk", figure, steps_from(t, here))
 
 
 def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure = "figure-" + page.seat
+    figure = FIGURE[page.seat]
     if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
@@ -193,18 +192,17 @@ def _arrived(t: Position, page: Turn, here: str, to: str) -> Turn:
 
 
 def _flights(t: Position, page: Turn) -> Sequence[Option]:
-    if page.over or page.halted or not page.entered or t.counters["steps"]:
-        return ()
-    figure = "figure-" + page.seat
+    figure = FIGURE[page.seat]
     here = t.pieces[figure].place
-    if not monster_at(t, here):
+    monster = monster_at(t, here)
+    if not monster or wisdom(t, page.seat) >= STRENGTH[monster] or not chips(t, page.seat):
         return ()
-    return [drag("flee", figure, to) for to in steps_from(t, here)]
+    return () if t.permitted("FF-MOVE-06") else drags("flee", figure, steps_from(t, here))
 
 
 def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Fleeing: before the first step, from a monster too strong, for a chip (FF-MOVE-07 to FF-MOVE-12)."""
-    figure = "figure-" + page.seat
+    figure = FIGURE[page.seat]
     if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
@@ -221,7 +219,7 @@ def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
     if wisdom(t, page.seat) >= strength:
         facts: dict[str, str | int] = {"strength": strength, "wisdom": wisdom(t, page.seat)}
         return [Reason("FF-MOVE-10", facts, (monster,), (here,))]
-    if not t.contents[f"chips-{page.seat}"]:
+    if not chips(t, page.seat):
         return [Reason("FF-MOVE-09")]
     return refuse_step(t, here, option.to)
 
@@ -238,12 +236,12 @@ def _flee(t: Position, page: Turn, option: Option) -> Flow:
 def _retreats(t: Position, page: Turn) -> Sequence[Option]:
     if not page.free:
         return ()
-    figure = "figure-" + page.seat
-    return [drag("retreat", figure, to) for to in steps_from(t, t.pieces[figure].place)]
+    figure = FIGURE[page.seat]
+    return drags("retreat", figure, steps_from(t, t.pieces[figure].place))
 
 
 def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure = "figure-" + page.seat
+    figure = FIGURE[page.seat]
     if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
         return [t.game.otherwise(t, page.seat, option)]
     if not page.free:
@@ -266,6 +264,6 @@ def _retreat(t: Position, page: Turn, option: Option) -> Flow:
 
 MOVEMENT = (
     Verb("walk", _walks, _refuse_walk, _walk, sure=True),
-    Verb("flee", _flights, _refuse_flight, _flee),
-    Verb("retreat", _retreats, _refuse_retreat, _retreat),
+    Verb("flee", _flights, _refuse_flight, _flee, sure=True),
+    Verb("retreat", _retreats, _refuse_retreat, _retreat, sure=True),
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
-from engine.formidable_foes.components import DARK, TRACK
+from engine.formidable_foes.components import CHIPS, DARK, TRACK
 from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid
 from engine.table import Table
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def chips(t: Table, seat: str) -> int:
     """How many chips a seat holds."""
-    return len(t.contents["chips-" + seat])
+    return len(t.contents[CHIPS[seat]])
 
 
 def pay(t: Position, seat: str, number: int, clause: str = "FF-BATTLE-10") -> None:
@@ -32,6 +32,10 @@ def on_dark(t: Table) -> int:
 
 
 _CHIPS = (Option("chips"),)
+
+
+def _offered(t: Position, page: Turn) -> tuple[Option, ...]:
+    return _CHIPS if t.contents[TRACK[0]] and not (page.cast or page.moved or page.battles) else ()
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -60,4 +64,4 @@ def _take(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, over="chips", begun=True, step="act"))
 
 
-SUPPLY = (Verb("chips", lambda t, page: _CHIPS if t.contents[TRACK[0]] else (), _refuse, _take),)
+SUPPLY = (Verb("chips", _offered, _refuse, _take, sure=True),)

@@ -122,10 +122,16 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Ask(((self.seat, self.offer(t)),), topic, "FF-TURN-02")
 
     def offer(self, t: Position) -> tuple[Option, ...]:
-        """Once the action is over only the free step and the end are left; before it, the way in."""
+        """What the turn has come to says which of its verbs can be open at all."""
         if self.over:
             return self.legal(t, AFTER)
-        return self.legal(t, DURING if self.entered else BEFORE)
+        if not self.entered:
+            return self.legal(t, BEFORE)
+        if self.halted:
+            return self.legal(t, HALTED)
+        if not t.counters["steps"]:
+            return self.legal(t, STANDING)
+        return self.legal(t, WALKING)
 
     def settle(self, t: Position) -> Flow:
         """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
@@ -299,6 +305,15 @@ Turn.verbs = verbs(
     ),
     Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True),
 )
-BEFORE = [Turn.verbs[name] for name in ("lead", "enter")]
-AFTER = [Turn.verbs[name] for name in ("retreat", "end")]
-DURING = [verb for name, verb in Turn.verbs.items() if name != "enter"]
+
+
+def _rows(*names: str) -> tuple[Verb, ...]:
+    return tuple([Turn.verbs[name] for name in names])
+
+
+#: The moments of a turn: off the board, before a walk, on the way, stopped by a monster, after the action.
+BEFORE = _rows("lead", "enter")
+STANDING = _rows("lead", "walk", "flee", "retreat", "battle", "take", "chips", "cast", "end")
+WALKING = _rows("walk", "battle", "take", "cast", "end")
+HALTED = _rows("retreat", "battle", "take", "cast", "second walk", "end")
+AFTER = _rows("retreat", "end")
