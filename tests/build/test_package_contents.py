@@ -12,16 +12,13 @@ from pathlib import Path
 import pygame
 import pytest
 import tomli
+from contents import LEFT_OUT, PACKAGES, files, modules
 
 from engine.games import GAMES
 from game import assets
 from game.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-from contents import LEFT_OUT, PACKAGES, files, modules  # noqa: E402
-
 PROJECT = tomli.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PACKED = {str(Path(folder) / Path(file).name) for file, folder in files()}
 #: The name under which a package of the registry is imported, where it differs.
