@@ -240,7 +240,7 @@ class Chart(Widget):
         last = len(self.course.turns) - 1
         if event.type == pygame.MOUSEMOTION:
             before, plot = self.at, self.plot
-            inside = plot.inflate(2 * self.scale.u, 0).collidepoint(event.pos)
+            inside = plot.inflate(2 * self.scale.u, 2 * self.scale.u).collidepoint(event.pos)
             self.at = max(0, min(last, round((event.pos[0] - plot.x) / plot.width * last))) if inside else None
             return before != self.at
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -146,18 +146,30 @@ class Scores(Widget):
     def wanted(self, scale: Scale) -> tuple[int, int]:
         return scale.grow(700), scale.grow(ROW) * len(self.rows) + scale.style(theme.NOTE).line + 5 * scale.u
 
+    def needs(self, scale: Scale) -> int:
+        """The width that it cannot do without."""
+        name = max(measure(row.name, scale.style(theme.HEADING)) for row in self.rows)
+        return name + scale.grow(60) + sum(self._widths(scale)) + 7 * scale.u
+
+    def _widths(self, scale: Scale) -> list[int]:
+        """The width of each column of numbers."""
+        style = scale.style(theme.NOTE)
+        least = measure("00", scale.style(theme.PROMPT)) + scale.style(theme.PROMPT).px + scale.u
+        return [max(measure(words, style), least) + 2 * scale.u for words in self.columns]
+
     def cell(self, row: int, column: int) -> pygame.Rect:
-        """Where a number stands; column -1 holds mark and name."""
+        """Where a number stands; column -1 holds mark and name, row -1 the headings."""
         scale = self.scale
         inner = self.rect.inflate(-4 * scale.u, -3 * scale.u)
         head = scale.style(theme.NOTE).line + scale.u // 2
         high = (inner.height - head) // len(self.rows)
-        top = inner.y + head + row * high if row >= 0 else inner.y
-        wide = round(inner.width * 0.60 / len(self.columns))
-        left = inner.right - wide * (len(self.columns) - column)
+        top, high = (inner.y + head + row * high, high) if row >= 0 else (inner.y, head)
+        widths = self._widths(scale)
+        spare = max(0, inner.width * 6 // 10 - sum(widths)) // len(widths)
+        widths = [width + spare for width in widths]
         if column < 0:
-            return pygame.Rect(inner.x, top, inner.width - wide * len(self.columns), high)
-        return pygame.Rect(left, top, wide, high if row >= 0 else head)
+            return pygame.Rect(inner.x, top, inner.width - sum(widths), high)
+        return pygame.Rect(inner.right - sum(widths[column:]), top, widths[column], high)
 
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.scale
@@ -285,7 +297,7 @@ class End(Scene):
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left, gutter = (size[0] - width) // 2, 3 * scale.u
         foot = self._place_buttons(pygame.Rect(left, 0, width, size[1] - 2 * scale.u), scale)
-        column = round(width * LEFT)
+        column = max(round(width * LEFT), min(self.scores.needs(scale), width * 6 // 10))
         self._place_left(pygame.Rect(left, 2 * scale.u, column, foot - 2 * scale.u), scale)
         sheet = pygame.Rect(left + column + gutter, 3 * scale.u, width - column - gutter, foot - 3 * scale.u)
         self.ground.place(sheet, scale)

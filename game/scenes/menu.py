@@ -142,7 +142,9 @@ class Menu(Scene):
         self.panel = add(Panel())
         self.heading = add(Label("Saved tables", theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
-        columns = (Column(4.2, main=True), Column(3.6), Column(2.2), Column(2.2, "right"))
+        columns = (Column(4.2, main=True), Column(3.4), Column(2.2), Column(2.2, "right"))
+        if len(self.lids) == 1:  # then the game's name says nothing
+            columns = (Column(4.8, main=True), Column(2.4), Column(2.4, "right"))
         self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))
         self.open = add(Button("Open", lambda: self._open(self.list.row.key), name="open"))
         self.delete = add(Button("Delete", self._delete, name="delete"))
@@ -202,10 +204,12 @@ class Menu(Scene):
 
     def _row(self, table: Listed, now: float) -> Row:
         names = list(table.names.values())
-        who = ", ".join(names) if len(names) < 3 else f"{names[0]} + {len(names) - 1}"
-        title = escaped(table.title or self.program.name_of(table.game))
+        who = escaped(", ".join(names) if len(names) < 3 else f"{names[0]} + {len(names) - 1}")
         state = "finished" if table.over else f"turn {table.turn}"
-        return Row(table.id, (title, escaped(who), state, day(table.updated, now)))
+        told = (state, day(table.updated, now))
+        if len(self.lids) == 1:
+            return Row(table.id, (escaped(table.title) or who, *told))
+        return Row(table.id, (escaped(table.title) or self.program.name_of(table.game), who, *told))
 
     def _look_at_last(self) -> None:
         """Take a look at the last table: its picture and its public numbers."""
@@ -261,12 +265,15 @@ class Menu(Scene):
 
     def _delete(self) -> None:
         """Take the chosen table away; it can be had back until another goes or the menu is left."""
-        if self.doomed is not None:
+        back = self.doomed
+        if back is not None:
             self.doomed = None
         elif self.shown:
             self.doomed = int(str(self.list.row.key))
             self.app.toast("The table is deleted. **Undo delete** brings it back.", "undo")
         self._fill()
+        if back is not None:
+            self.list.cursor = [row.key for row in self.list.rows].index(back)
         if not self.glance or not self.last or self.glance.table != self.last.id:
             self._look_at_last()
 

@@ -1,0 +1,281 @@
+"""A person at the window: only posts events. It may look where things are, but acts by mouse or keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pygame
+
+from engine.bots import make
+from engine.flow import Option
+from game.app import App, Scene
+from game.program import Program
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui.button import Button
+from game.ui.choice import Choice
+from game.ui.page import Page
+from game.ui.widget import Widget
+
+S = TypeVar("S", bound=Scene)
+Point = tuple[int, int]
+
+
+class Person:
+    """Someone before a real window of the dummy driver, with the whole program behind it."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        self.app = App(Settings(**{"speed": 0.0, **settings}), size, keep=False)  # type: ignore[arg-type]
+        self.program = Program(self.app)
+        pygame.event.clear()
+
+    def close(self) -> None:
+        """Leave the window."""
+        self.app.scene.leave()
+        self.program.close()
+        if self.app.window:
+            self.app.window.destroy()
+        pygame.event.clear()
+
+    # -- the window --------------------------------------------------------------------------------------
+
+    def open(self, scene: Scene) -> None:
+        """Show a scene and let it come to rest."""
+        self.app.show(scene, fade=False)
+        self.rest()
+
+    def rest(self) -> None:
+        """Let what waits be done."""
+        for _ in range(60):
+            if not self.app.step(0.02):
+                return
+
+    def post(self, *events: tuple[int, dict[str, object]]) -> None:
+        """Give events to the window, and it a turn."""
+        for kind, facts in events:
+            pygame.event.post(pygame.event.Event(kind, facts))
+        self.app.step(0.02)
+
+    def scene(self, kind: type[S]) -> S:
+        """The scene that is shown."""
+        assert isinstance(self.app.scene, kind), f"this is {type(self.app.scene).__name__}"
+        return self.app.scene
+
+    @property
+    def page(self) -> Page:
+        """What answers now: the uppermost box, else the scene."""
+        return self.app.modals[-1] if self.app.modals else self.app.scene.page
+
+    @property
+    def notices(self) -> list[str]:
+        """The notices on the window."""
+        return [toast.words for toast in self.app.toasts.shown]
+
+    # -- the mouse ---------------------------------------------------------------------------------------
+
+    def click(self, at: Point) -> None:
+        """Click at a pixel."""
+        self.post(
+            (pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"pos": at, "button": 1}),
+            (pygame.MOUSEBUTTONUP, {"pos": at, "button": 1}),
+        )
+
+    def click_on(self, name: str) -> None:
+        """Click on a widget of the scene or of the box above it."""
+        self.click(self.page.named(name).rect.center)
+
+    def click_option(self, name: str, number: int) -> None:
+        """Click on one option of a choice."""
+        widget = self.page.named(name)
+        assert isinstance(widget, Choice)
+        self.click(widget.area(number).center)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Pick something up at one pixel and lay it down at another."""
+        begun = (start[0] + 9, start[1] + 9)
+        self.post(
+            (pygame.MOUSEMOTION, {"pos": start, "rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),
+            (pygame.MOUSEMOTION, {"pos": begun, "rel": (9, 9), "buttons": (1, 0, 0)}),
+            (pygame.MOUSEMOTION, {"pos": end, "rel": (9, 9), "buttons": (1, 0, 0)}),
+            (pygame.MOUSEBUTTONUP, {"pos": end, "button": 1}),
+        )
+
+    # -- the keys ----------------------------------------------------------------------------------------
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key and let it go."""
+        self.post(
+            (pygame.KEYDOWN, {"key": key, "mod": mod, "unicode": ""}), (pygame.KEYUP, {"key": key, "mod": mod})
+        )
+
+    def type(self, words: str) -> None:
+        """Type words."""
+        for letter in words:
+            self.post(
+                (pygame.KEYDOWN, {"key": 0, "mod": 0, "unicode": letter}), (pygame.TEXTINPUT, {"text": letter})
+            )
+
+    def tab_to(self, name: str) -> Widget:
+        """Walk the focus to a widget by Tab alone, backwards if that is nearer."""
+        for _ in range(8):
+            page = self.page
+            if page.focus is not None and page.focus.name == name:
+                return page.focus
+            order = page.focusables
+            goal = next((number for number, widget in enumerate(order) if widget.name == name), None)
+            assert goal is not None, f"Tab never comes to {name}"
+            away = goal - (order.index(page.focus) if page.focus in order else -1)
+            back = {"key": pygame.K_TAB, "mod": pygame.KMOD_SHIFT if away < 0 else 0, "unicode": ""}
+            self.post(*[(pygame.KEYDOWN, back) for _ in range(abs(away))])
+        raise AssertionError(f"Tab never came to {name}")
+
+    def enter_on(self, name: str) -> None:
+        """Walk to a widget and press Enter."""
+        self.tab_to(name)
+        self.key(pygame.K_RETURN)
+
+
+class Player:
+    """Plays every seat of the table that is shown as a bot would choose, by gestures alone."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.bots = {
+            seat: make("greedy", seed + n) for n, seat in enumerate(person.scene(TableScene).session.header.seats)
+        }
+
+    @property
+    def table(self) -> TableScene:
+        return self.person.scene(TableScene)
+
+    def play(self, most: int = 4000) -> None:
+        """Play to the end of the game."""
+        session = self.table.session
+        for _ in range(most):
+            if session.over:
+                return
+            if self.table.curtain.closed:
+                self.person.app.step(0.02)
+                self.lift_curtain()
+                continue
+            seat = session.waiting()[0]
+            if self.table.play.seat != seat or self.table.stage.busy:
+                self.person.app.step(0.02)
+                continue
+            option = self.bots[seat].choose(session.position.seen_by(seat), seat)
+            before = len(session.entries)
+            self.do(option)
+            for _ in range(4):
+                if self.person.app.modals:
+                    self.answer(option)
+            self.person.app.step(0.02)
+            assert len(session.entries) == before + 1, f"{option} was not done by {type(self).__name__}"
+            assert session.entries[-1].record.choice == option
+        raise AssertionError("the game did not end")
+
+    def words(self, option: Option) -> str:
+        """What the button of an option says."""
+        return self.table.play.sentences.option(option)
+
+    def in_box(self, option: Option) -> Button:
+        """The button of the box that is open: the number, else the words, else whatever goes on."""
+        buttons = self.person.app.modals[-1].buttons
+        for button in buttons:
+            if button.name == f"amount-{option.amount}":
+                return button
+        choices = self.table.choices
+        direct = list(choices.at(option.piece, option.to)) if choices is not None and option.to else []
+        if option in direct and len(direct) == len(buttons):
+            return buttons[direct.index(option)]
+        return next((button for button in buttons if button.words == self.words(option)), buttons[-1])
+
+    def prompt_button(self, option: Option) -> Button | None:
+        """The button in the prompt bar that does an option, or leads to the list of all."""
+        buttons = self.table.surround.prompt.buttons
+        found = [button for button in buttons if button.words == self.words(option)]
+        return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)
+
+    def arrow(self, option: Option) -> Widget | None:
+        """The arrow at a tile that can be turned."""
+        turner = self.table.turner
+        arrows = turner.buttons if turner is not None else []
+        return next((button for button, choice in arrows if choice.amount == option.amount), None)
+
+    def lift_curtain(self) -> None:
+        raise AssertionError("said by Mouse and Keys")
+
+    def do(self, option: Option) -> None:
+        raise AssertionError("said by Mouse and Keys")
+
+    def answer(self, option: Option) -> None:
+        raise AssertionError("said by Mouse and Keys")
+
+
+class Mouse(Player):
+    """Drags, and clicks what cannot be dragged."""
+
+    def lift_curtain(self) -> None:
+        self.person.click(self.table.curtain_button.rect.center)
+
+    def answer(self, option: Option) -> None:
+        self.person.click(self.in_box(option).rect.center)
+
+    def at(self, piece: str) -> Point:
+        """Where a piece can be taken."""
+        hand = self.table.surround.hand
+        if hand.holds(piece):
+            rect = hand.rect_of(piece)
+            return rect.x + 8, rect.centery
+        return self.table.cursor.piece_rect(piece).center
+
+    def do(self, option: Option) -> None:
+        person, table = self.person, self.table
+        if option.piece and option.to:
+            person.drag(self.at(option.piece), table.cursor.place_rect(option.to).center)
+        elif option.piece and table.surround.hand.holds(option.piece):
+            person.click(self.at(option.piece))
+        else:
+            button = self.prompt_button(option)
+            if option.piece and (button is None or button.name == "more"):
+                person.click(self.at(option.piece))
+            else:
+                assert button is not None, f"there is no button for {option}"
+                person.click(button.rect.center)
+        arrow = self.arrow(option)
+        if arrow is not None:
+            person.click(arrow.rect.center)
+
+
+class Keys(Player):
+    """Tab, Enter and the number keys."""
+
+    def lift_curtain(self) -> None:
+        self.person.key(pygame.K_RETURN)
+
+    def answer(self, option: Option) -> None:
+        self.person.enter_on(self.in_box(option).name)
+
+    def do(self, option: Option) -> None:
+        person, table = self.person, self.table
+        button = None if option.to else self.prompt_button(option)
+        if option.piece and (button is None or button.name == "more"):
+            sort = "card" if table.surround.hand.holds(option.piece) else "piece"
+            person.enter_on(f"{sort}:{option.piece}")
+        else:
+            assert button is not None, f"there is no button for {option}"
+            person.key(pygame.K_1 + table.surround.prompt.buttons.index(button))
+        if option.to and table.hands.selected:
+            person.enter_on(f"place:{option.to}")
+        arrow = self.arrow(option)
+        if arrow is not None:
+            person.enter_on(arrow.name)
+
+
+def seeded(seed: int) -> Callable[..., object]:
+    """A dealer that deals the same for everybody, whatever seed is asked for."""
+    from engine.table.chance import LiveDealer
+
+    return lambda *asked: LiveDealer(seed)

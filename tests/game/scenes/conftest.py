@@ -1,0 +1,48 @@
+"""A person at the menu, and tables to find there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+import pytest
+
+from engine.flow import Session
+from engine.formidable_foes import GAME
+from engine.table import LiveDealer
+from tests.game.driver import Person
+
+NAMES = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin", "green": "Greta", "purple": "Ida", "white": "Otto"}
+
+
+def dealt(
+    seats: int = 2, seed: int = 1, decisions: int = 100_000, players: Mapping[str, str] | None = None
+) -> Session:
+    """A session that chance has played for so many decisions, by default to its end."""
+    colours = GAME.seats(seats)
+    names = {seat: NAMES[seat] for seat in colours}
+    session = Session.new(GAME, seats, LiveDealer(seed), names=names, players=players)
+    chance = random.Random(seed)
+    while not session.over and len(session.entries) <= decisions:
+        seat = session.waiting()[0]
+        session.choose(seat, chance.choice(session.options(seat)))
+    return session
+
+
+@pytest.fixture
+def person() -> Iterator[Person]:
+    person = Person()
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def keep(person: Person) -> Callable[[Session, float], int]:
+    """Puts a session on the person's shelf, saved so many seconds ago; its number."""
+
+    def kept(session: Session, ago: float) -> int:
+        library = person.program.shelf.library
+        assert library is not None
+        return library.create(session, person.program.now() - ago)
+
+    return kept

@@ -1,0 +1,199 @@
+"""The end: the numbers are those of the rules, the winner is named, the course is what was played."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.flow import Outcome, Score, Session, fold
+from engine.formidable_foes import GAME
+from engine.formidable_foes.ending import gold
+from engine.formidable_foes.wisdom import wisdom
+from engine.table import Table
+from game.scenes.chart import Chart, Course, courses
+from game.scenes.end import End, headline, reason, results
+from game.scenes.menu import Menu
+from game.scenes.table import TableScene
+from game.scenes.watch import Watch
+from game.settings import Settings
+from game.table.layout import GameLayout
+from game.ui.text import watch_clipping
+from tests.game.driver import Person
+from tests.game.scenes.conftest import NAMES, dealt
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
+THREE = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin"}
+
+
+def ended(person: Person, session: Session) -> End:
+    person.program.end(session, None)
+    person.rest()
+    return person.scene(End)
+
+
+def outcome(*totals: tuple[int, int], winners: tuple[str, ...] = ("red",)) -> Outcome:
+    scores = [
+        Score(seat, total, {"monsters": total}, tie)
+        for seat, (total, tie) in zip(("red", "blue", "yellow"), totals, strict=False)
+    ]
+    return Outcome(tuple(scores), winners, ())
+
+
+def test_the_numbers_are_those_of_the_rules(person: Person) -> None:
+    session = dealt(4, seed=1)
+    scene = ended(person, session)
+    told = GAME.outcome(session.position)
+    assert [row.seat for row in scene.scores.rows] == [score.seat for score in told.scores]
+    for row, score in zip(scene.scores.rows, told.scores, strict=True):
+        assert row.total == sum(row.parts) == gold(session.position, row.seat)
+        assert row.parts == tuple(score.parts.values())
+    assert scene.scores.columns == ("monsters", "chests", "bonus gold", "gold")
+    assert headline(told, scene.names) == f"{NAMES[told.winners[0]]} wins"
+
+
+@pytest.mark.parametrize(
+    ("told", "head", "why"),
+    [
+        (outcome((12, 3), (9, 8), (9, 1)), "Mira wins", "12 gold, 3 more than Jonas and Aylin."),
+        (
+            outcome((12, 5), (12, 3), (1, 0)),
+            "Mira wins",
+            "12 gold, as many as Jonas, but ahead in the tie-break: 5 to 3.",
+        ),
+        (
+            outcome((12, 5), (12, 5), (1, 0), winners=("red", "blue")),
+            "Mira and Jonas share the victory",
+            "12 gold each, and even in the tie-break.",
+        ),
+    ],
+)
+def test_the_winner_and_why(told: Outcome, head: str, why: str) -> None:
+    assert headline(told, THREE) == head
+    assert reason(told, THREE, "gold") == why
+
+
+def test_places_winners_first_equals_share() -> None:
+    rows = results(outcome((12, 5), (12, 3), (12, 3)), THREE)
+    assert [(row.place, row.won) for row in rows] == [(1, True), (2, False), (2, False)]
+    rows = results(outcome((12, 5), (12, 5), (3, 9), winners=("red", "blue")), THREE)
+    assert [row.place for row in rows] == [1, 1, 3]
+
+
+def test_a_tie_shows_the_numbers_that_broke_it_and_its_clause(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = dealt(3, seed=5)
+    tied = Outcome(
+        (
+            Score("red", 7, {"monsters": 7}, 4),
+            Score("blue", 7, {"monsters": 7}, 2),
+            Score("yellow", 1, {"monsters": 1}),
+        ),
+        ("red",),
+        ("FF-END-06", "FF-END-07", "FF-END-08"),
+    )
+    object.__setattr__(session, "game", GAME)
+    monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: tied)
+    scene = ended(person, session)
+    assert scene.scores.columns == ("monsters", "tie-break", "gold")
+    assert "**FF-END-08** " + GAME.rulebook["FF-END-08"].text in scene.clauses.words
+
+
+def test_the_clauses_say_what_ended_the_game(person: Person) -> None:
+    session = dealt(2, seed=1)
+    scene = ended(person, session)
+    last = session.entries[-1].record.happened[-1].event
+    assert scene.clauses.words.startswith(f"**{last.clause}** ")  # type: ignore[attr-defined]
+    assert "FF-END-07" in scene.clauses.words
+
+
+def test_the_course_is_what_was_played() -> None:
+    session = dealt(3, seed=5)
+    layout = GameLayout.read(GAME.folder)
+    found = {course.words: course for course in courses(session, layout)}
+    assert set(found) == {"wisdom", "gold"}
+    table = Table.restored(session.header.start)
+    after: dict[int, tuple[dict[str, int], dict[str, int]]] = {}
+    for record in session.records():
+        turn = table.counters["turn"] if record.n else 0
+        fold(table, record)
+        if record.n:
+            numbers = ({s: gold(table, s) for s in table.seats}, {s: wisdom(table, s) for s in table.seats})
+            if table.counters["turn"] != turn:
+                after[turn] = numbers
+    course = found["gold"]
+    for number, turn in enumerate(course.turns[1:-1], 1):
+        assert {seat: course.values[seat][number] for seat in table.seats} == after[turn][0]
+        assert {seat: found["wisdom"].values[seat][number] for seat in table.seats} == after[turn][1]
+    assert {seat: line[-1] for seat, line in course.values.items()} == {
+        s: gold(session.position, s) for s in table.seats
+    }
+    assert course.turns[-1] == session.position.counters["turn"]
+
+
+@pytest.mark.parametrize("highest", [0, 1, 3, 7, 12, 35, 41, 50, 99, 1234])
+def test_the_scale_of_a_chart_holds_every_value_on_round_steps(highest: int) -> None:
+    course = Course("gold", "gold", (0, 1), {"red": (0, highest)})
+    chart = Chart(course, {"red": "ember"}, {"red": "Mira"})
+    chart.place(pygame.Rect(0, 0, 600, 300), chart.scale)
+    assert chart._top >= max(1, highest)
+    assert chart._top % chart._step == 0
+    assert chart._top // chart._step <= 6
+    assert str(chart._step).rstrip("0") in ("1", "2", "5")
+    assert chart.point(1, highest)[1] >= chart.plot.top
+
+
+def test_pointing_at_a_chart_and_arrows_read_a_turn(person: Person) -> None:
+    scene = ended(person, dealt(3, seed=5))
+    chart = scene.charts[0]
+    person.post(
+        (pygame.MOUSEMOTION, {"pos": chart.point(4, 0), "rel": (0, 0), "buttons": (0, 0, 0)}),
+    )
+    assert chart.at == 4
+    person.post((pygame.MOUSEMOTION, {"pos": (3, 3), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    assert chart.at is None
+    person.tab_to(chart.name)
+    person.key(pygame.K_LEFT)
+    person.key(pygame.K_LEFT)
+    assert chart.at == len(chart.course.turns) - 2
+
+
+def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> None:
+    session = dealt(3, seed=5, players={"red": "human", "blue": "random", "yellow": "search"})
+    ended(person, session)
+    person.click_on("play again")
+    table = person.scene(TableScene)
+    assert table.session.header.names == session.header.names
+    assert table.session.header.players == session.header.players
+    assert len(table.session.entries) == 1
+
+
+def test_look_back_and_menu(person: Person) -> None:
+    session = dealt(2)
+    ended(person, session)
+    person.click_on("look back")
+    watch = person.scene(Watch)
+    assert watch.at == len(session.entries) - 1
+    person.click_on("scores")
+    person.scene(End)
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.app.scene, Menu)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "text"), [(2, 1.0), (6, 1.0), (4, 1.3)])
+def test_nothing_overlaps_and_no_words_are_cut(
+    person: Person, size: tuple[int, int], seats: int, text: float
+) -> None:
+    person.app.settings = Settings(speed=0.0, text=text)
+    scene = ended(person, dealt(seats, seed=1, decisions=100_000))
+    scene.layout(size, type(person.app.scale).of(size, text))
+    with watch_clipping() as cut:
+        scene.draw(pygame.Surface(size, 0, 32))
+    assert cut == []
+    window = pygame.Rect((0, 0), size)
+    assert scene.scores.rect.bottom <= scene.plate.rect.top
+    assert scene.plate.rect.bottom <= scene.menu.rect.top
+    assert scene.title.bottom <= scene.why.rect.bottom <= scene.scores.rect.top
+    for widget in scene.page.shown:
+        assert window.contains(widget.rect), widget.name

@@ -1,0 +1,332 @@
+"""The menu: what is saved is found, gone on with, deleted and had back; files are dropped; boxes open."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.flow import Session
+from engine.store import write
+from game.program import Program
+from game.scenes.lid import Box, Lid
+from game.scenes.menu import Menu
+from game.scenes.setup import SetUp
+from game.scenes.table import TableScene
+from game.scenes.watch import Watch
+from game.scenes.words import ago, day
+from game.settings import Settings
+from game.ui.listing import ListBox
+from game.ui.text import watch_clipping
+from game.version import VERSION
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+Keep = Callable[[Session, float], int]
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
+
+
+def menu(person: Person) -> Menu:
+    person.open(person.program.first())
+    return person.scene(Menu)
+
+
+def rows(scene: Menu) -> list[tuple[str, ...]]:
+    return [row.cells for row in scene.list.rows]
+
+
+def test_there_is_a_box_for_every_game_of_the_table_and_for_no_other(person: Person) -> None:
+    scene = menu(person)
+    assert [box.name for box in scene.boxes] == ["formidable-foes"]
+    lid = scene.boxes[0].lid
+    game = person.program.games["formidable-foes"]
+    assert lid.title == game.name
+    assert lid.line.startswith(f"{game.fewest}–{game.most} players")
+
+
+def test_without_saved_tables_it_says_how_to_begin_and_offers_nothing_else(person: Person) -> None:
+    scene = menu(person)
+    assert scene.kicker.words == "No table is saved yet"
+    assert scene.go_on.words == "New table"
+    shown = {widget.name for widget in scene.page.shown}
+    assert not shown & {"look back", "open", "delete", "share", "saved tables", "miniature"}
+
+
+def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(person: Person, keep: Keep) -> None:
+    keep(dealt(2), 10)
+    session = dealt(3, seed=5, decisions=60)
+    table = keep(session, 600)
+    scene = menu(person)
+    assert scene.last is not None
+    assert scene.last.id == table
+    assert scene.kicker.words == "Continue the last table"
+    assert "Saved ten minutes ago." in scene.state.words
+    names = [session.header.names[seat] for seat in session.waiting()]
+    assert f"{names[0]} to choose" in scene.state.words
+    lines = [label.words for label in scene.seats if label.visible]
+    assert len(lines) == 3
+    for seat, line in zip(session.header.seats, lines, strict=True):
+        place = session.position.place_of(f"marker-{seat}")
+        assert session.header.names[seat] in line
+        assert f"**{place.removeprefix('wisdom-')}**" in line
+    assert scene.miniature.picture is not None
+    assert rows(scene) == [
+        ("Mira, Jonas", "finished", "today"),
+        ("Mira + 2", f"turn {session.position.counters['turn']}", "today"),
+    ]
+
+
+def test_nothing_that_is_saved_is_looked_up_before_the_first_frame(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    other = Program(person.app)
+    person.app.show(other.first(), fade=False)
+    person.app.frame()
+    assert "shelf" not in vars(other)
+    assert "games" not in vars(other)
+    person.rest()
+    assert len(person.scene(Menu).shown) == 1
+
+
+def test_continue_goes_on_where_the_table_was_left(person: Person, keep: Keep) -> None:
+    session = dealt(2, decisions=20)
+    keep(session, 10)
+    menu(person)
+    person.click_on("continue")
+    assert person.scene(TableScene).session.hashes() == session.hashes()
+
+
+def test_an_accepted_choice_is_kept_before_it_is_shown(person: Person, keep: Keep) -> None:
+    session = dealt(2, decisions=8)
+    table = keep(session, 10)
+    menu(person)
+    person.click_on("continue")
+    play = person.scene(TableScene).play
+    seat = play.session.waiting()[0]
+    play.choose(seat, play.session.options(seat)[0])
+    library = person.program.shelf.library
+    assert library is not None
+    assert len(library.load(table).records) == len(session.entries) + 1
+
+
+def test_a_finished_table_is_looked_back_upon_or_played_again(person: Person, keep: Keep) -> None:
+    session = dealt(2)
+    keep(session, 10)
+    scene = menu(person)
+    assert scene.go_on.words == "Look back"
+    person.click_on("continue")
+    watch = person.scene(Watch)
+    assert watch.at == watch.end == len(session.entries) - 1
+    menu(person)
+    person.click_on("look back")
+    table = person.scene(TableScene)
+    assert dict(table.session.header.names) == dict(session.header.names)
+    assert len(table.session.entries) == 1
+
+
+def test_a_deleted_table_can_be_had_back_until_the_menu_is_left(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    second = keep(dealt(2, decisions=5), 20)
+    scene = menu(person)
+    person.click(scene.list.row_area(1).center)
+    person.click_on("delete")
+    assert [table.id for table in scene.shown] != [table.id for table in scene.saved or ()]
+    assert scene.delete.words == "Undo delete"
+    person.click_on("delete")
+    assert second in [table.id for table in scene.shown]
+    person.tab_to("saved tables")
+    person.key(pygame.K_DELETE)
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.shown) == 2
+    person.key(pygame.K_DELETE)
+    person.click_on("formidable-foes")
+    assert second not in [table.id for table in person.program.shelf.tables()]
+
+
+def test_deleting_the_last_table_shows_the_one_before(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    older = keep(dealt(3, decisions=5), 9000)
+    scene = menu(person)
+    person.click_on("delete")
+    assert scene.last is not None
+    assert scene.last.id == older
+    assert "two hours ago" in scene.state.words
+    assert scene.glance is not None
+    assert scene.glance.table == older
+
+
+def test_a_table_is_saved_as_a_file_that_opens_again(person: Person, keep: Keep, home: Path) -> None:
+    keep(dealt(2, decisions=9), 10)
+    menu(person)
+    person.click_on("share")
+    files = list((home / "shared").glob("*.torchlit"))
+    assert len(files) == 1
+    assert files[0].name in person.notices[-1]
+    person.post((pygame.DROPFILE, {"file": str(files[0])}))
+    assert len(person.scene(TableScene).session.entries) == 10
+    assert len(person.program.shelf.tables()) == 2
+
+
+def test_a_bad_file_gets_one_sentence_and_changes_nothing(person: Person, tmp_path: Path) -> None:
+    scene = menu(person)
+    bad = tmp_path / "holiday.torchlit"
+    bad.write_text("not a log\n", encoding="utf-8")
+    person.post((pygame.DROPFILE, {"file": str(bad)}))
+    assert person.app.scene is scene
+    assert len(person.notices) == 1
+    assert "holiday.torchlit" in person.notices[0]
+    assert "Traceback" not in person.notices[0]
+    assert person.program.shelf.tables() == ()
+
+
+def test_a_finished_file_is_watched(person: Person, tmp_path: Path) -> None:
+    session = dealt(2)
+    write(tmp_path / "ours.torchlit", session)
+    menu(person)
+    person.post((pygame.DROPFILE, {"file": str(tmp_path / "ours.torchlit")}))
+    assert person.scene(Watch).whole.hashes() == session.hashes()
+
+
+def test_a_folder_that_cannot_be_written_is_said_once_and_the_game_can_be_played(
+    person: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    person.program.folder = tmp_path / "file"
+    menu(person)
+    assert len(person.notices) == 1
+    assert "no table is saved" in person.notices[0]
+    person.click_on("formidable-foes")
+    person.click_on("start")
+    play = person.scene(TableScene).play
+    seat = play.session.waiting()[0]
+    play.choose(seat, play.session.options(seat)[0])
+    assert len(play.session.entries) == 2
+
+
+def test_the_box_opens_by_mouse_and_by_keys(person: Person) -> None:
+    scene = menu(person)
+    person.click(scene.boxes[0].rect.center)
+    assert isinstance(person.app.scene, SetUp)
+    person.key(pygame.K_ESCAPE)
+    person.rest()
+    person.enter_on("formidable-foes")
+    assert isinstance(person.app.scene, SetUp)
+
+
+def test_settings_and_quit(person: Person) -> None:
+    menu(person)
+    person.click_on("settings")
+    assert person.app.modals[-1].title.words == "Settings"
+    person.key(pygame.K_ESCAPE)
+    assert not person.app.modals
+    person.click_on("quit")
+    assert not person.app.running
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
+    person: Person, number: int, size: tuple[int, int]
+) -> None:
+    scene = person.program.first()
+    scene.lids = scene.lids * number
+    person.app.show(scene, fade=False)
+    scene.layout(size, person.app.scale)
+    boxes = [box.rect for box in scene.boxes]
+    for left, right in itertools.pairwise(boxes):
+        assert left.right < right.left
+        assert left.size == right.size
+    assert abs(boxes[0].left + boxes[-1].right - size[0]) <= 4
+    for box in boxes:
+        assert box.bottom < scene.frame.paper.top
+        assert scene.frame.boxes.contains(box.inflate(-8, -8))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_no_words_are_cut_at_any_size(person: Person, keep: Keep, size: tuple[int, int], text: float) -> None:
+    keep(dealt(6, decisions=30), 10)
+    keep(dealt(2), 86_400 * 9)
+    person.app.settings = Settings(speed=0.0, text=text)
+    scene = menu(person)
+    scene.layout(size, type(person.app.scale).of(size, text))
+    with watch_clipping() as cut:
+        scene.draw(pygame.Surface(size, 0, 32))
+    assert cut == []
+    assert not [name for name in scene.page.clipped if size[0] >= 1280]
+
+
+def test_the_saved_tables_can_be_chosen_by_keys(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    keep(dealt(3, decisions=5), 20)
+    menu(person)
+    box = person.tab_to("saved tables")
+    assert isinstance(box, ListBox)
+    person.key(pygame.K_DOWN)
+    person.key(pygame.K_RETURN)
+    assert len(person.scene(TableScene).session.header.seats) == 3
+
+
+def test_the_lid_is_drawn_sharp_and_lights_up(person: Person) -> None:
+    scene = menu(person)
+    lid = scene.boxes[0]
+    assert isinstance(lid, Box)
+    corner = (lid.rect.x - 8, lid.rect.centery)
+    person.app.frame()
+    scene.page.set_focus(None)
+    person.app.frame()
+    dark = person.app.surface.get_at(corner)
+    person.post((pygame.MOUSEMOTION, {"pos": lid.rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    lit = person.app.surface.get_at(corner)
+    assert lit.r + lit.g > dark.r + dark.g + 40
+
+
+def test_the_data_of_a_lid_with_a_fault_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from engine.flow import BadData
+    from game import assets
+
+    folder = tmp_path / "art" / "formidable_foes"
+    folder.mkdir(parents=True)
+    (folder / "box.toml").write_text('title = "A box"\n', encoding="utf-8")
+    monkeypatch.setattr(assets, "root", lambda: tmp_path)
+    with pytest.raises(BadData, match=r"art/formidable_foes/box\.toml: .*line"):
+        Lid.read("formidable-foes")
+
+
+def test_the_version_is_the_one_of_the_package() -> None:
+    text = (Path(__file__).resolve().parents[3] / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'version = "{VERSION}"' in text or 'dynamic = ["version"]' in text
+
+
+@pytest.mark.parametrize(
+    ("then", "said", "on"),
+    [
+        (5, "just now", "today"),
+        (60, "one minute ago", "today"),
+        (125, "two minutes ago", "today"),
+        (3 * 3600, "three hours ago", "today"),
+        (30 * 3600, "yesterday", "yesterday"),
+    ],
+)
+def test_moments_in_words(then: float, said: str, on: str) -> None:
+    now = 1_790_000_000.0 - 1_790_000_000 % 86_400 + 20 * 3600
+    assert ago(now - then, now) == said
+    assert day(now - then, now) == on
+
+
+def test_days_in_words() -> None:
+    noon = 1_790_000_000.0
+    assert day(noon - 3 * 86_400, noon) in (
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Sunday",
+    )
+    assert day(noon - 30 * 86_400, noon).split()[0].isdigit()
+    assert day(noon - 400 * 86_400, noon).split()[-1] == "2025"
+    assert ago(noon - 30 * 86_400, noon).startswith("on ")

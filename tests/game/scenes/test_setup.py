@@ -1,0 +1,210 @@
+"""Setting up: seats, names, colours, kinds, the seed, by mouse and by keys; every fault in one sentence."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.scenes.menu import Menu
+from game.scenes.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
+from game.scenes.setup import Colours, SetUp
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui.text import watch_clipping
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+GAME = "formidable-foes"
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
+PERSON, EASY, MEDIUM, STRONG = range(4)
+
+
+def setting_up(person: Person) -> SetUp:
+    person.program.set_up(GAME)
+    person.rest()
+    return person.scene(SetUp)
+
+
+def kinds(scene: SetUp) -> list[str]:
+    return [chair.kind for chair in scene.seating.chairs]
+
+
+def test_it_begins_with_one_person_and_two_bots_and_start_works_at_once(person: Person) -> None:
+    scene = setting_up(person)
+    assert kinds(scene) == ["human", "greedy", "greedy"]
+    assert scene.hot_seat.words.startswith("**One person against bots.**")
+    person.key(pygame.K_RETURN)
+    table = person.scene(TableScene)
+    assert set(table.play.bots) == {"blue", "yellow"}
+
+
+def test_seats_come_and_go_between_the_fewest_and_the_most(person: Person) -> None:
+    scene = setting_up(person)
+    for number in (4, 5, 6):
+        person.click_on("add seat")
+        assert len(scene.seating.chairs) == number
+    assert not scene.add_seat.visible
+    assert len({chair.seat for chair in scene.seating.chairs}) == 6
+    assert len({chair.name for chair in scene.seating.chairs}) == 6
+    assert scene.seating.fault == ""
+    for _ in range(4):
+        person.click_on("leave 1")
+    assert len(scene.seating.chairs) == 2
+    assert "at least 2 players" in scene.page.named("leave 1").reason
+    person.click_on("leave 1")
+    assert len(scene.seating.chairs) == 2
+
+
+def test_a_bot_is_chosen_by_strength(person: Person) -> None:
+    scene = setting_up(person)
+    person.click_option("kind 2", STRONG)
+    person.click_option("kind 3", EASY)
+    assert kinds(scene) == ["human", "search", "random"]
+    person.click_option("kind 2", PERSON)
+    assert scene.seating.chairs[1].name == "Player 2"
+    assert scene.hot_seat.words.startswith("**Two people at one screen.**")
+    assert "curtain" in scene.hot_seat.words
+
+
+def test_a_colour_that_is_taken_changes_hands(person: Person) -> None:
+    scene = setting_up(person)
+    colours = scene.page.named("colour 1")
+    assert isinstance(colours, Colours)
+    person.click(colours.area("yellow").center)
+    assert [chair.seat for chair in scene.seating.chairs] == ["yellow", "blue", "red"]
+    person.tab_to("colour 1")
+    person.key(pygame.K_RIGHT)
+    assert [chair.seat for chair in scene.seating.chairs] == ["green", "blue", "red"]
+    person.click_on("start")
+    assert person.scene(TableScene).session.header.seats == ("green", "blue", "red")
+
+
+@pytest.mark.parametrize(
+    ("names", "fault"),
+    [
+        (("", "Ada"), "Seat 1 has no name yet."),
+        (("Mira", "   "), "Seat 2 has no name yet."),
+        (("Mira", "mira "), "Two seats are called mira; give one of them another name."),
+        (("M" * 17, "Ada"), "The name of seat 1 is longer than 16 characters."),
+        (("Mira", "Ada"), ""),
+    ],
+)
+def test_names_must_be_there_be_short_and_differ(names: tuple[str, str], fault: str) -> None:
+    seating = Seating(GAME, (Chair("red", names[0], "human"), Chair("blue", names[1], "greedy")))
+    assert seating.fault == fault
+
+
+def test_a_fault_is_said_and_start_waits_until_it_is_mended(person: Person) -> None:
+    scene = setting_up(person)
+    person.tab_to("name 1")
+    for _ in "Player 1":
+        person.key(pygame.K_BACKSPACE)
+    assert "Seat 1 has no name yet." in scene.fault.words
+    person.click_on("start")
+    assert person.app.scene is scene
+    person.click_on("name 1")
+    person.type("Mira {icon:gold} [x]")
+    assert scene.seating.chairs[0].name == "Mira {icon:gold}"
+    assert scene.fault.words == ""
+    person.key(pygame.K_RETURN)
+    assert person.scene(TableScene).session.header.names["red"] == "Mira {icon:gold}"
+
+
+def test_the_seed_is_hidden_checked_and_makes_luck_repeat(person: Person) -> None:
+    draws = []
+    for _ in range(2):
+        scene = setting_up(person)
+        assert not scene.seed.visible
+        person.click_on("more")
+        person.click_on("seed")
+        person.type("12x")
+        assert "must be a whole number" in scene.fault.words
+        person.key(pygame.K_BACKSPACE)
+        person.click_on("start")
+        draws.append(person.scene(TableScene).session.entries[0].record.draws)
+    assert draws[0] == draws[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "seed"), [("", None), ("  ", None), ("0", 0), ("42", 42), ("999999999", 999_999_999)]
+)
+def test_seeds_that_are_good(words: str, seed: int | None) -> None:
+    assert read_seed(words) == (seed, "")
+
+
+@pytest.mark.parametrize("words", ["-1", "1.5", "ten", "²", "1000000000", "9" * 400])
+def test_seeds_that_are_not(words: str) -> None:
+    seed, fault = read_seed(words)
+    assert seed is None
+    assert fault.endswith("from 0 to 999999999.")
+
+
+def test_the_seats_of_the_last_table_sit_down_again(person: Person) -> None:
+    library = person.program.shelf.library
+    assert library is not None
+    library.create(dealt(4, decisions=3, players=dict.fromkeys(("red", "blue", "yellow", "green"), "human")), 1.0)
+    scene = setting_up(person)
+    assert [chair.name for chair in scene.seating.chairs] == ["Mira", "Jonas", "Aylin", "Greta"]
+    assert kinds(scene) == ["human"] * 4
+
+
+def test_escape_and_the_arrow_go_back_to_the_menu(person: Person) -> None:
+    setting_up(person)
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.app.scene, Menu)
+    setting_up(person)
+    person.click_on("back")
+    assert isinstance(person.app.scene, Menu)
+
+
+def test_default_names_are_good_names() -> None:
+    for number in range(2, 7):
+        seating = Seating.usual(GAME, ("red", "blue", "yellow", "green", "purple", "white"), number)
+        assert seating.fault == ""
+    assert default_name(0, "human") == "Player 1"
+    assert default_name(3, "greedy") in BOT_NAMES
+
+
+def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) -> None:
+    colours = ("red", "blue", "yellow", "green", "purple", "white")
+    chance = random.Random(3)
+    seating = Seating.usual(GAME, colours, 3)
+    for _ in range(300):
+        place = chance.randrange(len(seating.chairs))
+        step = chance.randrange(4)
+        if step == 0 and len(seating.chairs) < 6:
+            seating = seating.longer(colours)
+        elif step == 1 and len(seating.chairs) > 2:
+            seating = seating.shorter(place)
+        elif step == 2:
+            seating = seating.with_colour(place, chance.choice(colours))
+        else:
+            seating = seating.with_kind(place, chance.choice(("human", "random", "greedy", "search")))
+        seats = [chair.seat for chair in seating.chairs]
+        assert len(set(seats)) == len(seats)
+        assert set(seats) <= set(colours)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_everything_fits_at_every_size(person: Person, size: tuple[int, int], text: float, seats: int) -> None:
+    person.app.settings = Settings(speed=0.0, text=text)
+    scene = setting_up(person)
+    scene.seating = Seating.usual(GAME, person.program.games[GAME].colours, seats)
+    scene.more = True
+    scene._make_rows()
+    scene.layout(size, type(person.app.scale).of(size, text))
+    with watch_clipping() as cut:
+        scene.draw(pygame.Surface(size, 0, 32))
+    assert cut == []
+    window = pygame.Rect((0, 0), size)
+    shown = [widget for widget in scene.page.shown if widget.rect.width and widget.name]
+    for widget in shown:
+        assert window.contains(widget.rect), widget.name
+    solid = [widget for widget in shown if widget.focusable and widget.name != "lid"]
+    for number, widget in enumerate(solid):
+        for other in solid[number + 1 :]:
+            assert not widget.rect.colliderect(other.rect), (widget.name, other.name)

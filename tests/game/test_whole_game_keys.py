@@ -1,0 +1,68 @@
+"""A whole game for two at one screen, from the menu to the scores, with nothing but keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.flow import Session
+from engine.table import LiveDealer
+from game.scenes.end import End
+from game.scenes.menu import Menu
+from game.scenes.setup import SetUp
+from game.scenes.table import TableScene
+from tests.game.driver import Keys, Person
+
+SEED = "9"
+
+
+@pytest.fixture
+def person() -> Iterator[Person]:
+    person = Person()
+    yield person
+    person.close()
+
+
+def rename(person: Person, place: int, name: str) -> None:
+    """Write another name into a seat's field."""
+    person.tab_to(f"name {place}")
+    for _ in person.scene(SetUp).seating.chairs[place - 1].name:
+        person.key(pygame.K_BACKSPACE)
+    person.type(name)
+
+
+def test_a_whole_game_by_keys_alone(person: Person) -> None:
+    person.open(person.program.first())
+    person.enter_on("formidable-foes")
+    person.rest()
+    person.enter_on("leave 3")
+    person.tab_to("kind 2")
+    person.key(pygame.K_LEFT)
+    person.key(pygame.K_LEFT)
+    rename(person, 1, "Mira")
+    rename(person, 2, "Jonas")
+    person.enter_on("more")
+    person.tab_to("seed")
+    person.type(SEED)
+    assert person.scene(SetUp).seating.people == 2
+    person.enter_on("start")
+    person.rest()
+
+    session = person.scene(TableScene).session
+    assert tuple(session.header.names.values()) == ("Mira", "Jonas")
+    begun = Session.new(session.game, session.header.seats, LiveDealer(int(SEED)))
+    assert session.entries[0].record.draws == begun.entries[0].record.draws
+    Keys(person, 9).play()
+    person.rest()
+    person.enter_on("finish")
+    person.rest()
+
+    end = person.scene(End)
+    outcome = session.game.outcome(session.position)
+    assert [row.seat for row in end.scores.rows if row.won] == list(outcome.winners)
+    assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
+    assert [table.over for table in person.program.shelf.tables()] == [True]
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.app.scene, Menu)

@@ -1,0 +1,52 @@
+"""A whole game for two at one screen, from the menu to the scores, with nothing but the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.flow import Session
+from game.scenes.end import End, headline
+from game.scenes.menu import Menu
+from game.scenes.setup import SetUp
+from game.scenes.table import TableScene
+from tests.game.driver import Mouse, Person, seeded
+
+PERSON = 0  # among the kinds of players
+
+
+@pytest.fixture
+def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
+    monkeypatch.setattr("engine.table.LiveDealer", seeded(9))
+    person = Person()
+    yield person
+    person.close()
+
+
+def test_a_whole_game_by_mouse_alone(person: Person) -> None:
+    person.open(person.program.first())
+    person.click(person.scene(Menu).boxes[0].rect.center)
+    person.rest()
+    person.click_on("leave 3")
+    person.click_option("kind 2", PERSON)
+    assert person.scene(SetUp).seating.people == 2
+    person.click_on("start")
+    person.rest()
+
+    session = person.scene(TableScene).session
+    assert tuple(session.header.names.values()) == ("Player 1", "Player 2")
+    Mouse(person, 9).play()
+    person.rest()
+    person.click_on("finish")
+    person.rest()
+
+    end = person.scene(End)
+    outcome = session.game.outcome(session.position)
+    assert headline(outcome, dict(session.header.names)).startswith(session.header.names[outcome.winners[0]])
+    assert [row.total for row in end.scores.rows] == [score.total for score in outcome.scores]
+    assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
+    kept = person.program.shelf.tables()
+    assert [(table.over, table.records) for table in kept] == [(True, len(session.entries))]
+    person.click_on("menu")
+    assert isinstance(person.app.scene, Menu)
