@@ -30,6 +30,8 @@ class Seat:
 
     def post(self, kind: int, **facts: object) -> None:
         pygame.event.post(pygame.event.Event(kind, **facts))
+
+    def gesture_done(self) -> None:
         self.app.step(0.02)
 
     def wish(self) -> Option | None:
@@ -93,6 +95,7 @@ class Mouse(Seat):
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self.gesture_done()
 
     def open_curtain(self) -> None:
         self.app.step(0.05)
@@ -121,6 +124,7 @@ class Mouse(Seat):
             self.post(pygame.MOUSEMOTION, pos=(start[0] + 9, start[1] + 9), rel=(9, 9), buttons=(1, 0, 0))
             self.post(pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
             self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+            self.gesture_done()
             return
         if any(card.id == option.piece for card, _ in scene.surround.hand.cards):
             rect = scene.surround.hand.rect_of(option.piece)
@@ -136,6 +140,7 @@ class Keys(Seat):
     def press(self, key: int) -> None:
         self.post(pygame.KEYDOWN, key=key, mod=0, unicode="")
         self.post(pygame.KEYUP, key=key, mod=0)
+        self.gesture_done()
 
     def open_curtain(self) -> None:
         self.app.step(0.05)
@@ -175,13 +180,13 @@ class Keys(Seat):
                 for target in scene.cursor.targets
                 if isinstance(target, Target) and target.sort == "place"
             ]
-            self.tab_to(scene.page, self.chance.choice(places))
+            self.tab_to(scene.page, self.chance.choice(places[:6]))
             self.press(pygame.K_RETURN)
 
 
 @pytest.fixture
 def window() -> Iterator[App]:
-    app = App(Settings(speed=0), (1280, 720), keep=False)
+    app = App(Settings(speed=0), (960, 600), keep=False)
     yield app
     if app.window:
         app.window.destroy()
