@@ -71,6 +71,8 @@ def picture(
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
     _check(scene, size, scale, state)
+    if at is not None and at < 0:
+        raise ShotRefused(f"There is no decision {at}.")
     if not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.display.init()

@@ -1,0 +1,167 @@
+"""How the program opens: on the menu, on a table, on a file, after a crash."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.store import write
+from game import crash, program
+from game.app import App, Scene
+from game.scenes.menu import Menu
+from game.scenes.table import TableScene
+from game.scenes.watch import Watch
+from game.settings import Settings
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+Act = Callable[[App], None]
+STEP = App.step
+
+
+@pytest.fixture
+def person() -> Iterator[Person]:
+    person = Person()
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Scene]]:
+    """Runs the program with its real loop, closing the window after some turns; the scenes that were seen."""
+
+    def run(act: Act = lambda app: None, turns: int = 12, **opening: object) -> list[Scene]:
+        seen: list[Scene] = []
+        turn = count(1)
+
+        def counted(app: App, dt: float) -> bool:
+            moving = STEP(app, dt)
+            if app.scene not in seen:
+                seen.append(app.scene)
+            if next(turn) == turns:
+                act(app)
+                app.quit()
+            return moving
+
+        monkeypatch.setattr(App, "step", counted)
+        monkeypatch.setattr("game.settings.load", lambda: (Settings(speed=0.0), ""))
+        assert program.run(**opening) == 0  # type: ignore[arg-type]
+        return seen
+
+    return run
+
+
+def test_it_opens_on_the_menu(opened: Callable[..., list[Scene]]) -> None:
+    assert [type(scene) for scene in opened()] == [Menu]
+
+
+def test_play_opens_on_a_new_table_that_is_kept(opened: Callable[..., list[Scene]], home: Path) -> None:
+    (table,) = opened(game="formidable-foes", players=("human", "random"), seed=5)
+    assert isinstance(table, TableScene)
+    assert table.session.header.players == {"red": "human", "blue": "random"}
+    assert (home / "tables.db").exists()
+
+
+def test_the_same_seed_deals_the_same(opened: Callable[..., list[Scene]]) -> None:
+    tables = [opened(game="formidable-foes", players=("human", "random"), seed=5)[0] for _ in range(2)]
+    draws = [scene.session.entries[0].record.draws for scene in tables if isinstance(scene, TableScene)]
+    assert draws[0] == draws[1]
+
+
+def test_replay_opens_a_file_at_its_beginning_without_keeping_it(
+    opened: Callable[..., list[Scene]], tmp_path: Path, home: Path
+) -> None:
+    session = dealt(2, decisions=15)
+    write(tmp_path / "ours.torchlit", session)
+    (watch,) = opened(file=tmp_path / "ours.torchlit")
+    assert isinstance(watch, Watch)
+    assert (watch.at, watch.end) == (0, 15)
+    assert not (home / "tables.db").exists()
+
+
+def test_a_file_that_cannot_be_read_leaves_one_on_the_menu_with_a_sentence(
+    opened: Callable[..., list[Scene]], tmp_path: Path
+) -> None:
+    (tmp_path / "bad.torchlit").write_text("{}\n", encoding="utf-8")
+    told: list[str] = []
+    seen = opened(
+        lambda app: told.extend(toast.words for toast in app.toasts.shown), file=tmp_path / "bad.torchlit"
+    )
+    assert [type(scene) for scene in seen] == [Menu]
+    assert len(told) == 1
+    assert "bad.torchlit" in told[0]
+
+
+def crashed(home: Path) -> None:
+    """Leave what a crash leaves."""
+    assert crash.write_report(RuntimeError("the torch went out"), None, home) is not None
+
+
+def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, home: Path) -> None:
+    session = dealt(2, decisions=20)
+    library = person.program.shelf.library
+    assert library is not None
+    library.create(session, time.time())
+    crashed(home)
+    person.open(person.program.first())
+    person.program.offer_to_go_on()
+    box = person.app.modals[-1]
+    assert box.title.words == "The last session stopped unexpectedly"
+    assert "Mira and Jonas" in box.lines[0].words.words  # type: ignore[union-attr]
+    assert "report-1.txt" in box.lines[0].words.words  # type: ignore[union-attr]
+    person.key(pygame.K_RETURN)
+    assert person.scene(TableScene).session.hashes() == session.hashes()
+    assert crash.pending_report(home) is None
+
+
+def test_who_does_not_want_to_go_on_is_asked_only_once(person: Person, home: Path) -> None:
+    library = person.program.shelf.library
+    assert library is not None
+    library.create(dealt(2, decisions=20), time.time())
+    crashed(home)
+    person.open(person.program.first())
+    person.program.offer_to_go_on()
+    person.click_on("Not now")
+    assert isinstance(person.app.scene, Menu)
+    person.program.offer_to_go_on()
+    assert person.app.modals == []
+
+
+def test_a_crash_without_a_table_is_only_told(person: Person, home: Path) -> None:
+    crashed(home)
+    person.open(person.program.first())
+    person.program.offer_to_go_on()
+    assert person.app.modals == []
+    assert "report-1.txt" in person.notices[-1]
+
+
+def test_the_offer_comes_after_the_first_frame(opened: Callable[..., list[Scene]], home: Path) -> None:
+    crashed(home)
+    told: list[str] = []
+    opened(lambda app: told.extend(toast.words for toast in app.toasts.shown), turns=20, crashed=True)
+    assert len(told) == 1
+    assert "stopped unexpectedly" in told[0]
+
+
+def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine.store import Library, StoreTrouble
+
+    def full(*_: object) -> None:
+        raise StoreTrouble("The disk is full, and tables.db could not be written; make room and go on.")
+
+    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    monkeypatch.setattr(Library, "commit", full)
+    play = person.scene(TableScene).play
+    for _ in range(5):
+        seat = play.session.waiting()[0]
+        play.choose(seat, play.session.options(seat)[0])
+    assert len(play.session.entries) == 6
+    (told,) = [words for words in person.notices if "disk is full" in words]
+    assert told.endswith("The game goes on without being saved.")

@@ -1,0 +1,67 @@
+"""The self-test passes on the whole program and tells what is missing from a broken one."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import assets, selftest
+from game.ui import text
+from game.ui.cache import STORE
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_program_is_whole() -> None:
+    lines: list[str] = []
+    assert selftest.run(lines.append) == 0
+    assert lines[-1] == "Everything is in order."
+    assert all(line.startswith("ok ") for line in lines[1:-1])
+    assert {line.split(":")[0].removeprefix("ok").strip() for line in lines[1:-1]} >= {
+        "pictures", "fonts", "sounds", "a whole game of formidable-foes", "saved tables",
+    }  # fmt: skip
+
+
+@pytest.fixture
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of what the program draws and sounds, to be damaged."""
+    for folder in ("art", "sounds"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    monkeypatch.setattr(assets, "root", lambda: tmp_path)
+    STORE.clear()
+    assets.font.cache_clear()
+    text.clear()
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("check", "file", "said"),
+    [
+        (selftest.sounds, "sounds/torch.ogg", "The sound torch.ogg is missing."),
+        (selftest.fonts, "art/fonts/sans-500.ttf", "art/fonts/sans-500.ttf is missing"),
+        (lambda: selftest.data("formidable-foes"), "art/formidable_foes/box.svg", "box.svg is missing"),
+    ],
+)
+def test_what_is_missing_is_named(broken: Path, check: object, file: str, said: str) -> None:
+    (broken / file).unlink()
+    with pytest.raises((selftest.Fault, assets.AssetMissing)) as fault:
+        check()  # type: ignore[operator]
+    assert said in str(fault.value)
+
+
+def test_a_damaged_picture_is_a_fault_in_a_line_of_its_own(broken: Path) -> None:
+    (broken / "art/common/icons/menu.svg").write_text("<svg", encoding="utf-8")
+    with pytest.raises((selftest.Fault, assets.AssetMissing), match=r"menu\.svg"):
+        selftest.pictures()
+
+
+def test_one_fault_makes_the_whole_fail_and_the_other_checks_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> str:
+        raise selftest.Fault("The tower has fallen.")
+
+    monkeypatch.setattr(selftest, "_checks", lambda: iter([("towers", fails), ("doors", lambda: "4 open")]))
+    lines: list[str] = []
+    assert selftest.run(lines.append) == 1
+    assert lines[1:] == ["FAULT towers: The tower has fallen.", "ok    doors: 4 open", "1 of the checks failed."]

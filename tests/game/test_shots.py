@@ -1,0 +1,108 @@
+"""Pictures without a window, as designers and the README take them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.flow import WrongSeats
+from engine.games import UnknownGame
+from game.poses import POSES
+from game.shots import ShotRefused, picture, shoot
+
+GAME = "formidable-foes"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def colours(surface: pygame.Surface) -> int:
+    small = pygame.transform.scale(surface, (160, 90))
+    return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
+
+
+@pytest.mark.parametrize("scene", ["menu", "setup", "table", "end"])
+def test_every_scene_gives_a_picture_of_its_size(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / "picture.png"
+    shoot(GAME, scene, out, 7, None, ("random", "random"), (1280, 720), 1.0)
+    loaded = pygame.image.load(out)
+    assert loaded.get_size() == (1280, 720)
+    assert colours(loaded) > 400
+
+
+def test_the_same_words_give_the_same_picture() -> None:
+    once, again = (picture(GAME, "table", 3, 20, ("human", "random"), (960, 600), 1.0) for _ in range(2))
+    assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+def test_another_decision_another_scale_and_another_seed_look_otherwise() -> None:
+    pictures = {
+        pygame.image.tobytes(picture(GAME, "table", seed, at, ("random", "random"), (960, 600), scale), "RGB")
+        for seed, at, scale in ((3, 20, 1.0), (3, 30, 1.0), (4, 20, 1.0), (3, 20, 1.3))
+    }
+    assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("state", sorted(POSES))
+def test_the_table_can_be_held_in_every_pose(state: str) -> None:
+    seats = ("human", "random")
+    posed = picture(GAME, "table", 3, None, seats, (960, 600), 1.0, state)
+    plain = picture(GAME, "table", 3, None, seats, (960, 600), 1.0)
+    assert pygame.image.tobytes(posed, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"scene": "cellar"}, "There is no scene called cellar; the scenes are: menu, setup, table, end."),
+        ({"size": (640, 480)}, "A picture can be 960x600 to 7680x4320 pixels large, not 640x480."),
+        ({"size": (99_999, 720)}, "not 99999x720"),
+        ({"scale": 9.0}, "The scale can be 0.75 to 2.0, not 9.0."),
+        ({"scale": float("nan")}, "The scale can be 0.75 to 2.0, not nan."),
+        ({"at": 99_999}, "so there is no decision 99999."),
+        ({"at": -1}, "There is no decision -1."),
+        ({"scene": "end", "at": 5}, "The game is not over at this decision"),
+        ({"state": "dancing"}, "There is no state called dancing; the table's states are:"),
+        ({"state": "dragging", "seats": ("random", "random")}, "no person may lead a piece"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_in_a_sentence(
+    changes: dict[str, object], said: str, tmp_path: Path
+) -> None:
+    asked: dict[str, object] = {"scene": "table", "at": 3, "seats": ("random", "random"), "size": (960, 600)}
+    with pytest.raises(ShotRefused) as refused:
+        shoot(GAME, out=tmp_path / "no.png", **{**asked, **changes})  # type: ignore[arg-type]
+    assert said in str(refused.value)
+    assert not (tmp_path / "no.png").exists()
+
+
+def test_unknown_games_and_wrong_seats_are_named(tmp_path: Path) -> None:
+    with pytest.raises(UnknownGame, match="no game called chess"):
+        shoot("chess", "menu", tmp_path / "no.png")
+    with pytest.raises(WrongSeats, match="2 to 6 players"):
+        shoot(GAME, "menu", tmp_path / "no.png", seats=("random",))
+
+
+def test_the_players_own_folder_is_left_alone(home: Path, tmp_path: Path) -> None:
+    shoot(GAME, "menu", tmp_path / "menu.png", 7, 10, ("random", "random"), (960, 600))
+    assert not home.exists()
+
+
+def test_the_command_works_where_there_is_no_display(tmp_path: Path) -> None:
+    bare = {
+        name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))
+    }
+    out = tmp_path / "setup.png"
+    command = [sys.executable, str(ROOT / "main.py"), "shot", GAME, "--scene", "setup", "--seats", "random,random"]
+    done = subprocess.run(
+        [*command, "--at", "2", "--size", "960x600", "--out", str(out)],
+        env=bare,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert pygame.image.load(out).get_size() == (960, 600)
