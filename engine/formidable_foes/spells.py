@@ -172,7 +172,7 @@ def _transference(t: Position, page: Turn, option: Option) -> Flow:
     t.emit(Transferred(page.seat, option.to))
     look(t, page.seat)
     monster = "" if invisible(t) else monster_at(t, option.to)
-    return Goto(replace(page, halted="FF-SPELL-22" if monster else "", stopper=monster, met=()))
+    return Goto(replace(page, halted="FF-SPELL-22" if monster else "", stopper=monster))
 
 
 def _refuse_invisibility(t: Position, page: Turn, option: Option) -> list[Reason]:

@@ -145,6 +145,8 @@ def test_chips_out_of_what_the_reserve_still_has() -> None:
     scene = Scene(6).unexplored().on_track(3).chips(red=2, blue=1, yellow=6, green=6, purple=6, white=11)
     scene.spells(red="Chips +2, Chips +1").cast("red", "Chips +2")
     assert (scene.chips_of("red"), scene.reserve(), scene.track()) == (3, 0, [1, 2, 3])
+    assert scene.names()[-1] == "chips conjured"
+    assert scene.happened()[-1].shown_to("blue")["number"] == 1
     scene.refused("red", scene.spell("red", "Chips +1"), "FF-SPELL-15")
 
 

@@ -111,6 +111,15 @@ def test_only_who_stood_there_follows_the_free_step() -> None:
     assert (scene.wisdom_of("yellow"), scene.wisdom_of("blue"), scene.at("yellow")) == (13, 12, "P056")
 
 
+@proves("FF-STUDY-17")
+def test_whoever_else_is_there_a_student_left_behind_learns_nothing() -> None:
+    scene = Scene().figure(red="C22", blue="C22", yellow="P056").wisdom(red=20, blue=12, yellow=5)
+    scene.monster(25, "C24").dice(3, 1).walk("red", "C22-P052-C23-P053-C24 (4)").choose("red", battle(25))
+    scene.choose("blue", follow("blue", "C24")).choose("red", retreat("red", "P056"))
+    scene.choose("blue", STAY).choose("red", END)
+    assert (scene.on("P056"), scene.wisdom_of("blue"), scene.wisdom_of("yellow")) == (["yellow", "red"], 12, 5)
+
+
 @proves("FF-STUDY-18")
 def test_a_follower_is_not_followed() -> None:
     """Blue passes Yellow in Red's wake; Red never met Yellow, so Yellow stays."""

@@ -117,6 +117,16 @@ def test_the_free_step_to_a_monster_leaves_its_battle_open() -> None:
     assert (scene.wisdom_of("red"), scene.options("red")) == (14, (END,))
 
 
+@proves("FF-TWO-06", "FF-BATTLE-17")
+def test_whoever_walks_off_has_had_his_free_step() -> None:
+    for there in ("P047", "C22"):
+        scene = two(red=12).figure(red="C01" if there == "P047" else "P052").dice(2, 2)
+        scene.monster(20, scene.table.pieces["figure-red"].place).choose("red", battle(20))
+        scene.offered("red", retreat("red", there)).choose("red", flee("red", there))
+        assert "retreat" not in scene.verbs("red")
+        scene.refused("red", retreat("red", "X06" if there == "P047" else "P050"), "FF-BATTLE-17")
+
+
 @proves("FF-TWO-06")
 def test_a_lost_second_battle_ends_the_turn() -> None:
     scene = two(red=12).monster(30, "C23").dice(3, 2).dice(2, 2)
