@@ -16,6 +16,7 @@ from engine.table import (
     Change,
     Count,
     Flip,
+    Mark,
     Move,
     Order,
     Piece,
@@ -27,7 +28,7 @@ from engine.table import (
     redact,
 )
 from game.stage.stage import Cue, Stage
-from game.stage.visuals import Fading, Flipping, Moving, Pause, Spot, Stars, Turning, Visual
+from game.stage.visuals import Counting, Fading, Flipping, Moving, Pause, Spot, Stars, Turning, Visual
 from game.ui import theme
 from game.ui.theme import Easing
 
@@ -106,11 +107,12 @@ class Presenters:
                 wait = 0.0
             elif wait == UNTIL_DONE:
                 moved.clear()
-            yield self._cue(change, wait, sound if piece else "", stars)
+            yield self._cue(change, wait, sound if piece else "", stars, following == piece)
             if piece:
                 sound = "" if moves < 3 else sound
 
-    def _cue(self, change: Change, wait: float, sound: str, stars: bool) -> Cue:
+    def _cue(self, change: Change, wait: float, sound: str, stars: bool, leaves: bool) -> Cue:
+        """The cue of one change; `leaves` says that the same piece moves on next."""
         if isinstance(change, Move):
             return Cue((change,), lambda stage: self._move(stage, change, stars), wait, sound, change.piece)
         if isinstance(change, Flip):
@@ -119,8 +121,14 @@ class Presenters:
             return Cue((change,), lambda stage: self._turn(stage, change), wait, sound)
         if isinstance(change, Swap):
             return Cue((change,), lambda stage: self._swap(stage, change), wait, sound)
-        if isinstance(change, Vanish) and not change.piece.startswith(HIDDEN):
-            return Cue((change,), None, 0.0, sound)
+        if isinstance(change, Mark):
+            return Cue((change,), lambda stage: self._mark(stage, change), 0.0, sound)
+        if isinstance(change, Count):
+            return Cue((change,), lambda stage: self._count(stage, change), 0.0)
+        if isinstance(change, Appear) and not leaves:
+            return Cue((change,), lambda stage: self._appear(stage, change), 0.0, sound)
+        if isinstance(change, Vanish):
+            return Cue((change,), lambda stage: self._vanish(stage, change), 0.0)
         return Cue((change,), None, 0.0)
 
     # -- one for each kind of change ---------------------------------------------------------------------
@@ -184,6 +192,38 @@ class Presenters:
             found.append(self._moving(piece, start, (), end, theme.TURN_ROOM.seconds, 34, theme.in_out_cubic))
         return tuple(found)
 
+    def _mark(self, stage: Stage, change: Mark) -> tuple[Visual, ...]:
+        if not self.where.spot(stage.table, change.piece).board:
+            return ()
+        before = stage.table.pieces[change.piece]
+        marks = tuple(sorted({**dict(before.marks), change.name: change.amount}.items()))
+        after = Piece(before.id, before.kind, before.place, before.face, before.turn, marks)
+        return (Fading(after, self._place(stage, change.piece), theme.CROSS_FADE.seconds, out=False),)
+
+    def _count(self, stage: Stage, change: Count) -> tuple[Visual, ...]:
+        steps = abs(change.amount - stage.table.counters.get(change.name, 0))
+        seconds = min(theme.COUNT_LONGEST, theme.COUNT_UP.seconds * steps)
+        if not steps or self.reduced:
+            return ()
+        counting = Counting(change.name, stage.table.counters.get(change.name, 0), change.amount, seconds)
+        counting.blocks = False
+        return (counting,)
+
+    def _appear(self, stage: Stage, change: Appear) -> tuple[Visual, ...]:
+        trial = stage.table.table()
+        apply(trial, change)
+        if change.piece.id.startswith(HIDDEN) or not self.where.spot(trial, change.piece.id).board:
+            return ()
+        return (Fading(change.piece, self._place(stage, change.piece.id), theme.CROSS_FADE.seconds, out=False),)
+
+    def _vanish(self, stage: Stage, change: Vanish) -> tuple[Visual, ...]:
+        if change.piece.startswith(HIDDEN) or stage.moving(change.piece):
+            return ()
+        if not self.where.spot(stage.table, change.piece).board:
+            return ()
+        piece = stage.table.pieces[change.piece]
+        return (Fading(piece, self._place(stage, change.piece), theme.CROSS_FADE.seconds, out=True),)
+
     def _dice(self, changes: tuple[Change, ...]) -> Cue:
         def show(stage: Stage) -> tuple[Visual, ...]:
             counted = {change.name: change.amount for change in changes if isinstance(change, Count)}
@@ -193,7 +233,7 @@ class Presenters:
 
     def _place(self, stage: Stage, piece: str) -> Callable[[], Spot]:
         """Where the piece lies whenever that is asked; where it was last, if it has left the table."""
-        last = self.where.spot(stage.table, piece)
+        last = self.where.spot(stage.table, piece) if piece in stage.table.pieces else Spot(0.0, 0.0)
 
         def now() -> Spot:
             nonlocal last

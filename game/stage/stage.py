@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.table import Change, Table, apply
-from game.stage.visuals import Visual
+from game.stage.visuals import Counting, Visual
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,13 @@ class Stage:
     def moving(self, piece: str) -> bool:
         """Whether a visual stands for `piece` now."""
         return any(visual.key == piece for visual in self.visuals)
+
+    def count(self, name: str) -> int:
+        """What a counter shows now, 0 for one that this view does not know."""
+        for visual in self.visuals:
+            if isinstance(visual, Counting) and visual.name == name:
+                return visual.number
+        return self.table.counters.get(name, 0)
 
     def waiting_for(self, piece: str) -> int:
         """How many of the next cues that show anything move `piece`."""

@@ -153,5 +153,18 @@ class Stars(Visual):
         self.blocks = False
 
 
+class Counting(Visual):
+    """A counter runs from one number to another, the last one a little past it and back."""
+
+    def __init__(self, name: str, start: int, end: int, seconds: float) -> None:
+        super().__init__(seconds)
+        self.name, self.start, self.end = name, start, end
+
+    @property
+    def number(self) -> int:
+        """What the counter shows now."""
+        return round(self.start + (self.end - self.start) * theme.out_back(self.part))
+
+
 class Pause(Visual):
     """Nothing but time: while dice roll."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -31,9 +32,10 @@ class Own:
 class Hand:
     """The tray at the foot of the window."""
 
-    def __init__(self, layout: GameLayout, sprites: Sprites) -> None:
+    def __init__(self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool]) -> None:
         self.layout = layout
         self.sprites = sprites
+        self.moving = moving  # whether a piece is still on its way here
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
         self.own: Own | None = None
@@ -158,7 +160,7 @@ class Hand:
             words = flow("No cards yet", self.scale.style(theme.LABEL), theme.mix(theme.ASH, theme.TABLE, 0.35))
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
         for piece, rect in self.cards:
-            if piece.id not in (self.hover, self.held):
+            if piece.id not in (self.hover, self.held) and not self.moving(piece.id):
                 self._draw_card(surface, piece, rect)
 
     def draw_open(self, surface: pygame.Surface) -> None:
@@ -252,6 +254,8 @@ class Hand:
         step = min(side + 3, max(6, (room - side) // max(1, rows - 1))) if rows > 1 else side + 3
         top = y + head.size[1] + scale.u // 2
         for number, piece in enumerate(self._stock):
+            if self.moving(piece.id):
+                continue
             row, column = divmod(number, a_row)
             look = self.layout.look(piece.kind)
             sprite = self.sprites.of(piece, side / look.size if look else 1.0)
@@ -278,6 +282,8 @@ class Hand:
         a_row = (len(self._won) + rows - 1) // rows
         step = min(side + scale.px(8), area // max(1, a_row - 1)) if a_row > 1 else 0
         for number, piece in enumerate(self._won):
+            if self.moving(piece.id):
+                continue
             row, column = divmod(number, a_row)
             sprite = token_face(self.layout, piece, self.sprites, side, scale)
             at = (left + side // 2 + column * step, top + side // 2 + row * (side + scale.px(10)))

@@ -18,6 +18,7 @@ from game.ui.theme import Rgb, Scale, Style
 MARKS = {seat.name: seat for seat in theme.SEATS}
 FIGURE_RATIO = 1.2  # height of a figure's drawing beside its width
 BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
+REMEMBERED = 400  # pieces whose pictures are found without a search
 SMALLEST_BADGE = 17  # px
 
 
@@ -48,6 +49,7 @@ class Sprites:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.ui = Scale()
+        self._made: dict[tuple[Piece, float, int], Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -72,6 +74,14 @@ class Sprites:
 
     def of(self, piece: Piece, scale: float) -> Sprite:
         """The picture of a piece on the board at `scale` px per unit."""
+        key = (piece, scale, self.ui.height)
+        if key not in self._made:
+            if len(self._made) >= REMEMBERED:
+                self._made.clear()
+            self._made[key] = self._make(piece, scale)
+        return self._made[key]
+
+    def _make(self, piece: Piece, scale: float) -> Sprite:
         look = self.layout.look(piece.kind)
         if look is None:
             return _centred(_card_back(max(8, round(40 * scale))))

@@ -38,7 +38,7 @@ class Surround:
         self.play = play
         self.page = page
         self.view = TableView(layout, play.stage, self.beside)
-        self.hand = Hand(layout, self.view.sprites)
+        self.hand = Hand(layout, self.view.sprites, lambda piece: play.stage.moving(piece))
         self.tray = DiceTray(layout.layout.dice, sound)
         self.card = ClauseCard()
         self.closer = Closer()

@@ -324,7 +324,7 @@ class TableView:
         """The counters on their plates, and how many pieces lie on the bright cells of a track."""
         table, style = self.stage.table, self.ui.style(theme.COUNT)
         for plate in self.layout.layout.plates:
-            words = plate.text.format(n=table.counters.get(plate.counter, 0))
+            words = plate.text.format(n=self.stage.count(plate.counter))
             x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
             at = (round(x - measure(words, style) / 2), round(y - cap_middle(style)))
             paint.stamp(surface, line(words, style, theme.INK), at)
