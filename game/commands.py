@@ -80,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--seats", default="greedy,greedy,greedy", help=players)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
+    added.add_argument("--state", default="", help="a pose of the table: dragging, refused, dice or curtain")
     added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     added = command("rules", _rules, "List the clauses of a game's rules.")
@@ -172,7 +173,8 @@ def _shot(asked: argparse.Namespace) -> int:
     from game.shots import ShotRefused, shoot
 
     try:
-        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, players, asked.size, asked.scale)
+        look = (players, asked.size, asked.scale, asked.state)
+        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look)
     except (ShotRefused, AssetMissing) as trouble:
         raise Wrong(str(trouble)) from None
     except OSError as error:
