@@ -18,9 +18,9 @@ The name of an event or page is its class's. For `check` it is the event that ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from msgspec import Struct
 
@@ -83,21 +83,20 @@ class Powers:
         for row in rows:
             for hook in row.hooks:
                 self.index.setdefault((hook.sort, hook.topic), []).append((row, hook))
-        self.offered, self.replaced, self.reacted, self.checked = (
-            frozenset(topic for sort, topic in self.index if sort == wanted)
-            for wanted in ("offer", "replace", "react", "check")
-        )
+        topics = {wanted: {topic for sort, topic in self.index if sort == wanted} for wanted in get_args(Sort)}
+        self.offered, self.checked = topics["offer"], topics["check"]
+        #: The events that any power listens to.
+        self.heard = topics["replace"] | topics["react"] | topics["check"]
 
-    def live(self, t: Position, sort: Sort, topic: str) -> Iterator[tuple[str, Hook]]:
+    def live(self, t: Position, sort: Sort, topic: str) -> Sequence[tuple[str, Hook]]:
         """The hooks that work now, each with the piece that bears it."""
         rows = self.index.get((sort, topic))
         if not rows:
-            return
+            return ()
+        found: list[tuple[str, Hook]] = []
         for row, hook in rows:
-            if not row.kind:
-                if row.applies(t):
-                    yield "", hook
-            else:
-                for piece in self._in_force(t):
-                    if t.pieces[piece].kind == row.kind:
-                        yield piece, hook
+            if row.kind:
+                found.extend([(piece, hook) for piece in self._in_force(t) if t.pieces[piece].kind == row.kind])
+            elif row.applies(t):
+                found.append(("", hook))
+        return found

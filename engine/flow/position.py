@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.flow.events import Event, Happening
-from engine.flow.frames import Call, Done, Flow, Frame, Goto
+from engine.flow.frames import Call, Flow, Frame, Goto
 from engine.flow.hooks import Breakdown, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
@@ -78,17 +78,18 @@ class Position(Table):
 
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
-        powers = self.game.powers
-        for happening in self._instead(event) if type(event).__name__ in powers.replaced else (event,):
-            changes = happening.changes(self)
-            for change in changes:
-                APPLY[type(change)](self, change)
-            self.happened.append(Happening(happening, changes))
-            name = type(happening).__name__
-            if name in powers.reacted:
-                self._react(happening, name)
-            if name in powers.checked:
-                self.due.append(name)
+        if type(event).__name__ in self.game.powers.heard:
+            for instead in self._instead(event):
+                self._happen(instead)
+                self._react(instead)
+        else:
+            self._happen(event)
+
+    def _happen(self, event: Event) -> None:
+        changes = event.changes(self)
+        for change in changes:
+            APPLY[type(change)](self, change)
+        self.happened.append(Happening(event, changes))
 
     def _instead(self, event: Event) -> Sequence[Event]:
         """What happens in place of `event`: what the first power that replaces it says, or the event itself."""
@@ -98,11 +99,15 @@ class Position(Table):
                 return instead
         return (event,)
 
-    def _react(self, event: Event, name: str) -> None:
+    def _react(self, event: Event) -> None:
+        """Open the pages that react to what has happened, and note the checks that it calls for."""
+        name = type(event).__name__
         for piece, hook in self.game.powers.live(self, "react", name):
             page = hook.do(self, piece, event)
             if page is not None:
                 self.opened = (*self.opened, page)
+        if name in self.game.powers.checked:
+            self.due.append(name)
 
     def draw(self, why: str, pool: Sequence[Face], to: tuple[str, ...] | None = None) -> Face:
         """One of `pool` by chance, known to the seats `to` (None: to everybody). The log keeps it."""
@@ -121,7 +126,8 @@ class Position(Table):
 
     def permitted(self, clause: str, *subject: Any) -> bool:
         """Whether some power lifts the reason `clause` for this subject."""
-        return any(hook.do(self, piece, *subject) for piece, hook in self.game.powers.live(self, "permit", clause))
+        live = self.game.powers.live(self, "permit", clause)
+        return bool(live) and any(hook.do(self, piece, *subject) for piece, hook in live)
 
     def forbidden(self, topic: str, *subject: Any) -> list[Reason]:
         """The reasons that live powers have against the subject."""
@@ -151,24 +157,22 @@ class Position(Table):
         """Follow the pages until one asks, or the last is done."""
         while True:
             kind = type(flow)
-            if kind is Ask:
+            if kind is Goto:
+                page = flow.frame  # type: ignore[union-attr]
+                if page is not self.pages[-1]:
+                    self.pages = (*self.pages[:-1], page)
+            elif kind is Ask:
                 if self.due:
                     self._check()
                 if not self.opened:
                     self.ask = flow  # type: ignore[assignment]
                     return
-            elif kind is Goto:
-                page = flow.frame  # type: ignore[union-attr]
-                if page is not self.pages[-1]:
-                    self.pages = (*self.pages[:-1], page)
             elif kind is Call:
-                assert isinstance(flow, Call)
-                self.pages = (*self.pages[:-1], flow.then, flow.frame)
+                self.pages = (*self.pages[:-1], flow.then, flow.frame)  # type: ignore[union-attr]
             else:
-                assert isinstance(flow, Done)
                 self.pages = self.pages[:-1]
-            if self.due and not self.pages:
-                self._check()
+                if self.due and not self.pages:
+                    self._check()
             if self.opened:
                 self.pages, self.opened = (*self.pages, *reversed(self.opened)), ()
             if not self.pages:
