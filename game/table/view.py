@@ -87,6 +87,7 @@ class TableView:
         self.clock = 0.0
         self.calm = False  # reduced motion
         self._arranged: tuple[int, Arrangement] | None = None
+        self._breath: tuple[float, int] | None = None
         self._light: dict[str, float] = {}
         self._lit: dict[str, float] = {}
         self._lit_version = -1
@@ -187,8 +188,16 @@ class TableView:
         if marks.shake > 0:
             marks.shake -= dt
             moving = True
-        breathing = (bool(marks.legal or marks.ready) or bool(marks.hints)) and not self.calm
-        return moving or breathing
+        return moving or self._breathe()
+
+    def _breathe(self) -> bool:
+        """Whether a glow that breathes looks otherwise than in the last frame; at rest nothing breathes."""
+        lit = bool(self.marks.legal or self.marks.hints) and not self.calm
+        breath = (
+            (highlights.breath(self.clock), round(self.clock * 12) if self.marks.hints else 0) if lit else None
+        )
+        changed, self._breath = breath != self._breath, breath
+        return changed and lit
 
     def _spread_light(self, dt: float) -> bool:
         """Let light run into spaces that have become lit."""
@@ -349,7 +358,6 @@ class TableView:
         """A warm glow behind what can be picked up."""
         if self.marks.held:
             return
-        alpha = 1.0 if self.calm else highlights.breath(self.clock)
         for piece in self.marks.ready:
             lying = self.arrangement.by_id.get(piece)
             if lying is None or (lying.layer == "figure") != figures or self.stage.moving(piece):
@@ -360,7 +368,7 @@ class TableView:
             ring = self.marks.selected == piece or self.marks.hover == piece
             if figures:
                 radius = max(10, round(size * 0.62))
-                glow = paint.faded(paint.glow("warm", radius), alpha)
+                glow = paint.glow("warm", radius)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
                 oval = base_ring(
@@ -370,8 +378,7 @@ class TableView:
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
             else:
                 radius = max(10, round(size * 0.82))
-                glow = paint.faded(paint.glow("warm", radius), alpha)
-                paint.stamp(surface, glow, (round(x - radius), round(y - radius)))
+                paint.stamp(surface, paint.glow("warm", radius), (round(x - radius), round(y - radius)))
                 frame = _tile_ring(
                     round(size) + 6, theme.SELECTED if ring else theme.LEGAL, max(2, round(size * 0.05))
                 )
