@@ -18,7 +18,7 @@ from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
 NODES = 200
 #: At how many promising places other things are tried at a time, and how often in one line.
 PLACES, ASIDES = 5, 3
-#: So many options of one question are tried; if there are more, a sample.
+#: So many pieces' options of one question are tried; if there are more, a sample.
 MOST_OPTIONS = 24
 #: Questions with so few options are answered at once by their immediate effect.
 SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
@@ -114,15 +114,31 @@ class Planner:
         """All lines found, each valued at least once; never empty if the seat is asked."""
         start = _Node(self._root, (), {}, "", set(), 0)
         nodes = self._spread([start])
-        places = [start]
+        places: list[_Node] = []
         while nodes and self._left > 0:
             places += [node for node in nodes if node.asides < ASIDES]
-            places.sort(key=lambda node: -node.best)
-            chosen = places[:PLACES] if start in places[:PLACES] else [start, *places[: PLACES - 1]]
-            roots = [node for place in chosen for node in self._tried(place, aside=True)]
-            places = [place for place in places if place not in chosen]
-            nodes = self._spread(roots)
+            places.sort(key=lambda node: (node is not start, -node.best))
+            chosen, places = places[:PLACES], places[PLACES:]
+            nodes = self._spread([node for place in chosen for node in self._tried(place, aside=True)])
+        if not self.lines:
+            self._look_one_choice_ahead(start)
         return self.lines
+
+    def _look_one_choice_ahead(self, start: _Node) -> None:
+        """Where no line has come to its end in time, the next choice is valued as it is."""
+        assert self._root.ask is not None
+        for option in self._some(list(self._root.ask.options(self._seat))):
+            line = Line((option,), start.position, chance=False)
+            self.sample(line)
+            self.lines.append(line)
+
+    def _some(self, options: list[Option]) -> list[Option]:
+        """The options, if there are too many only some of those with a piece."""
+        if len(options) <= MOST_OPTIONS:
+            return options
+        buttons = [option for option in options if not option.piece]
+        others = [option for option in options if option.piece]
+        return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
     def _spread(self, roots: list[_Node]) -> list[_Node]:
         """Go on from `roots`, breadth first; all nodes reached."""
@@ -138,10 +154,7 @@ class Planner:
         """The nodes behind one more choice; choices that end the run become lines."""
         fresh: list[_Node] = []
         position, seat = node.position, self._seat
-        options = node.options(seat, aside) if aside else node.onward(seat)
-        if len(options) > MOST_OPTIONS:
-            options = self._chance.sample(options, MOST_OPTIONS)
-        for option in options:
+        for option in self._some(node.options(seat, aside) if aside else node.onward(seat)):
             if option.to:
                 if option in node.drag:
                     continue

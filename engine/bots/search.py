@@ -20,7 +20,7 @@ from engine.table import LiveDealer
 #: Simulations for a decision where no clock tells the time, seconds where nobody says how many.
 SIMULATIONS, SECONDS = 160, 1.0
 #: Choices tried to find the lines, lines that are simulated, and choices tried to go on with a turn.
-NODES, LINES, NODES_ON, PLANS_ON = 300, 8, 40, 4
+NODES, LINES, NODES_ON, PLANS_ON = 200, 6, 40, 4
 #: How many different pictures of the unseen one decision is thought over with.
 PICTURES = 6
 #: How far luck may mislead: the weight of the bound, in gold.
@@ -71,7 +71,7 @@ class SearchBot(GreedyBot):
     def _goes_on(self, position: Position, seat: str) -> bool:
         """Play the seat's next line by a quick plan, if it is still the seat's turn."""
         options = position.ask.options(seat) if position.ask else ()
-        if len(options) < 2:
+        if len(options) < 2 or position.chosen:
             return False
         lines = Planner(position, seat, self._chance, NODES_ON).explore()
         for option in max(lines, key=lambda line: line.value).choices:

@@ -12,6 +12,7 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.flow import Position
+from engine.formidable_foes.battle import NO_SPELL_FROM
 from engine.formidable_foes.board import CHAMBERS
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.distances import Lie, from_space, lie
@@ -33,19 +34,15 @@ RIVALRY = 0.5
 LEVEL_WORTH = 0.4
 #: The worth of the first chip, and of each further one compared with the one before.
 CHIP_WORTH, NEXT_CHIP = 0.5, 0.85
-SPELL_WORTH = 0.3
-#: What is a turn away is worth so much of what is at hand; the second and third best target count in part.
-TURN_LATER = 0.8
+SPELL_WORTH = 0.2
+#: What is a turn away is worth so much of what is at hand; a step is so much of a turn.
+TURN_LATER, STEP_LATER = 0.75, 0.02
+#: How far the best, second and third best target count.
 SHARES = (1.0, 0.4, 0.2)
-STEP_LATER = 0.02
-#: A target that a rival reaches no later.
-CONTESTED = 0.7
 #: Of a monster that lies uppermost on its pile, for a walk to a chamber that nobody has seen; and its chip.
 UNSEEN, FIND = 0.5, 0.3
 #: What comes out of pile four.
 UNKNOWN_TILE = 1.5
-#: Monsters give spells up to this strength (FF-LOOT-03).
-LAST_WITH_SPELL = 42
 
 
 def evaluate(t: Position, seat: str) -> float:
@@ -118,7 +115,8 @@ def _board(how: Lie, chambers: tuple[tuple[str, ...], ...]) -> _Board:
 class _Pace(NamedTuple):
     """How a seat may still move: steps left for a walk and for one that ends in battle, -1 for none.
 
-    `long` is what a later turn has for a walk before a battle, `fee` the chips that leaving here costs.
+    `short` is what a later turn has for a walk with a battle; `held` says that a monster must be dealt with
+    before any walk.
     """
 
     walk: int
@@ -203,7 +201,7 @@ def _worth(piece: str, seen: bool, level: int, purse: int, more: int, share: flo
 def _battle_worth(piece: str, level: int, purse: int, more: int, share: float) -> float:
     strength = STRENGTH[piece]
     foe = BOX.monsters[strength]
-    spell = SPELL_WORTH * (strength <= LAST_WITH_SPELL)
+    spell = SPELL_WORTH * (strength < NO_SPELL_FROM)
     paid = _chip_worth(purse)
     step = LEVEL_WORTH * (level < HIGHEST)
     if strength + more <= level:
