@@ -141,8 +141,9 @@ def _refuse_stop_at(t: Table, monster: str, space: str) -> list[Reason]:
     if _free(t, monster, space):
         return []
     facts: dict[str, str | int] = {"strength": STRENGTH[monster]}
-    if _others_at(t, monster, space):
-        return [Reason("FF-DUMB-12", facts, t.contents[space][:1], (space,))]
+    others = tuple([piece for piece in t.contents[space] if piece in STRENGTH and piece != monster])
+    if others:
+        return [Reason("FF-DUMB-12", facts, others, (space,))]
     return [Reason("FF-DUMB-13", facts, (chest_at(t, space),), (space,))]
 
 

@@ -158,6 +158,15 @@ def test_one_of_two_ways_is_chosen_for_whom_it_meets() -> None:
         assert scene.at("red") == ("C16" if met else "X01")
 
 
+@proves("FF-DUMB-08")
+def test_ways_that_make_no_difference_are_one() -> None:
+    """From C24 to C25 lead two ways, the long one by X02 and X03; nobody stands on either."""
+    scene = dumbest_green().monster(12, "C24")
+    assert [option for option in leads(scene, "green") if option.to == "C25"] == [lead(12, "C25")]
+    scene.refused("green", lead(12, "C25", 1), "FF-DUMB-08").choose("green", lead(12, "C25"))
+    assert scene.happened()[0].shown_to(None)["way"] == ("P055", "X07", "P057", "C25")
+
+
 def _meets_red(scene: Scene, option: Option) -> bool:
     after = scene.now.clone()
     after.answer("green", option)
@@ -186,6 +195,8 @@ def test_the_dropped_stay_with_the_other_monster() -> None:
     scene = dumbest_green(red="C22", blue="C23", yellow="C23").monster(12, "C22").monster(30, "C23")
     scene.choose("green", lead(12, "C23"))
     assert scene.on("C23") == ["blue", "yellow", "red"]
+    (reason,) = scene.why_not("green", STOP)
+    assert (reason.clause, reason.pieces, reason.places) == ("FF-DUMB-12", ("monster-30",), ("C23",))
     scene.choose("green", lead(12, "C24"), STOP)
     assert (scene.on("C23"), scene.on("C24"), scene.monster_on("C24")) == (["blue", "yellow", "red"], [], [12])
 

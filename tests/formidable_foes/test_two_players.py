@@ -125,6 +125,8 @@ def test_whoever_walks_off_has_had_his_free_step() -> None:
         scene.offered("red", retreat("red", there)).choose("red", flee("red", there))
         assert "retreat" not in scene.verbs("red")
         scene.refused("red", retreat("red", "X06" if there == "P047" else "P050"), "FF-BATTLE-17")
+    scene = two(red=12).figure(red="P047").dice(2, 2).monster(20, "C01").walk("red", "P047-C01 (1)")
+    scene.choose("red", battle(20), flee("red", "P047")).refused("red", retreat("red", "X06"), "FF-BATTLE-17")
 
 
 @proves("FF-TWO-06")
