@@ -333,6 +333,7 @@ class TableScene(Scene):
         marks = self.view.marks
         marks.refused, marks.refused_way, marks.blockers = "", (), frozenset()
         self.surround.card.close()
+        self.surround.hand.hint = frozenset()
         self._put_arrows_away()
         if not self.stage.speed:
             self._finish_stage()
@@ -371,7 +372,9 @@ class TableScene(Scene):
         clause = self.session.game.rulebook[reason.clause]
         said = self.play.sentences.why(reason)
         self._changed()
-        self.surround.card.show(Refusal(clause.title, said, reason.clause, clause.source, _rows(reason, said)))
+        rows, helps = _rows(reason, said), self._help(refused.helps)
+        self.surround.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps))
+        self.surround.hand.hint = frozenset(option.piece for option in refused.helps)
         if self.stage.speed == 0 or self.view.calm:
             self.surround.card.age = theme.SLIDE_IN.seconds
         marks = self.view.marks
@@ -381,6 +384,11 @@ class TableScene(Scene):
         marks.shake = 0.0 if self.view.calm else SHAKE
         self._sound("refused")
         self._dirty = True
+
+    def _help(self, options: tuple[Option, ...]) -> str:
+        """What would make the refused move possible, in one line."""
+        words = [f"**{self.play.sentences.option(option)}**" for option in options[:2]]
+        return f"{' or '.join(words)} first, then you can go there." if words else ""
 
     # -- events ------------------------------------------------------------------------------------------
 

@@ -17,10 +17,12 @@ from game.table.layout import GameLayout
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a drop was refused: the reason, and the way from where one could still get to."""
+    """Why a drop was refused: the reason, the way from where one could still get to, and choices after which it
+    would be allowed."""
 
     reason: Reason
     way: tuple[str, ...] = ()
+    helps: tuple[Option, ...] = ()
 
 
 class Choices:
@@ -84,9 +86,24 @@ class Choices:
             here = self._after(paths[way[0]]) if way[0] in paths else self.view
             found = self._reason(here, piece, way[1], verbs) if here is not None else None
             if found is not None:
-                return Refused(found, way[1:])
+                return Refused(found, way[1:], self.helps(piece, to))
         found = self._reason(self.view, piece, to, verbs)
-        return Refused(found) if found is not None else None
+        return Refused(found, (), self.helps(piece, to)) if found is not None else None
+
+    def helps(self, piece: str, to: str) -> tuple[Option, ...]:
+        """Uses of other pieces that would let this one be dragged there, the least of each.
+
+        They are tried on what the seat sees, so no help knows more than the seat does.
+        """
+        found: dict[tuple[str, str], Option] = {}
+        for option in sorted(self.options, key=lambda option: abs(option.amount)):
+            known = (option.verb, option.piece) in found
+            if known or option.to or option.piece in ("", piece):
+                continue
+            after = tried(self.view, self.seat, option)
+            if after is not None and to in reach(after, self.seat, piece):
+                found[option.verb, option.piece] = option
+        return tuple(found.values())
 
     def _verbs(self, piece: str) -> tuple[str, ...]:
         """What a drag of this piece could mean: its own verbs, else those of the page."""

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from engine.flow.plan import reach
+from game.table.choices import Choices
+from game.table.layout import GameLayout
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -193,3 +195,30 @@ def test_the_table_sleeps_when_nothing_moves(shown: Callable[..., Hands]) -> Non
     hands.app.frame()
     assert hands.scene.view.marks.ready  # something may be picked up, and yet nothing moves
     assert not any(hands.app.update(1 / 60) for _ in range(60))
+
+
+def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
+    """A monster stands in the way and the player holds Invisibility: the card names it and the spell lights up."""
+    chance = random.Random(2)
+    for seed in range(40):
+        session = dealt(3, seed=seed, decisions=250)
+        for _ in range(120):
+            if session.over:
+                break
+            seat = session.waiting()[0]
+            figure = f"figure-{seat}"
+            choices = Choices(session, seat, GameLayout.read(session.game.folder))
+            if any(option.verb == "cast" for option in choices.options) and choices.drags(figure):
+                for place in choices.layout.layout.spaces:
+                    helps = choices.helps(figure, place) if place not in choices.reach(figure) else ()
+                    if place[0] == "C" and helps and choices.refusal(figure, place):
+                        hands = shown(session, humans=(seat,))
+                        hands.drag(hands.piece(figure), hands.place(place))
+                        card = hands.scene.surround.card.shown
+                        assert card is not None
+                        assert hands.scene.play.sentences.option(helps[0]) in card.help
+                        assert helps[0].piece in hands.scene.surround.hand.hint
+                        hands.app.frame()
+                        return
+            session.choose(seat, chance.choice(session.options(seat)))
+    raise AssertionError("no help was ever offered")
