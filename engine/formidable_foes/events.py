@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.flow import Event, Position
 from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE
-from engine.formidable_foes.components import DARK, STRENGTH, TRACK
+from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, STRENGTH, TRACK
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
 #: A change that ends a standstill (FF-END-11); walking and wandering are none.
@@ -27,7 +27,7 @@ class StartDrawn(Event, tag="start drawn", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         order = (self.seat, *t.after(self.seat))
-        return tuple([Move(f"marker-{seat}", f"wisdom-{level}") for level, seat in enumerate(order, 1)])
+        return tuple([Move(MARKER[seat], f"wisdom-{level}") for level, seat in enumerate(order, 1)])
 
 
 class Laid(Event, tag="laid", frozen=True, gc=False):
@@ -65,7 +65,7 @@ class Entered(Event, tag="entered", frozen=True, gc=False):
     clause: str = "FF-TURN-03"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(f"figure-{self.seat}", self.to),)
+        return (Move(FIGURE[self.seat], self.to),)
 
 
 class Walked(Event, tag="walked", frozen=True, gc=False):
@@ -76,7 +76,7 @@ class Walked(Event, tag="walked", frozen=True, gc=False):
     clause: str = "FF-MOVE-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move("figure-" + self.seat, self.to), Count("steps", t.counters["steps"] + 1))
+        return (Move(FIGURE[self.seat], self.to), Count("steps", t.counters["steps"] + 1))
 
 
 class Retreated(Event, tag="retreated", frozen=True, gc=False):
@@ -87,7 +87,7 @@ class Retreated(Event, tag="retreated", frozen=True, gc=False):
     clause: str = "FF-BATTLE-17"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(f"figure-{self.seat}", self.to),)
+        return (Move(FIGURE[self.seat], self.to),)
 
 
 class WalkBegan(Event, tag="walk began", frozen=True, gc=False):
@@ -155,7 +155,7 @@ class ChipsTaken(Event, tag="chips taken", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         chips = [chip for space in DARK for chip in t.contents[space]]
-        return (*[Move(chip, f"chips-{self.seat}") for chip in chips], STIR)
+        return (*[Move(chip, CHIPS[self.seat]) for chip in chips], STIR)
 
 
 class ChipsSlid(Event, tag="chips slid", frozen=True, gc=False):
@@ -179,7 +179,7 @@ class Paid(Event, tag="paid", frozen=True, gc=False):
     clause: str = "FF-BATTLE-10"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        chips = t.contents[f"chips-{self.seat}"][-self.number :][::-1]
+        chips = t.contents[CHIPS[self.seat]][-self.number :][::-1]
         return (*_to_track(t, chips[:1]), *[Move(chip, "reserve") for chip in chips[1:]], STIR)
 
 
@@ -192,7 +192,7 @@ class ChipsConjured(Event, tag="chips conjured", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         chips = t.contents["reserve"][-self.number :]
-        return (*[Move(chip, f"chips-{self.seat}") for chip in chips], STIR)
+        return (*[Move(chip, CHIPS[self.seat]) for chip in chips], STIR)
 
 
 class Wiser(Event, tag="wiser", frozen=True, gc=False):
@@ -203,7 +203,7 @@ class Wiser(Event, tag="wiser", frozen=True, gc=False):
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(f"marker-{self.seat}", f"wisdom-{self.level}"), STIR)
+        return (Move(MARKER[self.seat], f"wisdom-{self.level}"), STIR)
 
 
 class SpellDrawn(Event, tag="spell drawn", frozen=True, gc=False):
@@ -215,7 +215,7 @@ class SpellDrawn(Event, tag="spell drawn", frozen=True, gc=False):
     private: ClassVar[tuple[str, ...]] = ("spell",)
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.spell, f"hand-{self.seat}"), Mark(self.spell, "drawn", t.counters["turn"]), STIR)
+        return (Move(self.spell, HAND[self.seat]), Mark(self.spell, "drawn", t.counters["turn"]), STIR)
 
 
 class SpellCast(Event, tag="spell cast", frozen=True, gc=False):
@@ -237,10 +237,11 @@ class SpellsSpent(Event, tag="spells spent", frozen=True, gc=False):
     clause: str = "FF-SPELL-04"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        restored = [
-            Mark(monster, "stronger", 0) for monster in STRENGTH if t.pieces[monster].mark("stronger")
-        ] * bool(t.kinds_in("played", "transform_monster"))
-        return (*restored, *[Move(spell, "box") for spell in t.contents["played"]])
+        spent = [Move(spell, "box") for spell in t.contents["played"]]
+        if not t.kinds_in("played", "transform_monster"):
+            return tuple(spent)
+        stronger = [monster for monster in STRENGTH if t.pieces[monster].mark("stronger")]
+        return (*[Mark(monster, "stronger", 0) for monster in stronger], *spent)
 
 
 class Transferred(Event, tag="transferred", frozen=True, gc=False):
@@ -251,7 +252,7 @@ class Transferred(Event, tag="transferred", frozen=True, gc=False):
     clause: str = "FF-SPELL-18"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(f"figure-{self.seat}", self.to),)
+        return (Move(FIGURE[self.seat], self.to),)
 
 
 class Transformed(Event, tag="transformed", frozen=True, gc=False):
@@ -347,7 +348,7 @@ class Frightened(Event, tag="frightened", frozen=True, gc=False):
         if not self.gold:
             return (*mended, Move(self.monster, "pool"), STIR)
         coins = t.contents["change"][-self.gold - 1 :]
-        won = [Move(coin, f"loot-{self.seat}") for coin in coins[1:]]
+        won = [Move(coin, LOOT[self.seat]) for coin in coins[1:]]
         return (*mended, Move(self.monster, "box"), *won, Move(coins[0], "pool"), STIR)
 
 
@@ -361,7 +362,7 @@ class Beaten(Event, tag="beaten", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         mended = (Mark(self.monster, "stronger", 0),) if t.pieces[self.monster].marks else ()
-        return (*mended, Move(self.monster, f"loot-{self.seat}"), STIR)
+        return (*mended, Move(self.monster, LOOT[self.seat]), STIR)
 
 
 class LuckyGold(Event, tag="lucky gold", frozen=True, gc=False):
@@ -371,7 +372,7 @@ class LuckyGold(Event, tag="lucky gold", frozen=True, gc=False):
     clause: str = "FF-LOOT-09"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(t.contents["pool"][-1], f"loot-{self.seat}"),)
+        return (Move(t.contents["pool"][-1], LOOT[self.seat]),)
 
 
 class Lost(Event, tag="lost", frozen=True, gc=False):
@@ -394,7 +395,7 @@ class ChestTaken(Event, tag="chest taken", frozen=True, gc=False):
     clause: str = "FF-CHEST-02"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.chest, f"loot-{self.seat}"), STIR)
+        return (Move(self.chest, LOOT[self.seat]), STIR)
 
 
 class Followed(Event, tag="followed", frozen=True, gc=False):
@@ -406,7 +407,7 @@ class Followed(Event, tag="followed", frozen=True, gc=False):
     clause: str = "FF-STUDY-09"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        figure = f"figure-{self.seat}"
+        figure = FIGURE[self.seat]
         return (Move(figure, self.to), Mark(figure, "followed", t.counters["turn"]))
 
 

@@ -126,8 +126,6 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
 
     def start(self, t: Position) -> Flow:
         """Study may be declined (FF-STUDY-04)."""
-        if len(figures_at(t, t.place_of(f"figure-{self.seat}"))) == 1:
-            return DONE
         if not masters(t, self.seat):
             return Goto(replace(self, step="learn"))
         return Ask(((self.seat, self.offer(t)),), "study", "FF-STUDY-04")

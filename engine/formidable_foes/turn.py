@@ -20,8 +20,8 @@ from engine.flow import (
     verbs,
 )
 from engine.formidable_foes.battle import BATTLE, Battle, take_chest
-from engine.formidable_foes.board import STARTING, monster_at
-from engine.formidable_foes.components import STRENGTH
+from engine.formidable_foes.board import STARTING, figures_at, monster_at
+from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
 from engine.formidable_foes.looking import look
@@ -113,7 +113,7 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     def start(self, t: Position) -> Flow:
         """Who has the privilege is settled now (FF-DUMB-06)."""
         t.emit(TurnBegan(self.seat))
-        inside = t.place_of(f"figure-{self.seat}") != "gate"
+        inside = t.place_of(FIGURE[self.seat]) != "gate"
         return Goto(replace(self, privileged=holder(t) == self.seat, entered=inside, step="act"))
 
     def act(self, t: Position) -> Flow:
@@ -129,9 +129,10 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
             return self.legal(t, BEFORE)
         if self.halted:
             return self.legal(t, HALTED)
-        if not t.counters["steps"]:
-            return self.legal(t, STANDING)
-        return self.legal(t, WALKING)
+        alone = len(t.contents[t.pieces[FIGURE[self.seat]].place]) == 1
+        if t.counters["steps"]:
+            return self.legal(t, WALKING_ALONE if alone else WALKING)
+        return self.legal(t, STANDING_ALONE if alone else STANDING)
 
     def settle(self, t: Position) -> Flow:
         """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
@@ -171,7 +172,9 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Goto(replace(fought, over=ended_by))
 
     def study(self, t: Position) -> Flow:
-        """Study comes once, when the whole turn is over (FF-TWO-11)."""
+        """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
+        if len(figures_at(t, t.place_of(FIGURE[self.seat]))) == 1:
+            return self.close(t)
         return Call(Study(self.seat), replace(self, step="close"))
 
     def close(self, t: Position) -> Flow:
@@ -192,8 +195,9 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
 def second_walk_follows(t: Position, page: Turn) -> bool:
     """Two players: after a first walk of at most 6 steps plus spells (FF-TWO-14), not in the opening turn."""
-    steps = t.breakdown("steps", ()).total + WALK
-    return len(t.seats) == 2 and not page.opening and not page.second and t.counters["steps"] <= steps
+    if len(t.seats) != 2 or page.opening or page.second:
+        return False
+    return t.counters["steps"] <= t.breakdown("steps", ()).total + WALK
 
 
 def begin_second_walk(t: Position, page: Turn) -> Turn:
@@ -286,7 +290,7 @@ def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _end(t: Position, page: Turn, option: Option) -> Flow:
     """Those whom the walk left behind may follow, then study comes."""
     if page.offered or not page.met:
-        return Call(Study(page.seat), replace(page, step="close"))
+        return page.study(t)
     return Call(Following(page.seat, page.met), replace(page, offered=True, step="study"))
 
 
@@ -311,9 +315,12 @@ def _rows(*names: str) -> tuple[Verb, ...]:
     return tuple([Turn.verbs[name] for name in names])
 
 
-#: The moments of a turn: off the board, before a walk, on the way, stopped by a monster, after the action.
+#: The moments of a turn: off the board, before a walk, on the way, stopped by a monster, after the action;
+#: alone where nothing else lies on the figure's space.
 BEFORE = _rows("lead", "enter")
 STANDING = _rows("lead", "walk", "flee", "retreat", "battle", "take", "chips", "cast", "end")
+STANDING_ALONE = _rows("lead", "walk", "retreat", "chips", "cast", "end")
 WALKING = _rows("walk", "battle", "take", "cast", "end")
+WALKING_ALONE = _rows("walk", "cast", "end")
 HALTED = _rows("retreat", "battle", "take", "cast", "second walk", "end")
 AFTER = _rows("retreat", "end")
