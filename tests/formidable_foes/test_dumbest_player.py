@@ -161,7 +161,7 @@ def test_one_of_two_ways_is_chosen_for_whom_it_meets() -> None:
 @proves("FF-DUMB-08")
 def test_ways_that_make_no_difference_are_one() -> None:
     """From C24 to C25 lead two ways, the long one by X02 and X03; nobody stands on either."""
-    scene = dumbest_green().monster(12, "C24")
+    scene = dumbest_green().monster(12, "C24").closed(X07="S")
     assert [option for option in leads(scene, "green") if option.to == "C25"] == [lead(12, "C25")]
     scene.refused("green", lead(12, "C25", 1), "FF-DUMB-08").choose("green", lead(12, "C25"))
     assert scene.happened()[0].shown_to(None)["way"] == ("P055", "X07", "P057", "C25")
