@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 import pygame
@@ -24,7 +25,6 @@ TILTS = {1: (-2.0,), 2: (-2.0, 1.6), 3: (-2.0, 1.0, -1.2), 4: (-2.2, 1.2, -1.0, 
 TITLE_WIDTH = 0.84  # of the lid
 SHARPER = 2  # lettering is drawn so much larger and turned down to size
 MOST = 4
-_ELEMENTS = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 class Beside(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +67,18 @@ class Box(Pressable):
         super().__init__(action, name, "", "")
         self.lid = lid
         self.tilt = tilt
+        self._drawn: tuple[int, threading.Thread] | None = None
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Begin to draw the lid beside everything else: it is the slowest picture of the first frame."""
+        super().place(rect, scale)
+        if self._drawn is None or self._drawn[0] != rect.width:
+            self._drawn = (rect.width, threading.Thread(target=self._draw_ahead, args=(rect.width,), daemon=True))
+            self._drawn[1].start()
+
+    def _draw_ahead(self, width: int) -> None:
+        with suppress(assets.AssetMissing):  # told when it is drawn for good
+            drawing(self.lid, width, self.tilt)
 
     @staticmethod
     def fitted(lid: Lid, height: int) -> tuple[int, int]:
@@ -76,6 +88,8 @@ class Box(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.active
+        if self._drawn is not None:
+            self._drawn[1].join()
         body = box(self.lid, self.rect.width, self.tilt, self.scale)
         rect = body.get_rect(center=self.rect.center).move(0, -self.scale.px(4) if self.state == "hover" else 0)
         shade = _light(self.rect.size, self.tilt, theme.SHADOW, self.scale.px(24), theme.S24.alpha)
@@ -92,19 +106,26 @@ class Box(Pressable):
 @baked
 def box(lid: Lid, width: int, tilt: float, scale: Scale) -> pygame.Surface:
     """The whole box, `width` px wide before it is turned by `tilt` degrees clockwise; sharp at every size."""
+    canvas = drawing(lid, width, tilt).copy()
+    _letter(canvas, lid, width / lid.size[0], tilt, scale)
+    return canvas
+
+
+@baked
+def drawing(lid: Lid, width: int, tilt: float) -> pygame.Surface:
+    """The box without its lettering. Safe in a thread."""
     wide, high = lid.size
     unit = width / wide
     whole = (wide + 2 * MARGIN, high + THICK + 2 * MARGIN)
-    middle = (wide / 2, (high + THICK) / 2)
-    drawing = _ELEMENTS.search(assets.find(lid.picture).read_text(encoding="utf-8"))
-    if drawing is None:
-        raise assets.AssetMissing(f"The file art/{lid.picture} cannot be drawn. Please install Torchlit again.")
-    turn = f"rotate({tilt} {middle[0]} {middle[1]})"
-    body = f'<g transform="{turn}">{_side(lid)}{drawing.group(1)}</g>'
+    _, _, elements = assets.find(lid.picture).read_text(encoding="utf-8").partition(">")
+    turn = f"rotate({tilt} {wide / 2} {(high + THICK) / 2})"
+    body = f'<g transform="{turn}">{_side(lid)}{elements.rpartition("</svg>")[0]}</g>'
     size = (round(whole[0] * unit), round(whole[1] * unit))
-    canvas = paint.svg(body, size, (-MARGIN, -MARGIN, *whole)).copy()
-    _letter(canvas, lid, unit, tilt, scale)
-    return canvas
+    try:
+        return paint.svg(body, size, (-MARGIN, -MARGIN, *whole))
+    except pygame.error as error:
+        message = f"The file art/{lid.picture} cannot be drawn ({error}). Please install Torchlit again."
+        raise assets.AssetMissing(message) from None
 
 
 def _side(lid: Lid) -> str:

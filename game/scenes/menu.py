@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 WIDEST = 1680  # px at 1080p
 CARDS = 286  # height of the cards below the boxes
 MINIATURE = 452  # its width
+LIGHT = 760  # radius of the torchlight round the boxes
+LONGEST_WHO = 20  # characters of names in a row of the list
 FIRST_STEPS = (
     "{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule.",
     "{icon:hand} Drag the pieces, click them, or use the keys alone.",
@@ -142,7 +144,7 @@ class Menu(Scene):
         self.panel = add(Panel())
         self.heading = add(Label("Saved tables", theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
-        columns = (Column(4.2, main=True), Column(3.4), Column(2.2), Column(2.2, "right"))
+        columns: tuple[Column, ...] = (Column(4.2, main=True), Column(3.4), Column(2.2), Column(2.2, "right"))
         if len(self.lids) == 1:  # then the game's name says nothing
             columns = (Column(4.8, main=True), Column(2.4), Column(2.4, "right"))
         self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))
@@ -204,7 +206,8 @@ class Menu(Scene):
 
     def _row(self, table: Listed, now: float) -> Row:
         names = list(table.names.values())
-        who = escaped(", ".join(names) if len(names) < 3 else f"{names[0]} + {len(names) - 1}")
+        who = ", ".join(names)
+        who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")
         state = "finished" if table.over else f"turn {table.turn}"
         told = (state, day(table.updated, now))
         if len(self.lids) == 1:
@@ -329,7 +332,7 @@ class Menu(Scene):
             self.miniature.place(pygame.Rect(0, 0, 0, 0), scale)
         column = pygame.Rect(left, inner.y, inner.right - left, inner.height)
         y = column.y
-        for words, gap in ((self.kicker, 0), (self.title, 0), (self.state, scale.u)):
+        for words, gap in ((self.kicker, 0), (self.title, scale.u // 2), (self.state, 2 * scale.u)):
             height = words.height(scale, column.width)
             words.place(pygame.Rect(column.x, y, column.width, height), scale)
             y += height + gap
@@ -396,6 +399,9 @@ class Menu(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.page.scale
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        if self.saved is not None:  # the torch is lit after the first frame
+            light = paint.faded(paint.glow("warm", scale.px(LIGHT)), 0.34)
+            paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
         name = wordmark(scale)
         paint.stamp(surface, name, name.get_rect(midbottom=(surface.get_width() // 2, scale.px(186))))
         self._draw_line(surface)

@@ -11,7 +11,7 @@ from game.table.view import TableView
 from game.ui.theme import Scale, Size
 
 SHARPER = 2  # drawn so much larger and made smaller once
-AIR = 46  # board units round the spaces
+AIR = 36  # board units round the spaces
 
 
 def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:

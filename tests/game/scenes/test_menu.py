@@ -75,7 +75,7 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
     assert scene.miniature.picture is not None
     assert rows(scene) == [
         ("Mira, Jonas", "finished", "today"),
-        ("Mira + 2", f"turn {session.position.counters['turn']}", "today"),
+        ("Mira, Jonas, Aylin", f"turn {session.position.counters['turn']}", "today"),
     ]
 
 
