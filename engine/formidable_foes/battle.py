@@ -39,7 +39,7 @@ from engine.formidable_foes.looking import look
 from engine.formidable_foes.movement import WALK, battle_limit
 from engine.formidable_foes.study import Following
 from engine.formidable_foes.supply import chips, pay
-from engine.formidable_foes.wisdom import bonus, raise_to, wisdom
+from engine.formidable_foes.wisdom import bonus, pass_the_tile, raise_to, wisdom
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -224,6 +224,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         if not self.fright:
             raise_to(t, seat, reached, "FF-LOOT-05")
         look(t, seat)
+        pass_the_tile(t)  # nothing comes after the end
         end_if_both_are_defeated(t)
         return DONE
 

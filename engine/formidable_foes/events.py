@@ -240,7 +240,8 @@ class SpellsSpent(Event, tag="spells spent", frozen=True, gc=False):
         spent = [Move(spell, "box") for spell in t.contents["played"]]
         if not t.kinds_in("played", "transform_monster"):
             return tuple(spent)
-        stronger = [monster for monster in STRENGTH if t.pieces[monster].mark("stronger")]
+        seen = [monster for monster in STRENGTH if monster in t.pieces]  # a view lacks what is in others' loot
+        stronger = [monster for monster in seen if t.pieces[monster].mark("stronger")]
         return (*[Mark(monster, "stronger", 0) for monster in stronger], *spent)
 
 
