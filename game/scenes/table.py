@@ -598,11 +598,13 @@ class TableScene(Scene):
         left = self.menu.rect.right + scale.u
         area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)
         label(surface, self.session.game.name, scale.style(theme.HEADING), theme.BONE, area)
-        number = self.stage.table.counters.get("round", 0)
-        if number:
+        told = self.game_layout.layout.round
+        number = self.stage.table.counters.get(told.counter, 0) if told is not None else 0
+        if told is not None and number:
+            words = told.text.format(n=number)
             left = self.tools[-1].rect.right + scale.u
             area = pygame.Rect(left, areas.tools.y, areas.tools.right - left, areas.tools.height)
-            label(surface, f"Round {number}", scale.style(theme.LABEL), theme.ASH, area, "right")
+            label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
 
     def _draw_curtain(self, surface: pygame.Surface) -> None:
         self.curtain.draw(surface, self.page.scale)

@@ -20,8 +20,6 @@ class Curtain:
         self.name = ""
         self.part = 0.0  # how far it has fallen
         self.falling = True
-        self.size: Size = (0, 0)
-        self.scale = Scale()
 
     @property
     def closed(self) -> bool:

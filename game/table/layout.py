@@ -149,6 +149,13 @@ class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[int, ...]
 
 
+class Round(Struct, frozen=True, forbid_unknown_fields=True):
+    """The counter that tells how far the game has come, and its words."""
+
+    counter: str
+    text: str
+
+
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
     """What an event adds to the moves it makes: a sound, stars, a glow."""
 
@@ -176,6 +183,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[CardLook, ...] = ()
     dice: tuple[DieLook, ...] = ()
     flourish: dict[str, Flourish] = {}
+    round: Round | None = None
     slab: str = "slab"
 
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from engine.flow.plan import reach
+from engine.formidable_foes import GAME
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from tests.game.table.conftest import Hands, dealt
@@ -200,6 +201,7 @@ def test_the_table_sleeps_when_nothing_moves(shown: Callable[..., Hands]) -> Non
 def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
     """A monster stands in the way and the player holds Invisibility: the card names it and the spell lights up."""
     chance = random.Random(2)
+    layout = GameLayout.read(GAME.folder)
     for seed in range(40):
         session = dealt(3, seed=seed, decisions=250)
         for _ in range(120):
@@ -207,7 +209,7 @@ def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
                 break
             seat = session.waiting()[0]
             figure = f"figure-{seat}"
-            choices = Choices(session, seat, GameLayout.read(session.game.folder))
+            choices = Choices(session, seat, layout)
             if any(option.verb == "cast" for option in choices.options) and choices.drags(figure):
                 for place in choices.layout.layout.spaces:
                     helps = choices.helps(figure, place) if place not in choices.reach(figure) else ()
