@@ -21,7 +21,6 @@ MOST_MB = 60
 SLOWEST_START = 1.5  # times the start from source
 STARTS = 7
 GAME = "formidable-foes"
-NO_WINDOW = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 #: What a Windows program cannot start without; elsewhere there is no such variable.
 SYSTEM = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
 
@@ -70,12 +69,13 @@ class Runner:
 
     def __init__(self, command: Sequence[str], home: Path) -> None:
         self._command = command
-        self._environment = {"TORCHLIT_HOME": str(home), **NO_WINDOW, **SYSTEM}
+        self._home = home
+        self._environment = {"TORCHLIT_HOME": str(home), **SYSTEM}
 
     def __call__(self, arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [*self._command, *arguments],
-            cwd=ROOT,
+            cwd=self._home,
             env=self._environment,
             stdin=subprocess.DEVNULL,
             capture_output=True,
