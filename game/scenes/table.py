@@ -373,6 +373,7 @@ class TableScene(Scene):
         said = self.play.sentences.why(reason)
         self._changed()
         rows, helps = _rows(reason, said), self._help(refused.helps)
+        self.surround.clear_of(where)
         self.surround.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps))
         self.surround.hand.hint = frozenset(option.piece for option in refused.helps)
         if self.stage.speed == 0 or self.view.calm:

@@ -105,7 +105,7 @@ def _narrow(size: Size, scale: Scale) -> Regions:
     tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
     return Regions(
         menu=pygame.Rect(gutter, top, menu, bar),
-        prompt=pygame.Rect(gutter + menu, top, size[0] - 2 * gutter - menu - tools, bar),
+        prompt=pygame.Rect(gutter + menu, top, size[0] - 3 * gutter - menu - tools, bar),
         tools=pygame.Rect(size[0] - gutter - tools, top, tools, bar),
         seats=pygame.Rect(gutter, top + bar + gutter // 2, board.width, strip),
         log=pygame.Rect(0, 0, 0, 0),

@@ -61,6 +61,16 @@ class Surround:
         self.closer.place(areas.column, self.scale)
         self.prompt.place(areas.prompt, self.scale)
 
+    def clear_of(self, place: str) -> None:
+        """Have a clause card that lies over the board lie on the side away from a place."""
+        spot = self.layout.spot(place)
+        if self.areas is None or not self.areas.drawer or spot is None:
+            return
+        area = self.areas.column.copy()
+        if self.view.camera.to_screen(spot)[0] > area.left - self.scale.hit:
+            area.left = self.areas.board.left + self.areas.gutter
+        self.card.place(area, self.scale)
+
     # -- where things off the board are ------------------------------------------------------------------
 
     def beside(self, piece: Piece) -> Point:
