@@ -9,13 +9,11 @@ from msgspec.structs import replace
 from engine.flow import (
     DONE,
     Ask,
-    Breakdown,
     Call,
     Flow,
     Frame,
     Goto,
     Option,
-    Part,
     Position,
     Reason,
     Verb,
@@ -64,15 +62,10 @@ def frightened(t: Table, seat: str, monster: str) -> bool:
     return strength(t, monster) + bonus(t) <= wisdom(t, seat)
 
 
-def cost(t: Position, seat: str, monster: str) -> Breakdown:
-    """What the dice on the table cost: the difference, the heart (FF-TOUGH-01), never below 0."""
-    result = t.counters["die-monster"] - t.counters["die-player"]
-    parts = [Part(result, "FF-BATTLE-06")]
-    if heart(monster):
-        parts.append(Part(heart(monster), "FF-TOUGH-01" if result >= 0 else "FF-TOUGH-03", monster))
-    elif result < 0:
-        parts.append(Part(-result, "FF-BATTLE-09"))
-    return Breakdown(tuple(parts))
+def cost(difference: int, monster: str) -> int:
+    """The chips that the dice cost: their difference (FF-BATTLE-06) and the heart (FF-TOUGH-01), also when luck
+    makes the difference negative (FF-TOUGH-03), but never below 0 (FF-BATTLE-09)."""
+    return max(0, difference + heart(monster))
 
 
 def lucky(t: Table) -> bool:
@@ -103,7 +96,7 @@ def refuse_battle(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
         return page.closed("battle", t)
-    here = t.place_of(f"figure-{page.seat}")
+    here = t.place_of(FIGURE[page.seat])
     if monster_at(t, here) != option.piece:
         return [Reason("FF-BATTLE-01", {}, (option.piece,), (here,))]
     return _refuse_time(t, page, option.piece, "battle")
@@ -114,7 +107,7 @@ def _refuse_chest(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
         return page.closed("take", t)
-    here = t.place_of(f"figure-{page.seat}")
+    here = t.place_of(FIGURE[page.seat])
     if chest_at(t, here) != option.piece:
         return [Reason("FF-CHEST-01", {}, (option.piece,), (here,))]
     return _refuse_time(t, page, option.piece, "take")
@@ -133,7 +126,9 @@ def _chests(t: Position, page: Turn) -> tuple[Option, ...]:
 def _battle(t: Position, page: Turn, option: Option) -> Flow:
     """The walk is over: followers first (FF-STUDY-10), then the battle."""
     battle = replace(page, step="battle", begun=True, offered=True)
-    return Goto(battle) if page.offered else Call(Following(page.seat, page.met), battle)
+    if page.offered or not page.met:
+        return battle.battle(t)
+    return Call(Following(page.seat, page.met), battle)
 
 
 def _take_chest(t: Position, page: Turn, option: Option) -> Flow:
@@ -149,7 +144,7 @@ BATTLE = (
 
 def take_chest(t: Position, seat: str) -> None:
     """Gold, wisdom on top of the finder's own (FF-CHEST-03), a look; no dice and no spell (FF-CHEST-04)."""
-    chest = chest_at(t, t.place_of(f"figure-{seat}"))
+    chest = chest_at(t, t.place_of(FIGURE[seat]))
     t.emit(ChestTaken(seat, chest, CHESTS[chest].gold))
     raise_to(t, seat, wisdom(t, seat) + CHESTS[chest].wisdom, "FF-CHEST-03")
     look(t, seat)
@@ -174,20 +169,22 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         """Wise enough for fright, or the dice are thrown."""
         t.emit(BattleBegan(self.seat, self.monster, strength(t, self.monster)))
         if frightened(t, self.seat, self.monster):
-            return Goto(replace(self, step="settle", fright=True))
-        return Goto(replace(self, step="throw"))
+            return replace(self, fright=True).settle(t)
+        return self.throw(t)
 
     def throw(self, t: Position) -> Flow:
         """Both dice, once (FF-BATTLE-05)."""
         monster_die = int(t.draw("monster die", BOX.dice.monster))
         player_die = int(t.draw("player die", BOX.dice.player))
-        price = max(0, monster_die - player_die + heart(self.monster))
+        price = cost(monster_die - player_die, self.monster)
         t.emit(DiceThrown(self.seat, monster_die, player_die, price, monster_die < player_die))
-        return Goto(replace(self, step="settle"))
+        return self.settle(t)
 
     def price(self, t: Position) -> int:
         """The chips due: the heart in fright (FF-TOUGH-02), else what the dice say, maybe 0 (FF-BATTLE-08)."""
-        return heart(self.monster) if self.fright else max(0, cost(t, self.seat, self.monster).total)
+        if self.fright:
+            return heart(self.monster)
+        return cost(t.counters["die-monster"] - t.counters["die-player"], self.monster)
 
     def too_strong(self, t: Position) -> bool:
         """Whether the battle cannot be won (FF-BATTLE-14)."""
@@ -196,10 +193,10 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
     def settle(self, t: Position) -> Flow:
         """The wise enough pay and win (FF-BATTLE-07). With too few chips, chip spells may help (FF-SPELL-14)."""
         if self.too_strong(t):
-            return Goto(replace(self, step="lose"))
-        if chips(t, self.seat) >= self.price(t):
-            return Goto(replace(self, step="win"))
-        return Goto(replace(self, step="decide" if self._helpful(t) else "lose"))
+            return self.lose(t)
+        if self._enough(t):
+            return self.win(t)
+        return Goto(replace(self, step="decide")) if self._helpful(t) else self.lose(t)
 
     def _helpful(self, t: Position) -> bool:
         from engine.formidable_foes.spells import castable_chips
@@ -292,12 +289,12 @@ SETTLE = verbs(
         "pay",
         lambda t, page: [Option("pay")],
         _refuse_pay,
-        lambda t, page, option: Goto(replace(page, step="win")),
+        lambda t, page, option: page.win(t),
     ),
     Verb(
         "give up",
         lambda t, page: [Option("give up")],
         _refuse_give_up,
-        lambda t, page, option: Goto(replace(page, step="lose")),
+        lambda t, page, option: page.lose(t),
     ),
 )

@@ -139,7 +139,7 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
         Nobody follows a figure that is carried off (FF-DUMB-28).
         """
-        here = t.place_of(f"figure-{self.seat}")
+        here = t.place_of(FIGURE[self.seat])
         page = replace(self, met=self.met if here == self.stood else (), step="act")
         monster = monster_at(t, here)
         if monster and t.counters["steps"] and not self.halted and not invisible(t):
@@ -148,14 +148,14 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
     def battle(self, t: Position) -> Flow:
         """The battle itself."""
-        monster = monster_at(t, t.place_of(f"figure-{self.seat}"))
+        monster = monster_at(t, t.place_of(FIGURE[self.seat]))
         return Call(Battle(self.seat, monster), replace(self, step="fought"))
 
     def fought(self, t: Position) -> Flow:
         """The battle ends the turn but for a free step after a loss (FF-TURN-18, FF-BATTLE-17)."""
         if over(t):
             return DONE
-        lost = bool(monster_at(t, t.place_of(f"figure-{self.seat}")))
+        lost = bool(monster_at(t, t.place_of(FIGURE[self.seat])))
         return self.go_on(t, "battle", lost)
 
     def take_chest(self, t: Position) -> Flow:
@@ -166,10 +166,9 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     def go_on(self, t: Position, ended_by: str, free: bool) -> Flow:
         """With two players the second walk follows a short first one: after a battle won (FF-TWO-05), and after
         one lost or a chest (FF-TWO-06); spells may be cast in it (FF-TWO-08)."""
-        fought = replace(self, battles=self.battles + 1, free=free, step="act")
-        if second_walk_follows(t, self):
-            return Goto(begin_second_walk(t, fought))
-        return Goto(replace(fought, over=ended_by))
+        again = second_walk_follows(t, self)
+        fought = replace(self, battles=self.battles + 1, free=free, over="" if again else ended_by, step="act")
+        return Goto(begin_second_walk(t, fought) if again else fought)
 
     def study(self, t: Position) -> Flow:
         """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
@@ -211,7 +210,7 @@ def begin_second_walk(t: Position, page: Turn) -> Turn:
 
 def _refuse_enter(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Any of the four starting chambers, whoever is there (FF-TURN-04)."""
-    if option.piece != f"figure-{page.seat}" or option.amount or page.entered:
+    if option.piece != FIGURE[page.seat] or option.amount or page.entered:
         return [t.game.otherwise(t, page.seat, option)]
     return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
 
@@ -224,7 +223,7 @@ def _enter(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _entrances(t: Position, page: Turn) -> list[Option]:
-    return [] if page.entered else [Option("enter", f"figure-{page.seat}", space) for space in STARTING]
+    return [] if page.entered else [Option("enter", FIGURE[page.seat], space) for space in STARTING]
 
 
 # -- the privilege ---------------------------------------------------------------------------------------
