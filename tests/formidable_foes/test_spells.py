@@ -227,6 +227,7 @@ def test_a_jump_needs_a_figure_elsewhere() -> None:
     for space, clause in (("C01", "FF-SPELL-23"), ("C24", "FF-SPELL-23"), ("gate", "FF-SETUP-17")):
         scene.refused("red", scene.spell("red", "Transference", to=space), clause)
     scene.refused("red", scene.spell("red", "Transference", to="pile-2"), "FF-SPELL-23")
+    assert scene.why_not("red", scene.spell("red", "Transference"))[0].places == ()
     scene.refused("red", scene.spell("red", "Transference", 2, to="C02"), "FF-SPELL-05")
 
 
