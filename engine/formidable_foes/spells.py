@@ -162,7 +162,8 @@ def _refuse_transference(t: Position, page: Turn, option: Option) -> list[Reason
     if option.to == own or not there:
         beside = [figure for figure in there if figure[7:] != page.seat]
         who = beside[0][7:] if beside else t.after(page.seat)[0]
-        return [Reason("FF-SPELL-23", {"player": who}, tuple(beside), (option.to,) if option.to in t.places else ())]
+        places = (option.to,) if option.to in t.places else ()
+        return [Reason("FF-SPELL-23", {"player": who}, tuple(beside), places)]
     return []
 
 
