@@ -18,7 +18,7 @@ from engine.flow import Option, Position
 from engine.table import LiveDealer
 
 #: Simulations for a decision where no clock tells the time, seconds where nobody says how many.
-SIMULATIONS, SECONDS = 160, 1.0
+SIMULATIONS, SECONDS = 40, 1.0
 #: Choices tried to find the lines, lines that are simulated, and choices tried to go on with a turn.
 NODES, LINES, NODES_ON, PLANS_ON = 200, 6, 40, 4
 #: How many different pictures of the unseen one decision is thought over with.
