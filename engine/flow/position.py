@@ -171,13 +171,13 @@ class Position(Table):
                 self.pages = (*self.pages[:-1], flow.then, flow.frame)  # type: ignore[union-attr]
             else:
                 self.pages = self.pages[:-1]
-                if self.due and not self.pages:
+                if not self.pages:
                     self._check()
+                    if not self.opened:
+                        self.ask = None
+                        return
             if self.opened:
                 self.pages, self.opened = (*self.pages, *reversed(self.opened)), ()
-            if not self.pages:
-                self.ask = None
-                return
             page = self.pages[-1]
             flow = getattr(page, page.step)(self)
 

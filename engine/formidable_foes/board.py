@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.formidable_foes.components import BOX, STRENGTH
-from engine.table import Table
+from engine.table import Piece, Table
 
 SIDES = "NESW"
 
@@ -48,7 +48,7 @@ def face_down(t: Table, crossing: str) -> bool:
 
 def closed_toward(t: Table, crossing: str, neighbour: str) -> bool:
     """Whether the crossing's one closed side faces the neighbour (FF-MOVE-03)."""
-    return t.pieces[CROSSING_TILE[crossing]].turn == SIDE[crossing][neighbour]
+    return _closes(t.pieces[CROSSING_TILE[crossing]], SIDE[crossing][neighbour])
 
 
 def closed_at(t: Table, one: str, other: str) -> str:
@@ -81,7 +81,12 @@ def open_neighbours(t: Table, space: str) -> tuple[str, ...]:
     if gates is None:
         return NEIGHBOURS[space]
     pieces = t.pieces
-    return tuple([other for other, gate in gates if gate is None or pieces[gate[0]].turn != gate[1]])
+    return tuple([other for other, gate in gates if gate is None or not _closes(pieces[gate[0]], gate[1])])
+
+
+def _closes(tile: Piece, side: int) -> bool:
+    """A face-down tile may be closed anywhere: nobody knows, so nobody is told that it is."""
+    return tile.turn == side and not tile.face
 
 
 def twin(t: Table, teleport: str) -> str:

@@ -107,9 +107,14 @@ def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
     steps = t.counters["steps"]
     if steps >= WALK and steps >= walk_limit(t, page).total:
         return [_too_far(t, page, steps)]
-    if option.to == here or option.to in NEIGHBOURS[here] or here[0] == option.to[0] == "T":
-        return refuse_step(t, here, option.to)
-    return _refuse_far(t, page, here, option.to)
+    return _refuse_going(t, page, here, option.to)
+
+
+def _refuse_going(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
+    """The reasons against going to a space, next to this one or farther away."""
+    if to == here or to in NEIGHBOURS[here] or here[0] == to[0] == "T":
+        return refuse_step(t, here, to)
+    return _refuse_far(t, page, here, to)
 
 
 def _held(t: Position, page: Turn, here: str) -> list[Reason]:
@@ -124,9 +129,10 @@ def _held(t: Position, page: Turn, here: str) -> list[Reason]:
     return [Reason("FF-MOVE-06", {"strength": STRENGTH[monster]}, (monster,), (here,))]
 
 
-def _too_far(t: Position, page: Turn, limit: int) -> Reason:
+def _too_far(t: Position, page: Turn, limit: int, way: tuple[str, ...] = ("",)) -> Reason:
     clause = "FF-TWO-02" if page.opening and len(t.seats) == 2 else "FF-MOVE-02"
-    return Reason(clause, {"steps": t.counters["steps"], "limit": limit})
+    steps = t.counters["steps"]
+    return Reason(clause, {"steps": steps, "limit": limit, "far": len(way)}, (), way[limit - steps :][:-1])
 
 
 def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
@@ -140,7 +146,7 @@ def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
             return [Reason("FF-MOVE-04", {"strength": STRENGTH[monster]}, (monster,), (space,))]
     limit = walk_limit(t, page).total
     if t.counters["steps"] + len(way) > limit:
-        return [_too_far(t, page, limit)]
+        return [_too_far(t, page, limit, way)]
     return [Reason("FF-MOVE-01", {}, (), way)]
 
 
@@ -221,7 +227,7 @@ def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("FF-MOVE-10", facts, (monster,), (here,))]
     if not chips(t, page.seat):
         return [Reason("FF-MOVE-09")]
-    return refuse_step(t, here, option.to)
+    return _refuse_going(t, page, here, option.to)
 
 
 def _flee(t: Position, page: Turn, option: Option) -> Flow:

@@ -228,7 +228,7 @@ def test_case_09_twelve_steps_to_and_fro() -> None:
     scene.cast("red", "Movement +2").walk("red", "C01-P047-C01 (2)")
     assert scene.steps() == 14
     scene.refused("red", walk("red", "P047"), "FF-MOVE-02")
-    assert scene.why_not("red", walk("red", "P047"))[0].facts == {"steps": 14, "limit": 14}
+    assert scene.why_not("red", walk("red", "P047"))[0].facts == {"steps": 14, "limit": 14, "far": 1}
     scene.end("red")
     assert (scene.at("red"), scene.whose_turn()) == ("C01", "blue")
     assert Scene().end("red").whose_turn() == "blue"

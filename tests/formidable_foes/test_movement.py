@@ -6,7 +6,8 @@ import itertools
 
 import pytest
 
-from engine.formidable_foes.board import CHAMBERS, CROSSINGS, NEIGHBOURS, SIDE, SIDES
+from engine.flow import Option
+from engine.formidable_foes.board import CHAMBERS, CROSSINGS, NEIGHBOURS, SIDE, SIDES, closed_at
 from tests.formidable_foes.scene import (
     CHIPS,
     END,
@@ -62,7 +63,7 @@ def test_twelve_steps_and_no_more() -> None:
     assert reachable(scene) == {"C01", "X06"}
     scene.walk("red", "P047-X06")
     assert reachable(scene) == set()
-    assert scene.why_not("red", walk("red", "P051"))[0].facts == {"steps": 12, "limit": 12}
+    assert scene.why_not("red", walk("red", "P051"))[0].facts == {"steps": 12, "limit": 12, "far": 1}
 
 
 @pytest.mark.parametrize("space", ["P052", "X06", "T1", "C23"])
@@ -206,3 +207,17 @@ def test_a_jump_is_a_step_of_the_twelve() -> None:
 def test_no_path_joins_two_chambers_directly() -> None:
     """So nobody steps from a chamber into another without a step between."""
     assert not [(one, other) for one in CHAMBERS for other in NEIGHBOURS[one] if other in CHAMBERS]
+
+
+@proves("FF-MOVE-02", "FF-MOVE-07")
+def test_a_flight_too_far_says_how_far_it_is() -> None:
+    scene = Scene().figure(red="C24").monster(20, "C24")
+    flight = Option("flee", "figure-red", "C05")
+    scene.refused("red", flight, "FF-MOVE-02")
+    assert scene.why_not("red", flight)[0].facts["far"] > 12
+
+
+@proves("FF-SETUP-07", "FF-MOVE-03")
+def test_nobody_is_told_where_a_face_down_crossing_is_closed() -> None:
+    scene = Scene().face_down("X06")
+    assert not closed_at(scene.table, "X06", "P028") and not closed_at(scene.table, "P028", "X06")
