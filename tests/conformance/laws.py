@@ -220,23 +220,23 @@ def telling(sat: Sat) -> None:
     """What a seat sees neither before nor after an event stands in nothing that it is shown or told of it."""
     session = played(sat)
     table = Table.restored(session.header.start)
+    after = _secrets(table)
     for record in session.records():
-        known_before = _secrets(table)
+        unknown = after
         for happening in record.happened:
-            hidden = _secrets(table)
-            shown = {seat: [] for seat in hidden}  # type: dict[str | None, list[Any]]
+            hidden = after
+            shown: dict[str | None, list[Any]] = {seat: [] for seat in hidden}
             for change in happening.changes:
                 for seat, changes in shown.items():
                     changes.extend(redact(table, change, seat))
                 apply(table, change)
-            after = _secrets(table)
+            after = _secrets(table) if happening.changes else hidden
             for seat, secret in hidden.items():
                 still = secret & after[seat]
                 told = _names([happening.event.shown_to(seat), *map(msgspec.to_builtins, shown[seat])])
                 assert not still & told, f"record {record.n}: {seat} is told of {still & told}"
-        after = _secrets(table)
         for draw in record.draws:
-            for seat, secret in known_before.items():
+            for seat, secret in unknown.items():
                 if draw.result in secret & after[seat]:
                     assert draw.to is not None, f"record {record.n}: {draw}"
                     assert seat not in draw.to, f"record {record.n}: {draw}"
@@ -468,6 +468,8 @@ def ending(sat: Sat) -> None:
     assert outcome.clauses
 
 
+#: The laws that only long play can break.
+LASTING = (folding, conserving, verifying, asking, ending)
 LAWS = (
     folding,
     conserving,

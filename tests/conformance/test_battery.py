@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.games import GAMES, game
-from tests.conformance.laws import LAWS, records_of
+from tests.conformance.laws import LASTING, LAWS, records_of
 from tests.conformance.playing import FEW, MANY, Sat, played
 
 Law = Callable[[Sat], None]
@@ -21,8 +21,9 @@ def test_law(law: Law, sat: Sat) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("sat", MANY, ids=lambda sat: f"{sat.key}-{sat.seats}-{sat.seed}")
-def test_every_law_on_many_games(sat: Sat) -> None:
-    for law in LAWS:
+def test_many_games(sat: Sat) -> None:
+    """Every fifth seed keeps all laws, the others those that only long play can break."""
+    for law in LASTING if sat.seed % 5 else LAWS:
         law(sat)
     played.cache_clear()
 
