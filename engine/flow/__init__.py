@@ -2,7 +2,7 @@
 
 from engine.flow.events import Event, Happening
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
-from engine.flow.game import Game, Outcome, Score, WrongSeats
+from engine.flow.game import Game, Outcome, Prospect, ProspectRow, Score, WrongSeats
 from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
 from engine.flow.options import Ask, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
@@ -34,6 +34,8 @@ __all__ = [
     "Power",
     "Powers",
     "Prompt",
+    "Prospect",
+    "ProspectRow",
     "Reason",
     "Record",
     "Refused",

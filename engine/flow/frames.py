@@ -70,17 +70,16 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         """The legal options of these verbs, and behind them those that powers add to the page."""
         legal: list[Option] = []
         for verb in rows:
-            candidates = verb.candidates(t, self)
-            if candidates and not verb.sure:
-                refuse = verb.refuse
-                candidates = [option for option in candidates if not refuse(t, self, option)]
-            legal.extend(candidates)
+            legal += verb.candidates(t, self) if verb.sure else self._judged(t, verb)
         powers, name = t.game.powers, type(self).__name__
         if name in powers.offered:
             for piece, hook in powers.live(t, "offer", name):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)
+
+    def _judged(self, t: Position, verb: Verb) -> list[Option]:
+        return [option for option in verb.candidates(t, self) if not verb.refuse(t, self, option)]
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
         """Carry out what was chosen. Pages that ask several seats at once override this."""

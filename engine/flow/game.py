@@ -40,6 +40,23 @@ class Outcome(Struct, frozen=True):
     clauses: tuple[str, ...]
 
 
+class ProspectRow(Struct, frozen=True):
+    """One line of a prospect: what is counted, how much, why or of what, and the clause that says so."""
+
+    label: str
+    value: str
+    note: str
+    clause: str
+
+
+class Prospect(Struct, frozen=True):
+    """What dealing with a piece would bring a seat. `goal` is the place that the seat's marker would reach."""
+
+    title: str
+    rows: tuple[ProspectRow, ...]
+    goal: str = ""
+
+
 class WrongSeats(ValueError):
     """A number of seats that the game is not made for; the text is one sentence for the user."""
 
@@ -52,7 +69,8 @@ class Game:
     `opening` is the first page. `outcome` scores a finished table. `evaluate` says how good a position is
     for a seat (a greedy bot's taste), `imagine` fills a view's hidden identities in at random.
     `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
-    pieces are called, `facts` gives the numbers that a prompt's sentence names.
+    pieces are called, `facts` gives the numbers that a prompt's sentence names, `prospect` what a piece that is
+    looked at would bring (from a seat's view; None: nothing to tell).
     `version` counts up whenever the same choices and draws may give other events.
     """
 
@@ -75,6 +93,7 @@ class Game:
     seats_clause: str
     names: Mapping[str, str]
     facts: Callable[[Position, str], dict[str, str | int]]
+    prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
 
     @cached_property
     def templates(self) -> Templates:

@@ -86,7 +86,8 @@ def _move(table: Table, change: Move) -> None:
     piece = table.pieces[key]
     contents = table.contents
     lying = contents[piece.place]
-    contents[piece.place] = () if len(lying) == 1 else tuple([other for other in lying if other != key])
+    here = lying.index(key)
+    contents[piece.place] = lying[:here] + lying[here + 1 :]
     there = contents[change.to]
     if change.at is None:
         contents[change.to] = (*there, key)
