@@ -8,6 +8,7 @@ from engine.formidable_foes.components import BOX, FOLDER
 from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.naming import NAMES, facts
+from engine.formidable_foes.prospect import prospect
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells import POWERS, Exchanging, Leading, Rotating
 from engine.formidable_foes.study import Following, Study
@@ -58,4 +59,5 @@ GAME = Game(
     seats_clause="FF-SETUP-01",
     names=NAMES,
     facts=facts,
+    prospect=prospect,
 )
