@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 WIDEST = 1720  # px at 1080p
 HERO = 226  # the winner's portrait
 ROW = 52  # a seat's row in the table of scores
+FALL = 0.5  # of the portrait's side, from where its crown comes down
 LEFT = 0.44  # of the width: the winner and the scores
 
 
@@ -79,13 +80,21 @@ def reason(outcome: Outcome, names: dict[str, str], unit: str) -> str:
 
 
 class Hero(Widget):
-    """The winners in torchlight, crowned."""
+    """The winners in torchlight; their crowns come down upon them within `seconds`."""
 
     focusable = False
 
-    def __init__(self, pictures: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, pictures: Sequence[tuple[str, str]], seconds: float) -> None:
         super().__init__("winner")
         self.pictures = tuple(pictures)
+        self.seconds = seconds
+        self.age = 0.0
+
+    def update(self, dt: float) -> bool:
+        if self.age >= self.seconds:
+            return False
+        self.age += dt
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         side = self.rect.height * 7 // 10
@@ -98,7 +107,9 @@ class Hero(Widget):
             paint.shadow(surface, box, self.scale.px(9), theme.S12, self.scale)
             paint.stamp(surface, portrait(side, picture, colour, self.scale), box)
             crown = _crown(round(side * 0.66))
-            paint.stamp(surface, crown, crown.get_rect(midbottom=(box.centerx, box.y + side // 7)))
+            part = theme.out_bounce(min(1.0, self.age / self.seconds)) if self.seconds else 1.0
+            foot = box.y + side // 7 - round((1 - part) * side * FALL)
+            paint.stamp(surface, crown, crown.get_rect(midbottom=(box.centerx, foot)))
 
 
 @baked
@@ -241,7 +252,8 @@ class End(Scene):
         )
         portraits = self.game_layout.layout.portrait
         pictures = [(portraits.format(colour=self.colours[seat]), self.colours[seat]) for seat in outcome.winners]
-        self.hero = add(Hero(pictures))
+        falling = 0.0 if app.settings.reduced_motion else app.seconds(theme.TURN_ROOM)
+        self.hero = add(Hero(pictures, falling))
         self.why = add(
             Label(
                 escaped(reason(outcome, self.names, score.label)),

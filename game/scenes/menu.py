@@ -32,6 +32,7 @@ WIDEST = 1680  # px at 1080p
 CARDS = 286  # height of the cards below the boxes
 MINIATURE = 452  # its width
 LIGHT = 760  # radius of the torchlight round the boxes
+REDRAW = 0.15  # seconds a new size must last before the miniature is drawn for it
 LONGEST_WHO = 20  # characters of names in a row of the list
 FIRST_STEPS = (
     "{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule.",
@@ -108,6 +109,7 @@ class Menu(Scene):
         self.glance: Glance | None = None
         self.still_life: StillLife | None = None
         self._pictured: tuple[int, Size] | None = None
+        self._redraw_in = 0.0  # seconds until the miniature is drawn for the window's new size
 
     # -- what is on the page -----------------------------------------------------------------------------
 
@@ -327,7 +329,7 @@ class Menu(Scene):
             picture = pygame.Rect(inner.x, inner.y, wide, inner.height)
             self.miniature.place(picture, scale)
             left = picture.right + 3 * scale.u
-            self._picture()
+            self._place_picture()
         else:
             self.miniature.place(pygame.Rect(0, 0, 0, 0), scale)
         column = pygame.Rect(left, inner.y, inner.right - left, inner.height)
@@ -371,14 +373,33 @@ class Menu(Scene):
         room = inner.bottom - high - 2 * scale.u - y
         self.list.place(pygame.Rect(inner.x - scale.u, y, inner.width + 2 * scale.u, room), scale)
 
+    def _place_picture(self) -> None:
+        """See to it that the miniature fits; while the window is being drawn larger or smaller, a little later."""
+        wanted = (self.glance.table, self.miniature.inner) if self.glance else None
+        if wanted is None or self._pictured == wanted:
+            return
+        if self._pictured is None or self._pictured[0] != wanted[0]:
+            self._picture()
+        else:
+            self._redraw_in = REDRAW
+
     def _picture(self) -> None:
-        """Draw the last table's board for its place, once."""
-        if self.glance and self._pictured != (self.glance.table, self.miniature.inner):
+        """Draw the last table's board for its place."""
+        if self.glance:
             self._pictured = (self.glance.table, self.miniature.inner)
             picture = self.glance.picture(self.miniature.inner)
             self.miniature.picture = paint.cut(picture, self.miniature.scale.px(6))
 
     # -- events and drawing ------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self._redraw_in > 0:
+            self._redraw_in -= dt
+            if self._redraw_in <= 0:
+                self._picture()
+                return True
+        return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:

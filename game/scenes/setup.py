@@ -258,7 +258,7 @@ class SetUp(Scene):
         self.back = add(IconButton("arrow-left", self.program.menu, "Back to the menu (Escape)", name="back"))
         self.title = add(Label("Who sits at the table?", theme.TITLE, name="title"))
         self.box = add(Box(Lid.read(self.game.id), -2.0, self.program.menu, "lid"))
-        self.box.focusable = False
+        self.box.focusable, self.box.tip = False, "Back to the menu"
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.take_in))
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))

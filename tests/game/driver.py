@@ -173,7 +173,8 @@ class Player:
                     self.answer(option)
             self.person.app.step(0.02)
             assert len(session.entries) == before + 1, f"{option} was not done by {type(self).__name__}"
-            assert session.entries[-1].record.choice == option
+            done = session.entries[-1].record.choice
+            assert done == option, f"{done} was done in place of {option}"
         raise AssertionError("the game did not end")
 
     def words(self, option: Option) -> str:
@@ -193,9 +194,11 @@ class Player:
         return next((button for button in buttons if button.words == self.words(option)), buttons[-1])
 
     def prompt_button(self, option: Option) -> Button | None:
-        """The button in the prompt bar that does an option, or leads to the list of all."""
+        """The button in the prompt bar that does an option, or leads to the list of all; none if it is unclear."""
         buttons = self.table.surround.prompt.buttons
         found = [button for button in buttons if button.words == self.words(option)]
+        if len(found) > 1:
+            return None
         return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)
 
     def arrow(self, option: Option) -> Widget | None:

@@ -168,6 +168,22 @@ def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> Non
     assert len(table.session.entries) == 1
 
 
+@pytest.mark.parametrize(
+    ("settings", "moves"), [({}, True), ({"reduced_motion": True}, False), ({"speed": 0.0}, False)]
+)
+def test_the_crown_comes_down_unless_motion_is_off(settings: dict[str, object], moves: bool) -> None:
+    person = Person(**{"speed": 1.0, **settings})
+    person.program.end(dealt(2), None)
+    hero = person.scene(End).hero
+    pictures = []
+    for _ in range(2):
+        person.app.frame()
+        pictures.append(pygame.image.tobytes(person.app.surface.subsurface(hero.rect), "RGB"))
+        person.scene(End).update(1.0)
+    person.close()
+    assert (pictures[0] != pictures[1]) == moves
+
+
 def test_look_back_and_menu(person: Person) -> None:
     session = dealt(2)
     ended(person, session)

@@ -225,6 +225,20 @@ def test_settings_and_quit(person: Person) -> None:
     assert not person.app.running
 
 
+def test_the_miniature_is_drawn_anew_once_a_new_size_has_lasted(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    scene = menu(person)
+    before = scene.miniature.picture
+    for width in (1300, 1400, 1500, 1600):
+        scene.layout((width, 900), person.app.scale)
+        scene.update(0.05)
+    assert scene.miniature.picture is before
+    for _ in range(5):
+        scene.update(0.05)
+    assert scene.miniature.picture is not None
+    assert scene.miniature.picture.get_size() == scene.miniature.inner
+
+
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
 def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
