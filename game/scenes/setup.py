@@ -32,8 +32,8 @@ WIDEST = 1680  # px at 1080p
 ROW, TALL = 78, 102  # height of a seat's row, and where there is room
 MARK = 40  # a colour to choose
 SHARED = (
-    "**{people} people at one screen.** When one of you must look at what is his or hers alone, a curtain falls "
-    "and names the seat: hand over, and press the button behind which nobody else should look."
+    "**{people} people at one screen.** When one of you must look at cards that only you may see, a curtain falls "
+    "and names the seat. Hand over; whoever is named presses the button."
 )
 ALONE = "**One person against bots.** Only you see your own cards; the bots see no more than a player would."
 NOBODY = "**Bots among themselves.** Lean back and watch; any key or click hurries them."
