@@ -78,18 +78,14 @@ class Position(Table):
 
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
-        if type(event).__name__ in self.game.powers.heard:
-            for instead in self._instead(event):
-                self._happen(instead)
-                self._react(instead)
-        else:
-            self._happen(event)
-
-    def _happen(self, event: Event) -> None:
-        changes = event.changes(self)
-        for change in changes:
-            APPLY[type(change)](self, change)
-        self.happened.append(Happening(event, changes))
+        heard = type(event).__name__ in self.game.powers.heard
+        for happening in self._instead(event) if heard else (event,):
+            changes = happening.changes(self)
+            for change in changes:
+                APPLY[type(change)](self, change)
+            self.happened.append(Happening(happening, changes))
+            if heard:
+                self._react(happening)
 
     def _instead(self, event: Event) -> Sequence[Event]:
         """What happens in place of `event`: what the first power that replaces it says, or the event itself."""

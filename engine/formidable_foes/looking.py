@@ -51,10 +51,10 @@ def _anything_new(t: Position, space: str) -> bool:
     """Whether anything unseen lies around; saves the search in explored country."""
     tiles, chambers = in_sight(space)
     pieces = t.pieces
-    for chip, chamber in chambers:
-        if pieces[chip].place == chamber:
+    for tile in tiles:
+        if pieces[tile].face:
             return True
-    return any(pieces[tile].face for tile in tiles)
+    return bool([chip for chip, chamber in chambers if pieces[chip].place == chamber])
 
 
 def _light(t: Position, seat: str, start: str) -> tuple[str, ...]:

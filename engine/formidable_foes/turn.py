@@ -118,21 +118,16 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
     def act(self, t: Position) -> Flow:
         """What now? A turn may also pass with neither step nor battle (FF-TURN-09)."""
-        topic = "free step" if self.free else "over" if self.over else "act" if self.entered else "enter"
-        return Ask(((self.seat, self.offer(t)),), topic, "FF-TURN-02")
-
-    def offer(self, t: Position) -> tuple[Option, ...]:
-        """What the turn has come to says which of its verbs can be open at all."""
         if self.over:
-            return self.legal(t, AFTER)
-        if not self.entered:
-            return self.legal(t, BEFORE)
-        if self.halted:
-            return self.legal(t, HALTED)
-        alone = len(t.contents[t.pieces[FIGURE[self.seat]].place]) == 1
-        if t.counters["steps"]:
-            return self.legal(t, WALKING_ALONE if alone else WALKING)
-        return self.legal(t, STANDING_ALONE if alone else STANDING)
+            topic, rows = "over", AFTER
+        elif not self.entered:
+            topic, rows = "enter", BEFORE
+        elif self.halted:
+            topic, rows = "act", HALTED
+        else:
+            alone = len(t.contents[t.pieces[FIGURE[self.seat]].place]) == 1
+            topic, rows = "act", (WALKING if t.counters["steps"] else STANDING)[alone]
+        return Ask(((self.seat, self.legal(t, rows)),), "free step" if self.free else topic, "FF-TURN-02")
 
     def settle(self, t: Position) -> Flow:
         """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
@@ -314,12 +309,13 @@ def _rows(*names: str) -> tuple[Verb, ...]:
     return tuple([Turn.verbs[name] for name in names])
 
 
-#: The moments of a turn: off the board, before a walk, on the way, stopped by a monster, after the action;
-#: alone where nothing else lies on the figure's space.
+#: The moments of a turn, and what can be open in each: off the board, stopped by a monster, after the action;
+#: before a walk and on the way, with something else on the figure's space and without.
 BEFORE = _rows("lead", "enter")
-STANDING = _rows("lead", "walk", "flee", "retreat", "battle", "take", "chips", "cast", "end")
-STANDING_ALONE = _rows("lead", "walk", "retreat", "chips", "cast", "end")
-WALKING = _rows("walk", "battle", "take", "cast", "end")
-WALKING_ALONE = _rows("walk", "cast", "end")
 HALTED = _rows("retreat", "battle", "take", "cast", "second walk", "end")
 AFTER = _rows("retreat", "end")
+STANDING = (
+    _rows("lead", "walk", "flee", "retreat", "battle", "take", "chips", "cast", "end"),
+    _rows("lead", "walk", "retreat", "chips", "cast", "end"),
+)
+WALKING = (_rows("walk", "battle", "take", "cast", "end"), _rows("walk", "cast", "end"))
