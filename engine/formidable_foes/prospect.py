@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from engine.flow import Position, Prospect, ProspectRow
+from msgspec.structs import replace
+
+from engine.flow import Position, Prospect, ProspectRow, drag, why_not
 from engine.formidable_foes.battle import cost, frightened, heart, strength
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.naming import NAMES
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
-    """What `piece` would bring `seat` if it fought or took it now; None if it is neither monster nor chest."""
+    """What `piece` would bring `seat` if it fought or took it now, and why it may not, if the figure stands there;
+    None if it is neither monster nor chest."""
     if piece in CHESTS:
-        return _chest(t, seat, piece)
-    if piece not in STRENGTH or piece not in t.pieces:
+        found = _chest(t, seat, piece)
+    elif piece not in STRENGTH:
         return None
-    title = f"If you battle {NAMES[piece]}"
-    if frightened(t, seat, piece):
-        return Prospect(title, _fright(t, seat, piece))
-    if strength(t, piece) > wisdom(t, seat):
-        return _defeat(t, seat, piece, title)
-    return _victory(t, seat, piece, title)
+    elif frightened(t, seat, piece):
+        found = _fright(t, seat, piece)
+    elif strength(t, piece) > wisdom(t, seat):
+        found = _defeat(t, seat, piece)
+    else:
+        found = _victory(t, seat, piece)
+    against = _closed(t, seat, piece)
+    return replace(found, rows=(*against, *found.rows)) if against else found
+
+
+def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
+    """Why the figure may not battle or open what it shares its space with."""
+    if t.place_of(FIGURE[seat]) != t.place_of(piece):
+        return ()
+    reasons = why_not(t, seat, drag("take" if piece in CHESTS else "battle", piece))
+    facts = {key: NAMES.get(str(fact), fact) for reason in reasons[:1] for key, fact in reason.facts.items()}
+    return tuple(
+        [ProspectRow("Not now", "", t.game.rulebook.why(reason, facts), reason.clause) for reason in reasons[:1]]
+    )
 
 
 def costs(monster: str) -> list[int]:
@@ -29,7 +45,7 @@ def costs(monster: str) -> list[int]:
     return sorted([cost(theirs - own, monster) for theirs in BOX.dice.monster for own in BOX.dice.player])
 
 
-def _victory(t: Position, seat: str, monster: str, title: str) -> Prospect:
+def _victory(t: Position, seat: str, monster: str) -> Prospect:
     level, foe, held, throws = wisdom(t, seat), strength(t, monster), chips(t, seat), costs(monster)
     paid = sum([price <= held for price in throws])
     rows = [
@@ -39,13 +55,13 @@ def _victory(t: Position, seat: str, monster: str, title: str) -> Prospect:
     if paid < len(throws):
         rows.append(ProspectRow("You can pay", f"{paid} of {len(throws)}", "throws of the dice", "FF-BATTLE-12"))
     return Prospect(
-        title,
+        f"If you battle {NAMES[monster]}",
         (*rows, *_wiser(level, foe + bonus(t), f"{foe} + {bonus(t)}", "FF-LOOT-05")),
         _goal(level, foe + bonus(t)),
     )
 
 
-def _defeat(t: Position, seat: str, monster: str, title: str) -> Prospect:
+def _defeat(t: Position, seat: str, monster: str) -> Prospect:
     level, foe, held = wisdom(t, seat), strength(t, monster), chips(t, seat)
     rows = (
         ProspectRow("Your wisdom", str(level), f"too low: {foe} wins", "FF-BATTLE-14"),
@@ -53,19 +69,22 @@ def _defeat(t: Position, seat: str, monster: str, title: str) -> Prospect:
                     _holding(monster, held), "FF-BATTLE-15"),
     )  # fmt: skip
     return Prospect(
-        title, (*rows, *_wiser(level, level + 1, "by losing", "FF-BATTLE-19")), _goal(level, level + 1)
+        f"If you battle {NAMES[monster]}",
+        (*rows, *_wiser(level, level + 1, "by losing", "FF-BATTLE-19")),
+        _goal(level, level + 1),
     )
 
 
-def _fright(t: Position, seat: str, monster: str) -> tuple[ProspectRow, ...]:
+def _fright(t: Position, seat: str, monster: str) -> Prospect:
     """No dice: at most the heart is due, the gold is one less and the wisdom stays."""
     held, due = chips(t, seat), heart(monster)
     note = f"for its heart, you hold {held}" if due else "no dice are thrown"
-    return (
+    rows = (
         ProspectRow("Your wisdom", str(wisdom(t, seat)), "it dies of fright", "FF-BATTLE-20"),
         ProspectRow("Power to pay", str(due), note, "FF-TOUGH-02"),
         ProspectRow("Gold", str(BOX.monsters[STRENGTH[monster]].gold - 1), "one less", "FF-LOOT-11"),
     )
+    return Prospect(f"If you battle {NAMES[monster]}", rows)
 
 
 def _chest(t: Position, seat: str, piece: str) -> Prospect:

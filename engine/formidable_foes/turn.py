@@ -80,6 +80,10 @@ _ACTION = {
 }
 
 
+#: The clause that each question of a turn is about.
+ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17", "over": "FF-TURN-18"}
+
+
 class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
@@ -127,7 +131,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         else:
             alone = len(t.contents[t.pieces[FIGURE[self.seat]].place]) == 1
             topic, rows = "act", (WALKING if t.counters["steps"] else STANDING)[alone]
-        return Ask(((self.seat, self.legal(t, rows)),), "free step" if self.free else topic, "FF-TURN-02")
+        topic = "free step" if self.free else topic
+        return Ask(((self.seat, self.legal(t, rows)),), topic, ABOUT[topic])
 
     def settle(self, t: Position) -> Flow:
         """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).

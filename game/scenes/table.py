@@ -76,6 +76,7 @@ class TableScene(Scene):
         self._shown: object = None
         self._dirty = True
         self._make_tools(open_rules, open_settings)
+        self.surround.add_panels()
 
     # -- scene -------------------------------------------------------------------------------------------
 
@@ -195,6 +196,7 @@ class TableScene(Scene):
         self._dirty = True
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
+        self.surround.show_question()
         self._show_prompt()
         hands.mark()
         self._show_turner()
@@ -397,7 +399,9 @@ class TableScene(Scene):
         if self.curtain.closed:
             return self._handle_curtain(event)
         used = self._handle_pointer(event) or self._handle_keys(event) or self.page.handle(event)
-        self._dirty |= self.cursor.follow()
+        if self.cursor.follow():
+            self.hands.mark()
+            self._dirty = True
         self._refresh()
         return used or self._dirty
 

@@ -70,6 +70,12 @@ class Choices:
             self._reach[piece] = reach(self.view, self.seat, piece) if self.drags(piece) else {}
         return self._reach[piece]
 
+    def foreseen(self, piece: str, to: str) -> Position:
+        """The position after a piece has been dragged to a place, as far as the seat can foresee it; else as it
+        is."""
+        path = self.reach(piece).get(to)
+        return (self._after(path) if path is not None else None) or self.view
+
     def at(self, piece: str, to: str) -> tuple[Option, ...]:
         """The direct options for dragging a piece to a place."""
         return tuple([option for option in self.options if option.piece == piece and option.to == to])

@@ -10,6 +10,8 @@ from game.ui import paint, theme
 from game.ui.text import flow
 from game.ui.theme import Scale
 
+SIDE = 118  # px at 1080p of the picture
+
 
 @dataclass(frozen=True)
 class Known:
@@ -25,25 +27,27 @@ class Closer:
 
     def __init__(self) -> None:
         self.shown: Known | None = None
-        self.area = pygame.Rect(0, 0, 0, 0)
-        self.scale = Scale()
 
-    def place(self, area: pygame.Rect, scale: Scale) -> None:
-        self.area, self.scale = area, scale
+    def height(self, width: int, scale: Scale) -> int:
+        """What it needs, px; 0 if nothing is looked at."""
+        known = self.shown
+        if known is None:
+            return 0
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, width - 4 * scale.u, 2)
+        side = scale.px(SIDE) if known.picture else 0
+        return 5 * scale.u + title.size[1] + max(side, self._row(scale) * len(known.rows))
 
-    def draw(self, surface: pygame.Surface, top: int) -> None:
-        """Draw below `top`, if there is room."""
-        known, scale = self.shown, self.scale
+    def _row(self, scale: Scale) -> int:
+        return scale.style(theme.LABEL).line + scale.u // 2
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+        """Draw in a rect as high as it needs."""
+        known = self.shown
         if known is None:
             return
-        pad, side = 2 * scale.u, scale.px(118)
-        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, self.area.width - 2 * pad, 2)
-        row = scale.style(theme.LABEL).line + scale.u // 2
-        height = 2 * pad + title.size[1] + scale.u + max(side if known.picture else 0, row * len(known.rows))
-        if top + height > self.area.bottom:
-            return
-        rect = pygame.Rect(self.area.x, top, self.area.width, height)
+        pad, side = 2 * scale.u, scale.px(SIDE)
         paint.panel(surface, rect, scale)
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, rect.width - 2 * pad, 2)
         title.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.size[1] + scale.u
         left = rect.x + pad
@@ -55,4 +59,4 @@ class Closer:
             flow(words, style, theme.ASH, rect.right - pad - left).draw(surface, (left, y))
             value = flow(number, scale.style(theme.COUNT), theme.GOLD)
             value.draw(surface, (rect.right - pad - value.size[0], y - (value.size[1] - style.line) // 2))
-            y += row
+            y += self._row(scale)

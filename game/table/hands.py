@@ -106,6 +106,7 @@ class Hands:
         if (card, piece) == (self.hand.hover, marks.hover):
             return bool(self.selected)
         self.hand.hover, marks.hover = card, piece
+        self.mark()
         self.surround.look_closer()
         return True
 
@@ -283,13 +284,13 @@ class Hands:
         old, choices = self.view.marks, self.choices
         marks = Marks(
             hover=old.hover, held=old.held, target=old.target, way=old.way, focus=old.focus,
-            focus_place=old.focus_place, ghost=old.ghost,
+            focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
             refused=old.refused, refused_way=old.refused_way, blockers=old.blockers, shake=old.shake,
             trail=old.trail, trail_age=old.trail_age, trail_colour=old.trail_colour,
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
-            active = self.held or self.selected
+            active = self.held or self.selected or self._pointed(choices)
             if active:
                 marks.legal = _legal(choices, active)
         marks.selected = self.selected
@@ -299,6 +300,12 @@ class Hands:
             mover = self.play.last_mover
             marks.trail_colour = self.view.seat_colour(mover) if mover else theme.BONE
         self.view.marks = marks
+
+    def _pointed(self, choices: Choices) -> str:
+        """A piece that is pointed at, by pointer or keys, and could be led somewhere: it shows where."""
+        marks = self.view.marks
+        piece = marks.hover or self.hand.hover or marks.focus or self.hand.focus
+        return piece if self.press is None and choices.drags(piece) else ""
 
     def _torch_bearer(self) -> str:
         """The figure of the seat whose turn is shown."""

@@ -41,6 +41,19 @@ def space_ring(
 
 
 @baked
+def goal_box(size: tuple[int, int], width: float) -> pygame.Surface:
+    """A dashed frame round a cell of a track: a value that may come."""
+    edge = round(width + 4)
+    body = (
+        f'<rect x="{edge}" y="{edge}" width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.2:.1f}" fill="none" '
+        'stroke="{0}" stroke-width="{1}"{2}/>'
+    )
+    dash = f' stroke-dasharray="{2.2 * width:.1f} {1.6 * width:.1f}"'
+    lines = body.format(paint.hexed(theme.KEY), width + 3, "") + body.format(paint.hexed(theme.HINT), width, dash)
+    return paint.svg(lines, (size[0] + 2 * edge, size[1] + 2 * edge))
+
+
+@baked
 def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
     """A gold disc with the number of steps, or what it costs."""
     side = max(round(style.px * 1.5), measure(words, style) + style.px // 2 + 2)

@@ -90,7 +90,7 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     """How the pieces of some kinds look. `strength`, `coin` and `heart` name the facts shown on the tile,
     `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
-    `rows` what is told of it when it is looked at closely."""
+    `rows` what is told of it when it is looked at closely; a `dark` marker is black with the seat's mark on it."""
 
     kinds: str
     layer: str
@@ -108,6 +108,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     heart: str = ""
     worth: dict[str, int] = {}
     rows: dict[str, str] = {}
+    dark: bool = False
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):

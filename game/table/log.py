@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.table.links import Links
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -22,13 +24,12 @@ class LogLine:
     seat: str = ""
 
 
-class Log:
-    """The last things that happened, newest below."""
+class Log(Links):
+    """The last things that happened, newest below; each line leads to its clause."""
 
-    def __init__(self) -> None:
+    def __init__(self, follow: Callable[[str], object] = lambda clause: None) -> None:
+        super().__init__("log", follow)
         self.lines: list[LogLine] = []
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.scale = Scale()
 
     def add(self, line: LogLine) -> None:
         """Put a sentence at the end; what repeats the last one is left out."""
@@ -40,25 +41,29 @@ class Log:
         self.lines.clear()
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        self.rect, self.scale = rect, scale
+        """Take this rect; where there is no room for two lines the log is not shown."""
+        super().place(rect, scale)
+        title, pad = scale.style(theme.HEADING), round(1.6 * scale.u)
+        self.visible = rect.height >= title.line + 2 * pad + 2 * scale.style(theme.NOTE).line
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw as many of the last lines as there is room for; nothing where there is none."""
+        """Draw as many of the last lines as there is room for."""
         scale, rect = self.scale, self.rect
         title, pad = scale.style(theme.HEADING), round(1.6 * scale.u)
-        if rect.height < title.line + 3 * scale.u + 2 * scale.style(theme.NOTE).line:
-            return
+        self.begin()
         paint.panel(surface, rect, scale)
         flow("Just now", title, theme.BONE).draw(surface, (rect.x + pad, rect.y + pad))
-        top = rect.y + pad + title.line + scale.u // 2
-        y = top
-        for line, words in reversed(self._fitting(rect.bottom - pad - top, rect.width - 2 * pad)):
+        y = rect.y + pad + title.line + scale.u // 2
+        for line, words in reversed(self._fitting(rect.bottom - pad - y, rect.width - 2 * pad)):
+            if line.clause:
+                self.area(surface, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, words.size[1]), line.clause)
             words.draw(surface, (rect.x + pad + self._indent, y))
             if line.seat:
                 side = round(scale.style(theme.NOTE).px * 0.9)
                 mark_y = y + (words.size[1] // words.lines - side) // 2
                 paint.stamp(surface, paint.mark(line.seat, side), (rect.x + pad, mark_y))
             y += words.size[1] + scale.u // 2
+        self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
     @property
     def _indent(self) -> int:

@@ -89,12 +89,22 @@ class Sprites:
         if look.layer == "figure":
             return standee(look.face.format(colour=self.layout.colour(self.seat(piece))), self._seat(piece), side)
         if look.layer == "marker":
-            return _centred(marker(self._seat(piece), side))
+            return _centred(marker(self._seat(piece), side, look.dark))
         if look.layer == "tile":
             return _centred(tile(self.tile_face(piece, look), side, self._badge(), self._style()))
         if look.layer == "floor":
             return _centred(inlay(self._face(piece, look), side, 0 if piece.face else piece.turn))
         return _centred(token(self._face(piece, look), side))
+
+    def strength(self, piece: Piece, scale: float) -> Sprite | None:
+        """The strength of a tile alone, to lie above what stands in front of it; None if it shows none."""
+        look = self.layout.look(piece.kind)
+        if look is None or look.layer != "tile":
+            return None
+        face = self.tile_face(piece, look)
+        if not face.strength:
+            return None
+        return _centred(strength_alone(face, max(6, round(look.size * scale)), self._badge(), self._style()))
 
     def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
         """What the tile shows as it lies."""
@@ -157,11 +167,7 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     badge = max(badge, round(side * 0.34)) if face.strength else badge
     reach = round(badge * 0.18)
     if face.strength:
-        at = (pad - reach, pad - reach)
-        if face.now:
-            _changed(canvas, at, face.strength, face.now, badge, style)
-        else:
-            number_disc(canvas, at, face.strength, badge, style, theme.KEY, theme.PARCH, theme.BONE)
+        _strength(canvas, face, pad - reach, badge, style)
     if face.coin:
         small = max(round(badge * 0.84), round(side * 0.28))
         _coin(canvas, (pad + side - small + reach, pad + side - small + reach), face.coin, small, style)
@@ -169,6 +175,22 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
         small = max(round(badge * 0.88), round(side * 0.30))
         _heart(canvas, (pad + side - small + reach, pad - reach), face.heart, small, style)
     return canvas
+
+
+@baked
+def strength_alone(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
+    """Nothing but the number of a tile's strength, where it lies on the tile."""
+    pad, badge = max(3, side // 4), max(badge, round(side * 0.34))
+    canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
+    _strength(canvas, face, pad - round(badge * 0.18), badge, style)
+    return canvas
+
+
+def _strength(canvas: pygame.Surface, face: TileFace, corner: int, badge: int, style: Style) -> None:
+    if face.now:
+        _changed(canvas, (corner, corner), face.strength, face.now, badge, style)
+    else:
+        number_disc(canvas, (corner, corner), face.strength, badge, style, theme.KEY, theme.PARCH, theme.BONE)
 
 
 def number_disc(
@@ -252,9 +274,10 @@ def inlay(name: str, side: int, turn: int) -> pygame.Surface:
 
 
 @baked
-def marker(seat: str, side: int) -> pygame.Surface:
-    """A seat's round marker with its mark."""
-    colour = MARKS[seat].colour
+def marker(seat: str, side: int, dark: bool = False) -> pygame.Surface:
+    """A seat's round marker with its mark; a dark one is black, with the mark in the seat's colour."""
+    own = MARKS[seat].colour
+    colour, rim = (theme.KEY, own) if dark else (own, theme.KEY)
     pad = max(2, side // 6)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 8)
@@ -268,11 +291,12 @@ def marker(seat: str, side: int) -> pygame.Surface:
     )
     paint.stamp(
         canvas,
-        paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), theme.KEY, max(1, side * 0.07)),
+        paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), rim, max(1, side * 0.07)),
         (pad, pad),
     )
     inner = round(side * 0.6)
-    paint.stamp(canvas, key_mark(seat, inner), (pad + (side - inner) // 2, pad + (side - inner) // 2))
+    drawn = paint.mark(seat, inner) if dark else key_mark(seat, inner)
+    paint.stamp(canvas, drawn, (pad + (side - inner) // 2, pad + (side - inner) // 2))
     return canvas
 
 

@@ -9,8 +9,9 @@ import pygame
 from engine.table import HIDDEN, Piece
 from game.stage.visuals import Spot
 from game.table import seats
+from game.table.breakdown import Breakdown
 from game.table.choices import Choices
-from game.table.clause_card import ClauseCard
+from game.table.clause_card import ClauseCard, Rule
 from game.table.closer import Closer, Known
 from game.table.dice_tray import DiceTray
 from game.table.hand import Hand, Own
@@ -40,8 +41,10 @@ class Surround:
         self.view = TableView(layout, play.stage, self.beside)
         self.hand = Hand(layout, self.view.sprites, lambda piece: play.stage.moving(piece))
         self.tray = DiceTray(layout.layout.dice, sound)
-        self.card = ClauseCard()
+        self.card = ClauseCard(self.look_up)
         self.closer = Closer()
+        self.breakdown = Breakdown(self.look_up)
+        play.log.follow = self.look_up
         self.prompt = Prompt()
         self.rail = seats.Seats(peek)
         self.areas: Regions | None = None
@@ -57,8 +60,7 @@ class Surround:
         self.view.settle()
         self.hand.place(areas.hand, self.scale)
         self.tray.place(areas.tray, self.scale)
-        self.card.place(areas.column, self.scale)
-        self.closer.place(areas.column, self.scale)
+        self.card.stand_in(areas.column, self.scale)
         self.prompt.place(areas.prompt, self.scale)
 
     def clear_of(self, place: str) -> None:
@@ -69,7 +71,7 @@ class Surround:
         area = self.areas.column.copy()
         if self.view.camera.to_screen(spot)[0] > area.left - self.scale.hit:
             area.left = self.areas.board.left + self.areas.gutter
-        self.card.place(area, self.scale)
+        self.card.stand_in(area, self.scale)
 
     # -- where things off the board are ------------------------------------------------------------------
 
@@ -92,6 +94,34 @@ class Surround:
     def spot(self, piece: Piece) -> Spot:
         """The same as a spot of the stage."""
         return Spot(*self.beside(piece), board=False)
+
+    # -- rules -------------------------------------------------------------------------------------------
+
+    def add_panels(self) -> None:
+        """Put the panels that lead to clauses into the page."""
+        for panel in (self.card, self.breakdown, self.play.log):
+            self.page.add(panel)
+
+    def look_up(self, clause: str) -> None:
+        """Show what a clause says; nothing puts the card away."""
+        rulebook = self.play.session.game.rulebook
+        if clause in rulebook.clauses:
+            self.card.show(self._rule(clause, "From the rulebook"))
+        else:
+            self.card.close()
+
+    def _rule(self, key: str, caption: str) -> Rule:
+        clause = self.play.session.game.rulebook[key]
+        ruling = clause.reason if clause.ruling else ""
+        return Rule(caption, clause.title, clause.text, key, clause.source, clause.overridden_by, ruling)
+
+    def show_question(self) -> None:
+        """Let the card say at rest what the open question is about."""
+        ask = self.play.session.position.ask
+        if self.play.stage.busy:
+            return
+        drawer = self.areas is not None and self.areas.drawer
+        self.card.resting = self._rule(ask.clause, "What this is about") if ask and not drawer else None
 
     # -- keeping up --------------------------------------------------------------------------------------
 
@@ -178,11 +208,23 @@ class Surround:
             lying = [table.pieces[key] for key in table.contents.get(place, ())]
             piece = next((other for other in lying if self.facts(other)), None)
         rows = self.facts(piece) if piece is not None else ()
+        self._foresee(piece)
         if piece is None or not rows:
             self.closer.shown = None
             return
         picture = seats.token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
         self.closer.shown = Known(self.name(piece), rows, picture)
+
+    def _foresee(self, piece: Piece | None) -> None:
+        """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""
+        choices, play = self.play.choices, self.play
+        found = None
+        if piece is not None and choices is not None and not play.stage.busy and self.layout.space(piece.place):
+            there = choices.foreseen(self.view.marks.active, piece.place)
+            found = play.session.game.prospect(there, choices.seat, piece.id)
+        self.breakdown.shown = found
+        goal = found.goal if found is not None else ""
+        self.view.marks.goal = (goal, found.title) if found is not None and goal else None
 
     def tip_at(self, point: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """What to say of what lies under a pixel of the board, and beside which area."""
@@ -208,14 +250,31 @@ class Surround:
         """Draw all panels."""
         assert self.areas is not None
         self.prompt.draw(surface)
-        self.play.log.draw(surface)
         self.hand.draw(surface)
         if not self.areas.drawer or self.tray.fresh:
             self.tray.draw(surface)
-        self.card.draw(surface)
-        if not self.areas.drawer:
-            column = self.areas.column
-            self.closer.draw(surface, self.card.rect.bottom + self.areas.gutter if self.card.shown else column.y)
+        self._draw_column(surface, self.areas.column, self.areas.gutter)
+
+    def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, gutter: int) -> None:
+        """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room
+        for all, the rule at rest gives way first, then the piece."""
+        assert self.areas is not None
+        drawer = self.areas.drawer
+        card, scale = self.card, self.scale
+        closer = 0 if drawer else self.closer.height(column.width, scale)
+        breakdown = 0 if drawer else self.breakdown.height(column.width, scale)
+        said = card.measure()
+        heights = [height for height in (closer, breakdown) if height]
+        if card.shown is None and said + sum(heights) + gutter * len(heights) > column.height:
+            card.visible, said = False, 0
+        y = column.y + said + gutter * bool(said)
+        if breakdown and y + closer + gutter + breakdown > column.bottom:
+            closer = 0
+        if closer and y + closer <= column.bottom:
+            self.closer.draw(surface, pygame.Rect(column.x, y, column.width, closer), scale)
+            y += closer + gutter
+        self.breakdown.visible = bool(breakdown) and y + breakdown <= column.bottom
+        self.breakdown.place(pygame.Rect(column.x, y, column.width, breakdown), scale)
 
 
 def box(at: Point, side: int) -> pygame.Rect:

@@ -29,6 +29,7 @@ LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2
 GHOST = 0.38
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
+STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
 TRAIL = 2.0  # seconds that the trail of the last move stays
 SHAKE, SHAKES, SHAKEN = 0.24, 3, 4  # seconds, number and px of a refusal
 
@@ -70,6 +71,7 @@ class Marks:
     trail_age: float = TRAIL
     shake: float = 0.0  # seconds that the refused place still shakes
     ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many quarters
+    goal: tuple[str, str] | None = None  # a place of a track that could be reached, and by what
 
 
 class TableView:
@@ -88,6 +90,8 @@ class TableView:
         self.calm = False  # reduced motion
         self._arranged: tuple[int, Arrangement] | None = None
         self._breath: tuple[float, int] | None = None
+        self._glowing: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self._glow_from = 0.0
         self._light: dict[str, float] = {}
         self._lit: dict[str, float] = {}
         self._lit_version = -1
@@ -192,12 +196,18 @@ class TableView:
 
     def _breathe(self) -> bool:
         """Whether a glow that breathes looks otherwise than in the last frame; at rest nothing breathes."""
-        lit = bool(self.marks.legal or self.marks.hints) and not self.calm
-        breath = (
-            (highlights.breath(self.clock), round(self.clock * 12) if self.marks.hints else 0) if lit else None
-        )
+        shown = (tuple(self.marks.legal), tuple(self.marks.hints))
+        if shown != self._glowing:
+            self._glowing, self._glow_from = shown, self.clock
+        lit = any(shown) and not self.calm and self._glowed < STEADY
+        breath = (highlights.breath(self._glowed), round(self._glowed * 12)) if lit else None
         changed, self._breath = breath != self._breath, breath
-        return changed and lit
+        return changed
+
+    @property
+    def _glowed(self) -> float:
+        """Seconds since what glows now came to light; it breathes only at first, so that the table can rest."""
+        return min(STEADY, self.clock - self._glow_from)
 
     def _spread_light(self, dt: float) -> bool:
         """Let light run into spaces that have become lit."""
@@ -278,6 +288,7 @@ class TableView:
         self._draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
         self._draw_numbers(surface)
+        self._draw_goal(surface)
         self._draw_refusal(surface)
         self._draw_ready(surface, figures=True)
         surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
@@ -292,7 +303,7 @@ class TableView:
         key = (
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
             self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
-            marks.spent, marks.ghost,
+            marks.spent, marks.ghost, marks.blockers, marks.refused,
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
@@ -302,6 +313,9 @@ class TableView:
         inlaid: list[Blit] = []
         flat: list[Blit] = []
         standing: list[Blit] = []
+        numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
+        crowded = {lying.piece.place for lying in self.arrangement.lying if lying.layer == "figure"}
+        crowded |= self.marks.blockers | {self.marks.refused}
         for lying in self.arrangement.lying:
             piece = lying.piece
             if piece.id in moving:
@@ -318,10 +332,14 @@ class TableView:
             elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
                 y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
             blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
+            if lying.layer == "tile" and piece.place in crowded and not lying.pile:
+                above = self.sprites.strength(piece, self.camera.baked)
+                if above is not None:
+                    numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
             (standing if lying.layer == "figure" else inlaid if lying.layer == "floor" else flat).append(blit)
             if lying.pile:
                 flat.append(self._pile_badge(lying))
-        return inlaid, flat, standing
+        return inlaid, flat, standing + numbers
 
     def _pile_badge(self, lying: Lying) -> Blit:
         style = self.ui.style(theme.CAPTION)
@@ -343,6 +361,32 @@ class TableView:
                 words = track.note.format(bold=sum(len(table.contents[track.place(n)]) for n in track.bold))
                 x, y = self.camera.to_screen(track.note_at)
                 paint.stamp(surface, line(words, small, theme.ASH), (round(x), round(y - cap_middle(small))))
+
+    def _draw_goal(self, surface: pygame.Surface) -> None:
+        """Where a marker would come to lie, and by what."""
+        if self.marks.goal is None or self.marks.goal[0] not in self.layout.cells:
+            return
+        place, words = self.marks.goal
+        track, number = self.layout.cells[place]
+        x, y = self.camera.to_screen(track.at(number))
+        size = (round(track.size[0] * self.camera.scale), round(track.size[1] * self.camera.scale))
+        box = highlights.goal_box(size, max(2.0, self.ui.px(3)))
+        paint.stamp(surface, box, box.get_rect(center=(round(x), round(y))))
+        style = self.ui.style(theme.NOTE)
+        words = words[:1].lower() + words[1:]
+        view = self.camera.view
+        width, half = measure(words, style), measure(words, style) // 2 + self.ui.u
+        middle = max(view.left + half, min(view.right - half, round(x)))
+        top = round(y - (STACK_LIFT + 24) * self.camera.scale) - style.px
+        plate = paint.rounded(
+            (width + 2 * self.ui.u, style.px + self.ui.u), (style.px + self.ui.u) // 2, theme.NIGHT
+        )
+        paint.stamp(surface, plate, plate.get_rect(midtop=(middle, top)))
+        paint.stamp(
+            surface,
+            line(words, style, theme.HINT),
+            (middle - width // 2, top + plate.get_height() // 2 - cap_middle(style)),
+        )
 
     def _draw_torch(self, surface: pygame.Surface) -> None:
         """A soft light round the figure whose turn it is."""
@@ -386,7 +430,7 @@ class TableView:
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
         marks, scale = self.marks, self.camera.baked
-        alpha = 1.0 if self.calm else highlights.breath(self.clock)
+        alpha = 1.0 if self.calm else highlights.breath(self._glowed)
         if marks.trail and marks.trail_age < TRAIL:
             self._draw_trail(surface)
         blits: list[Blit] = []
@@ -417,7 +461,7 @@ class TableView:
             self._stamp_place(surface, ring, marks.refused, aside)
         for place in marks.blockers:
             self._stamp_place(surface, self._ring(place, theme.ILLEGAL, False, dashed=True), place)
-        turn = 0 if self.calm else round(self.clock * 12) % 64
+        turn = 0 if self.calm else round(self._glowed * 12) % 64
         for place in marks.hints:
             self._stamp_place(surface, self._ring(place, theme.HINT, False, True, turn), place)
 

@@ -83,3 +83,13 @@ def test_every_row_stands_in_the_rulebook() -> None:
         scene = Scene().figure(red="C24").wisdom(red=level).chips(red=1).monster(23, "C24")
         for row in told(scene, MONSTER[23]).rows:
             assert GAME.rulebook[row.clause].title
+
+
+def test_it_says_when_the_battle_is_too_far_off() -> None:
+    """Seven steps from the start a battle is closed, and the first row says so (FF-TURN-07)."""
+    scene = Scene().monster(9, "P053").walk("red", "C01-P047-X06-P050-C22-P052-C23-P053 (7)")
+    first = told(scene, MONSTER[9]).rows[0]
+    assert first.clause == "FF-TURN-07"
+    assert "7" in first.note
+    near = Scene().figure(red="C24").wisdom(red=25).monster(23, "C24")
+    assert told(near, MONSTER[23]).rows[0].label == "Your wisdom"

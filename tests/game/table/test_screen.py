@@ -56,4 +56,4 @@ def test_the_card_does_not_cover_the_refused_place(shown: Callable[..., Hands]) 
     surround = hands.scene.surround
     for place in ("C14", "C05"):
         surround.clear_of(place)
-        assert not surround.card.area.collidepoint(hands.place(place))
+        assert not surround.card.column.collidepoint(hands.place(place))
