@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 from functools import cache
 from typing import NamedTuple
 
 from engine.formidable_foes.components import BOX, STRENGTH
+from engine.parts.graphs import neighbours
 from engine.table import Piece, Table
 
 SIDES = "NESW"
 
 
-def _neighbours() -> dict[str, tuple[str, ...]]:
-    touching: dict[str, list[str]] = {}
-    for way in BOX.board.ways:
-        for one, other in itertools.pairwise(way):
-            touching.setdefault(one, []).append(other)
-            touching.setdefault(other, []).append(one)
-    return {space: tuple(touching[space]) for space in sorted(touching)}
-
-
 #: Space -> the spaces that touch it (FF-MOVE-03), whatever the crossings show.
-NEIGHBOURS = _neighbours()
+NEIGHBOURS = neighbours(BOX.board.ways)
 SPACES = tuple(NEIGHBOURS)
 CHAMBERS = tuple([space for space in SPACES if space[0] == "C"])
 CROSSINGS = tuple([space for space in SPACES if space[0] == "X"])

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.flow import Event, Position
 from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE
 from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, STRENGTH, TRACK
+from engine.parts.tracks import empty
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
 #: A change that ends a standstill (FF-END-11); walking and wandering are none.
@@ -15,8 +16,8 @@ STIR = Count("quiet", 0)
 
 def _to_track(t: Position, chips: tuple[str, ...]) -> tuple[Change, ...]:
     """Chips go one by one to the lowest empty space of the track; when it is full, to the reserve (FF-TURN-16)."""
-    empty = iter([space for space in TRACK if not t.contents[space]])
-    return tuple([Move(chip, next(empty, "reserve")) for chip in chips])
+    spaces = empty(t, TRACK)
+    return tuple([Move(chip, next(spaces, "reserve")) for chip in chips])
 
 
 class StartDrawn(Event, tag="start drawn", frozen=True, gc=False):

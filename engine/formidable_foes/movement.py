@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from engine.formidable_foes.looking import look
 from engine.formidable_foes.study import Following
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import wisdom
+from engine.parts.graphs import shortest
 
 if TYPE_CHECKING:
     from engine.formidable_foes.turn import Turn
@@ -137,7 +137,7 @@ def _too_far(t: Position, page: Turn, limit: int, way: tuple[str, ...] = ("",)) 
 
 def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
     """Why a space farther away cannot be reached in one go: what the shortest way meets first."""
-    way = shortest(t, here, to)
+    way = shortest(here, to, lambda space: steps_from(t, space))
     if not way:
         return _refuse_cut_off(t, here, to)
     for space in way[:-1]:
@@ -156,19 +156,6 @@ def _refuse_cut_off(t: Position, here: str, to: str) -> list[Reason]:
         return [Reason("FF-MOVE-16", {"space": here}, (), (here,))]
     crossing = next((block for other in NEIGHBOURS[to] if (block := closed_at(t, to, other))), here)
     return [Reason("FF-MOVE-03", {"tile": crossing, "space": to}, (), (crossing, to))]
-
-
-def shortest(t: Position, here: str, to: str) -> tuple[str, ...]:
-    """The spaces of the shortest open way, monsters or not; () if there is none."""
-    found: dict[str, tuple[str, ...]] = {here: ()}
-    edge = deque([here])
-    while edge:
-        space = edge.popleft()
-        for on in steps_from(t, space):
-            if on not in found:
-                found[on] = (*found[space], on)
-                edge.append(on)
-    return found.get(to, ())
 
 
 def _walk(t: Position, page: Turn, option: Option) -> Flow:

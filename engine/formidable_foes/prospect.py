@@ -10,6 +10,7 @@ from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.naming import NAMES
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.parts.dice import throws
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
@@ -42,7 +43,7 @@ def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
 
 def costs(monster: str) -> list[int]:
     """The chips that each of the 36 throws of the two dice would cost, lowest first."""
-    return sorted([cost(theirs - own, monster) for theirs in BOX.dice.monster for own in BOX.dice.player])
+    return sorted([cost(theirs - own, monster) for theirs, own in throws(BOX.dice.monster, BOX.dice.player)])
 
 
 def _victory(t: Position, seat: str, monster: str) -> Prospect:

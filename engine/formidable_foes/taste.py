@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from engine.flow import Position
@@ -22,6 +21,7 @@ from engine.formidable_foes.movement import WALK, battle_limit, walk_limit
 from engine.formidable_foes.supply import chips, on_dark
 from engine.formidable_foes.turn import Turn
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.parts.dice import throws
 from engine.table import Table
 
 __all__ = ["evaluate", "imagine"]
@@ -210,9 +210,10 @@ def _battle_worth(piece: str, level: int, purse: int, more: int, share: float) -
         return foe.gold - 1 + share * spell - paid + _chip_worth(purse - foe.heart)
     prize = foe.gold + share * (spell + LEVEL_WORTH * (min(HIGHEST, strength + more) - level))
     total = 0.0
-    for monster, player in product(BOX.dice.monster, BOX.dice.player):
+    outcomes = throws(BOX.dice.monster, BOX.dice.player)
+    for monster, player in outcomes:
         cost = max(0, monster - player + foe.heart)
         left = _chip_worth(max(0, purse - cost)) - paid
         won = level >= strength and cost <= purse
         total += left + (prize + (monster < player) if won else share * step)
-    return total / (len(BOX.dice.monster) * len(BOX.dice.player))
+    return total / len(outcomes)

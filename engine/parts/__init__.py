@@ -1,0 +1,1 @@
+"""Furniture that games share: graphs of spaces, tracks, dice."""

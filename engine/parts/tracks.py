@@ -1,0 +1,12 @@
+"""Tracks: rows of places, lowest first, on which pieces stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.table import Table
+
+
+def empty(t: Table, track: Iterable[str]) -> Iterator[str]:
+    """The places of a track with nothing on them, lowest first."""
+    return (place for place in track if not t.contents[place])
