@@ -13,22 +13,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code (0 done, 1 failed, 2 asked wrongly)."""
     arguments = sys.argv[1:] if arguments is None else arguments
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand among our own lines
+    try:
+        try:
+            return _do(arguments)
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()  # here, where what goes wrong with it can still be told
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read our lines has had enough
+        _drop_output()
+        return 1
+    except OSError as error:
+        _drop_output()
+        what = Path(os.fsdecode(error.filename)).name if error.filename else "The output"
+        why = (error.strerror or "the system refuses").lower()
+        return complain(f"{what} cannot be read or written: {why}.", 1)
+
+
+def _do(arguments: Sequence[str]) -> int:
     if not arguments:
         return window()
     from game.commands import run
 
-    try:
-        return run(arguments)
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # whoever read our lines has had enough
+    return run(arguments)
+
+
+def _drop_output() -> None:
+    """Let what is still to be printed go nowhere, or Python would try again at its end."""
+    if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
 
 
 def window(**opening: Any) -> int:
     """Open the window: on the menu, or on what `opening` says (see `game.program.run`)."""
     try:
+        from engine.flow import BadData
         from game import program
         from game.app import NoDisplay
         from game.assets import AssetMissing
@@ -39,8 +59,10 @@ def window(**opening: Any) -> int:
     crashed = crash.pending_report(folders.data()) is not None
     try:
         return int(program.run(crashed=crashed, **opening))
-    except (NoDisplay, AssetMissing) as trouble:
+    except NoDisplay as trouble:
         return complain(str(trouble))
+    except (AssetMissing, BadData) as trouble:
+        return complain(str(trouble), 1)
     except Exception as error:
         return _report(error, folders.data())
 

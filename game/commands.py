@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ import msgspec
 from engine.bots import BOTS
 from engine.flow import BadData, Game, Session, WrongSeats
 from engine.games import GAMES, UnknownGame, game
-from engine.store import BadLog, StoreTrouble, read, verify, write
+from engine.store import StoreTrouble, read, verify, write
 from game.cli import complain, window
 from game.version import VERSION
 
@@ -38,8 +39,10 @@ def run(arguments: Sequence[str]) -> int:
     parsed = _parser().parse_args(arguments)
     try:
         return int(parsed.do(parsed))
-    except (UnknownGame, WrongSeats, BadData, Wrong, StoreTrouble) as trouble:
+    except (UnknownGame, WrongSeats, Wrong) as trouble:
         return complain(str(trouble))
+    except (BadData, StoreTrouble) as trouble:
+        return complain(str(trouble), 1)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,11 +62,11 @@ def _parser() -> argparse.ArgumentParser:
     players = f"one player a seat, separated by commas: {', '.join((HUMAN, *BOTS))}"
     added = command("play", _play, "Open the window on a new table.")
     added.add_argument("--seats", default="human,greedy", help=players)
-    added.add_argument("--seed", type=int, help="makes chance repeat itself")
+    added.add_argument("--seed", type=_seed, help="makes chance repeat itself")
 
     added = command("simulate", _simulate, "Let bots play whole games; prints one JSON object a game.")
     added.add_argument("--seats", default="greedy,greedy,greedy", help=f"one bot a seat: {', '.join(BOTS)}")
-    added.add_argument("--seed", type=int, default=1, help="of the first game; the next have the next seeds")
+    added.add_argument("--seed", type=_seed, default=1, help="of the first game; the next have the next seeds")
     added.add_argument("--games", type=_positive, default=1, help="how many")
     added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
 
@@ -75,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
 
     added = command("shot", _shot, "Draw a scene into a PNG file.")
     added.add_argument("--scene", choices=SCENES, required=True)
-    added.add_argument("--seed", type=int, default=1)
+    added.add_argument("--seed", type=_seed, default=1)
     added.add_argument("--at", type=int, metavar="DECISION", help="how far the game has come")
     added.add_argument("--seats", default="greedy,greedy,greedy", help=players)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
@@ -151,13 +154,10 @@ def _replay(asked: argparse.Namespace) -> int:
     if not asked.file.is_file():
         raise Wrong(f"There is no file called {asked.file.name}.")
     games = {key: game(key) for key in GAMES}
-    try:
-        if asked.verify:
-            print(f"verified {verify(asked.file, games)} records")
-            return 0
-        read(asked.file, games)
-    except BadLog as fault:
-        return complain(str(fault), 1)
+    if asked.verify:
+        print(f"verified {verify(asked.file, games)} records")
+        return 0
+    read(asked.file, games)
     return window(file=asked.file)
 
 
@@ -168,6 +168,8 @@ def _shot(asked: argparse.Namespace) -> int:
     players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
     if not asked.out.absolute().parent.is_dir():
         raise Wrong(f"There is no folder for {asked.out.name}.")
+    if asked.out.suffix.lower() != ".png":
+        raise Wrong(f"A picture is a PNG file, so the name {asked.out.name} must end in .png.")
     _hide()
     from game.assets import AssetMissing
     from game.shots import ShotRefused, shoot
@@ -175,8 +177,10 @@ def _shot(asked: argparse.Namespace) -> int:
     try:
         look = (players, asked.size, asked.scale, asked.state)
         shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look)
-    except (ShotRefused, AssetMissing) as trouble:
+    except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None
+    except AssetMissing as trouble:
+        return complain(str(trouble), 1)
     except OSError as error:
         raise Wrong(
             f"{asked.out.name} cannot be written: {(error.strerror or 'the system refuses').lower()}."
@@ -277,14 +281,19 @@ def _json(value: object) -> str:
 
 
 def _positive(word: str) -> int:
-    number = int(word)
-    if number < 1:
+    if not re.fullmatch("[0-9]{1,18}", word) or not int(word):
         raise argparse.ArgumentTypeError(f"{word} is not a number of games")
-    return number
+    return int(word)
+
+
+def _seed(word: str) -> int:
+    if not re.fullmatch("-?[0-9]{1,18}", word):
+        raise argparse.ArgumentTypeError(f"{word} is not a whole number of at most 18 digits")
+    return int(word)
 
 
 def _size(word: str) -> tuple[int, int]:
-    width, _, height = word.partition("x")
-    if not (width.isdigit() and height.isdigit()):
+    if not re.fullmatch("[0-9]{1,5}x[0-9]{1,5}", word):
         raise argparse.ArgumentTypeError(f"{word} is not a size such as 1920x1080")
+    width, height = word.split("x")
     return int(width), int(height)

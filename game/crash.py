@@ -29,7 +29,7 @@ def write_report(error: BaseException, session: Session | None, folder: Path) ->
     It names versions, platform, the fault with its lines of code, and the last records of the table by seats;
     no path, no user name, no player's name.
     """
-    text = _clean("\n\n".join([_versions(), _fault(error), _records(session)])) + "\n"
+    text = _clean("\n\n".join([_versions(), _fault(error), _records(session)]), folder) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         kept = sorted(folder.glob("report-*.txt"), key=_number)
@@ -63,7 +63,7 @@ def dismiss(folder: Path) -> None:
 def last_session(folder: Path) -> Session | None:
     """The table that was played last, as far as it was committed; None if there is none that can be read."""
     from engine.games import GAMES, game
-    from engine.store import Library, StoreTrouble
+    from engine.store import Library
     from game.shelf import FILE
 
     if not (folder / FILE).is_file():
@@ -72,7 +72,7 @@ def last_session(folder: Path) -> Session | None:
         with Library(folder / FILE, {key: game(key) for key in GAMES}) as library:
             tables = library.tables()
             return library.resume(tables[0].id).session if tables else None
-    except StoreTrouble:
+    except Exception:  # whatever made the program fail may do so here again, and the report matters more
         return None
 
 
@@ -122,13 +122,13 @@ def _records(session: Session | None) -> str:
     )
 
 
-def _clean(text: str) -> str:
+def _clean(text: str, data: Path) -> str:
     """The text without the folders of any path and without the user's name."""
     import getpass
 
-    for folder in (str(Path.home()), sys.prefix):
+    for folder in (str(data.absolute()), str(Path.home()), sys.prefix):  # these may hold blanks
         if len(folder) > 1:
-            text = text.replace(folder, "")
+            text = text.replace(folder, "").replace(repr(folder)[1:-1], "")
     text = _FOLDERS.sub("", text)
     try:
         user = getpass.getuser()

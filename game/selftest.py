@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from engine.bots import make
-from engine.flow import Session
+from engine.flow import BadData, Session
 from engine.games import GAMES, game
 from engine.store import Library, read, verify, write
 from engine.table import LiveDealer
@@ -49,7 +49,7 @@ def run(say: Callable[[str], object] = print) -> int:
             bad += 1
             said = (
                 str(fault)
-                if isinstance(fault, Fault | assets.AssetMissing)
+                if isinstance(fault, Fault | assets.AssetMissing | BadData)
                 else f"{type(fault).__name__}: {fault}"
             )
             say(f"FAULT {name}: {said}")

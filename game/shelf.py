@@ -70,7 +70,7 @@ class Shelf:
         try:
             library = Library(self.folder / FILE, self.games)
         except StoreTrouble as trouble:
-            self.tell(f"{trouble} Until then no table is saved.")
+            self.tell(f"{trouble} Until that is put right, no table is saved.")
             return None
         if library.notice:
             self.tell(library.notice)

@@ -15,7 +15,7 @@ from typing import NamedTuple, Self
 import msgspec
 
 from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
-from engine.flow.session import chained
+from engine.flow.session import Entry, chained
 from engine.store import log_file
 from engine.store.forms import Pages, pages_decoder
 from engine.store.log_file import Games, Row
@@ -266,13 +266,17 @@ class Library:
             entry = session.entries[n]
             row = (table, n, _encode(entry.record), hashes[n])
             self._db.execute("INSERT INTO records VALUES (?, ?, ?, ?)", row)
-            if n == last or (entry.pages and not n % KEEP_EVERY):
-                text = _encode(Pages(entry.pages, entry.ask, entry.chosen))
-                self._db.execute("INSERT INTO pages VALUES (?, ?, ?)", (table, n, text))
+            if entry.pages and not n % KEEP_EVERY:
+                self._keep_pages(table, n, entry)
+        self._keep_pages(table, last, session.entries[last])  # also when records were only cut off
         self._db.execute(
             "UPDATE tables SET turn = ?, waiting = ?, over = ?, updated = ? WHERE id = ?",
             (position.counters.get("turn", 0), _encode(session.waiting()), session.over, now, table),
         )
+
+    def _keep_pages(self, table: int, n: int, entry: Entry) -> None:
+        text = _encode(Pages(entry.pages, entry.ask, entry.chosen))
+        self._db.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", (table, n, text))
 
     def _rows(self, table: int) -> tuple[bytes, list[Row]]:
         with self._told():

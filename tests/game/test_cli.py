@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,9 +15,11 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.flow import BadData
 from engine.store import verify
 from game import folders, program
 from game.app import NoDisplay
+from game.assets import AssetMissing
 from game.cli import main
 from tests.engine import playing, toy
 
@@ -91,8 +95,10 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
         ),
         (("simulate", "toy", "--seats", "random,human"), "no player called 'human'; here the players are: random"),
         (("simulate", "toy", "--seats", ""), "There is no player called ''"),
-        (("simulate", "toy", "--seed", "x"), "Argument --seed: invalid int value: 'x'"),
+        (("simulate", "toy", "--seed", "x"), "Argument --seed: x is not a whole number of at most 18 digits"),
+        (("simulate", "toy", "--seed", "9" * 30), "is not a whole number of at most 18 digits"),
         (("simulate", "toy", "--games", "0"), "Argument --games: 0 is not a number of games"),
+        (("simulate", "toy", "--games", "few"), "Argument --games: few is not a number of games"),
         (("simulate",), "The following arguments are required: GAME"),
         (("conquer",), "invalid choice: 'conquer'"),
         (("simulate", "toy", "--fast"), "Unrecognized arguments: --fast"),
@@ -104,6 +110,9 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
             ("shot", "toy", "--scene", "menu", "--size", "big", "--out", "a.png"),
             "big is not a size such as 1920x1080",
         ),
+        (("shot", "toy", "--scene", "menu", "--size", "19²x720", "--out", "a.png"), "19²x720 is not a size"),
+        (("shot", "toy", "--scene", "menu", "--at", "dawn", "--out", "a.png"), "Argument --at: invalid int value"),
+        (("shot", "toy", "--scene", "menu", "--out", "a.txt"), "so the name a.txt must end in .png."),
         (("shot", "toy", "--scene", "menu", "--out", "nowhere/a.png"), "There is no folder for a.png."),
         (("replay", "nowhere.torchlit"), "There is no file called nowhere.torchlit."),
         (("replay", "nowhere.torchlit", "--verify"), "There is no file called nowhere.torchlit."),
@@ -122,15 +131,65 @@ def test_a_folder_that_cannot_be_made_is_named(run: Run, tmp_path: Path) -> None
     )
 
 
-def test_a_reader_that_leaves_early_is_no_fault() -> None:
-    words = [sys.executable, "main.py", "rules", "formidable-foes", "--json"]
-    ours = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rules", "formidable-foes", "--json"),
+        ("rules", "formidable-foes", "FF-MOVE-04"),
+        ("simulate", "formidable-foes", "--seats", "random,random", "--games", "99"),
+    ],
+)
+def test_a_reader_that_leaves_early_is_no_fault(words: tuple[str, ...]) -> None:
+    ours = subprocess.Popen(
+        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
     assert ours.stdout
-    assert ours.stderr
     ours.stdout.close()
-    assert b"Traceback" not in ours.stderr.read()
-    ours.stderr.close()
-    ours.wait()
+    assert ours.stderr
+    with ours.stderr as said:
+        assert said.read() == b""
+    assert ours.wait() == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there is a disk always full")
+def test_output_that_finds_no_room_is_told() -> None:
+    words = [sys.executable, "main.py", "rules", "formidable-foes", "FF-MOVE-04"]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(words, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (
+        1,
+        "The output cannot be read or written: no space left on device.\n",
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot be interrupted alone")
+def test_an_interrupted_simulation_ends_without_a_word() -> None:
+    words = ("simulate", "formidable-foes", "--seats", "random,random", "--games", "1000000")
+    ours = subprocess.Popen(
+        [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert ours.stdout
+    with ours.stdout as lines:
+        assert lines.readline().startswith(b"{")
+        ours.send_signal(signal.SIGINT)
+        lines.read()
+    assert ours.stderr
+    with ours.stderr as said:
+        assert said.read() == b""
+    assert ours.wait() == 130
+
+
+def test_a_log_that_finds_no_room_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    refused(
+        run("simulate", "toy", "--seats", "random,random", "--out", tmp_path / "kept"),
+        "toy-1.torchlit cannot be written: no space left on device.",
+        1,
+    )
+    assert list((tmp_path / "kept").iterdir()) == []
 
 
 # -- replay ----------------------------------------------------------------------------------------------
@@ -200,6 +259,34 @@ def test_a_fault_of_our_own_leaves_a_report_and_is_remembered_once(
     monkeypatch.setattr(program, "run", lambda **opening: told.append(opening["crashed"]) or 0, raising=False)
     run()
     assert told == [True]
+
+
+def test_a_window_interrupted_at_the_keyboard_ends_without_a_word(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(**opening: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "run", interrupt)
+    assert run() == (130, "", "")
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        AssetMissing("The file art/x.svg is missing from the program. Please install Torchlit again."),
+        BadData("layout.toml: Invalid value (at line 6, column 1)."),
+    ],
+)
+def test_a_program_that_is_not_whole_says_what_is_wrong_and_writes_no_report(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, trouble: Exception
+) -> None:
+    def fail(**opening: object) -> int:
+        raise trouble
+
+    monkeypatch.setattr(program, "run", fail)
+    refused(run(), str(trouble), 1)
+    assert not list(tmp_path.rglob("report-*.txt"))
 
 
 # -- rules -----------------------------------------------------------------------------------------------

@@ -53,6 +53,15 @@ def test_a_report_keeps_private_things_to_itself(tmp_path: Path, monkeypatch: py
         assert kept in text
 
 
+def test_folders_with_blanks_in_their_names_stay_private_too(tmp_path: Path) -> None:
+    data = tmp_path / "Aunt Rosa and I" / "games"
+    path = crash.write_report(OSError(28, "No space left", str(data / "tables.db")), None, data)
+    assert path
+    text = path.read_text(encoding="utf-8")
+    assert "tables.db" in text
+    assert "Rosa" not in text
+
+
 def test_reports_are_numbered_and_only_some_are_kept(tmp_path: Path) -> None:
     for _ in range(crash.REPORTS + 3):
         crash.write_report(fault(), None, tmp_path)
@@ -99,5 +108,17 @@ def test_the_last_table_is_found_as_it_was_committed(tmp_path: Path, monkeypatch
 
 
 def test_a_library_that_cannot_be_read_costs_only_the_records(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
+    (tmp_path / FILE).write_text("no database, and nothing that could be saved from it")
+    assert crash.last_session(tmp_path) is None
+
+
+def test_a_fault_that_comes_again_while_it_is_reported_costs_only_the_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("the rules stumble over this table")
+
+    with Library(tmp_path / FILE, toy.GAMES) as library:
+        library.create(playing.scripted(), 1.0)
+    monkeypatch.setattr(Library, "resume", fail)
     assert crash.last_session(tmp_path) is None

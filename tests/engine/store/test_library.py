@@ -133,6 +133,15 @@ def test_open_pages_are_kept_now_and_then_and_at_the_end(library: Library) -> No
     assert sorted(library.load(table).pages) == [0, KEEP_EVERY, 2 * KEEP_EVERY, last]
 
 
+def test_open_pages_are_kept_also_after_the_last_choice_was_taken_back(library: Library) -> None:
+    table, session = begun(library, "amber throw", "amber walk S1", "amber walk S2")
+    session.undo("amber")
+    library.commit(table, session, 2.0)
+    last = len(session.entries) - 1
+    assert library.load(table).pages[last].pages == session.position.pages
+    assert library.resume(table).session.hashes() == session.hashes()
+
+
 NEWER = dataclasses.replace(toy.GAME, version=2, powers=toy.Powers((), lambda t: ()))
 
 
