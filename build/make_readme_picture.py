@@ -10,13 +10,15 @@ from PIL import Image, ImageOps
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "art" / "readme.png"
-COMMAND = "shot formidable-foes --scene table --seed 7 --at 120 --seats greedy,greedy,greedy --size 1600x900"
+GAME = "formidable-foes --scene table --seed 7 --seats human,greedy,greedy --state dragging --size 1600x900"
 BITS = 6  # of each colour: no eye sees the rest, and the file is half as large
 
 
 def main() -> None:
     """Draw, then keep only what an eye can tell apart."""
-    subprocess.run([sys.executable, "main.py", *COMMAND.split(), "--out", str(OUT)], cwd=ROOT, check=True)
+    shot = [sys.executable, "main.py", "shot", *GAME.split(), "--out", str(OUT)]
+    if subprocess.run(shot, cwd=ROOT, check=False).returncode:
+        sys.exit("The picture was not drawn.")
     with Image.open(OUT) as picture:
         small = ImageOps.posterize(picture.convert("RGB"), BITS)
     small.save(OUT, optimize=True)
