@@ -121,7 +121,7 @@ class App:
             self._fading, self._fade = self.surface.copy(), 0.0
         self.scene.leave()
         self.modals.clear()
-        self.toasts.floor = None
+        self.toasts.floor = self.toasts.widest = None
         self.scene = scene
         scene.enter(self)
         self._laid = None

@@ -11,6 +11,7 @@ from engine.bots.bot import Bot
 from engine.flow import Option, Reason, Session
 from engine.table import Table
 from game.app import App, Scene
+from game.scenes.words import escaped
 from game.stage.stage import Stage
 from game.stage.visuals import Spot
 from game.table.cards import card, face
@@ -20,6 +21,7 @@ from game.table.cursor import Cursor
 from game.table.curtain import Curtain
 from game.table.hands import Hands
 from game.table.layout import GameLayout
+from game.table.log import LogLine
 from game.table.play import Keep, Play
 from game.table.screen import regions
 from game.table.surround import Surround
@@ -84,11 +86,14 @@ class TableScene(Scene):
         super().enter(app)
         self.stage.sound = app.play
         self.play.present(self, app.settings.reduced_motion)
+        self.play.announce = self._announce
+        app.follow = self.surround.look_up
         self._take_settings()
         app.sounds.light_torch()
 
     def leave(self) -> None:
         self.play.stop()
+        self.app.follow = lambda target: None
         self.app.sounds.put_out_torch()
 
     def layout(self, size: Size, scale: Scale) -> None:
@@ -98,6 +103,8 @@ class TableScene(Scene):
         self.surround.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
+        toasts = self.app.toasts  # never over the board, where the next space is being chosen
+        toasts.floor, toasts.widest = (areas.tray.centerx, areas.tray.y - areas.gutter // 2), areas.tray.width
         for number, tool in enumerate(self.tools):
             x = areas.tools.x + number * (side + scale.u)
             tool.place(pygame.Rect(x, areas.tools.centery - side // 2, side, side), scale)
@@ -145,6 +152,12 @@ class TableScene(Scene):
         """Throw the dice into the tray."""
         seat = self.play.shown_turn or self.session.header.seats[0]
         return self.surround.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
+
+    def _announce(self, line: LogLine) -> None:
+        """A notice over the board's lower edge of what decides a turn."""
+        if self.stage.speed:
+            mark = f"{{mark:{line.seat}}} " if line.seat else ""
+            self.app.toast(f"{mark}{escaped(line.words)} [{line.clause}]" if line.clause else mark + line.words)
 
     # -- tools -------------------------------------------------------------------------------------------
 

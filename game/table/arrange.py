@@ -20,7 +20,7 @@ CROWD: dict[int, tuple[Point, ...]] = {
     6: ((-26, -8), (0, -10), (26, -8), (-24, 14), (0, 16), (24, 14)),
 }
 #: And where a tile lies there, so that its picture and its strength stay in view.
-BESIDE_TILE: tuple[Point, ...] = ((25, 22), (-24, 26), (1, 30), (40, 14), (-40, 16), (20, 38))
+BESIDE_TILE: tuple[Point, ...] = ((34, 20), (-26, 26), (4, 32), (44, 36), (-44, 12), (-12, 40))
 SHEET = 2.2  # how far each of the uppermost pieces of a pile is shifted
 SHEETS = 4
 STACK_LIFT = 29.0  # how far above its cell the lowest marker lies

@@ -318,6 +318,10 @@ class Hands:
 
 def _legal(choices: Choices, piece: str) -> dict[str, str]:
     """The lit places with the number of steps on their disc; none if one step is all there ever is."""
-    found = {place: len(path.choices) for place, path in choices.reach(piece).items()}
-    plain = all(number == 1 for number in found.values())
-    return {place: "" if plain else str(number) for place, number in found.items()}
+    free = choices.layout.layout.free
+    found = {
+        place: sum(option.verb not in free for option in path.choices)
+        for place, path in choices.reach(piece).items()
+    }
+    plain = max(found.values(), default=0) <= 1
+    return {place: "" if plain or not number else str(number) for place, number in found.items()}

@@ -90,7 +90,8 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     """How the pieces of some kinds look. `strength`, `coin` and `heart` name the facts shown on the tile,
     `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
-    `rows` what is told of it when it is looked at closely; a `dark` marker is black with the seat's mark on it."""
+    `rows` what is told of it when it is looked at closely, `tip` is a sentence about such pieces; a `dark` marker
+    is black with the seat's mark on it."""
 
     kinds: str
     layer: str
@@ -108,6 +109,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     heart: str = ""
     worth: dict[str, int] = {}
     rows: dict[str, str] = {}
+    tip: str = ""
     dark: bool = False
 
 
@@ -158,15 +160,16 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an event adds to the moves it makes: a sound, stars, a glow."""
+    """What an event adds to the moves it makes: a sound, stars, dice; `toast`: its sentence is shown large too."""
 
     sound: str = ""
     stars: bool = False
     dice: bool = False
+    toast: bool = False
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole `layout.toml`."""
+    """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps."""
 
     size: tuple[float, float]
     ways: str
@@ -186,6 +189,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     flourish: dict[str, Flourish] = {}
     round: Round | None = None
     slab: str = "slab"
+    free: tuple[str, ...] = ()
 
 
 class GameLayout:

@@ -49,6 +49,7 @@ class Play:
         self._choices: tuple[object, Choices | None] | None = None
         self._told: tuple[Event, str, int] | None = None
         self.showing = ""  # whose choice is being shown
+        self.announce: Callable[[LogLine], object] = lambda line: None  # called with what is worth a notice
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -159,7 +160,7 @@ class Play:
             found = flourishes.get(tag)
             return (found.sound, found.stars, found.dice) if found else ("", False, False)
 
-        self.presenters = Presenters(where, flourish, self.tell, reduced)
+        self.presenters = Presenters(where, flourish, self._tell_now, reduced)
 
     def undo(self) -> None:
         """Take the last choice back. Raises ValueError if that is not allowed."""
@@ -190,6 +191,14 @@ class Play:
         return changed
 
     # -- telling -----------------------------------------------------------------------------------------
+
+    def _tell_now(self, event: Event, record: Record[Event]) -> None:
+        """Write down what is being shown, and announce it if the layout says so."""
+        self.tell(event, record)
+        found = self.layout.layout.flourish.get(event.tag())
+        if found is not None and found.toast:
+            line = self._line(event, self.sentences.event(event, self.viewer))
+            self.announce(line)
 
     def tell(self, event: Event, record: Record[Event]) -> None:
         """Write what happened into the log, several steps of one kind as one line."""

@@ -194,8 +194,10 @@ class Surround:
         found = self.play.stage.table.pieces.get(piece)
         if found is None:
             return ""
+        look = self.layout.look(found.kind)
         rows = ", ".join(f"{words.lower()} {number}" for words, number in self.facts(found))
-        return f"**{self.name(found)}**: {rows}" if rows else f"**{self.name(found)}**"
+        said = f"**{self.name(found)}**: {rows}" if rows else f"**{self.name(found)}**"
+        return f"{said}\n{look.tip}" if look is not None and look.tip else said
 
     def look_closer(self) -> None:
         """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
@@ -220,7 +222,9 @@ class Surround:
         choices, play = self.play.choices, self.play
         found = None
         if piece is not None and choices is not None and not play.stage.busy and self.layout.space(piece.place):
-            there = choices.foreseen(self.view.marks.active, piece.place)
+            active = play.stage.table.pieces.get(self.view.marks.active)
+            away = active is not None and active.place != piece.place
+            there = choices.foreseen(active.id, piece.place) if active is not None and away else choices.view
             found = play.session.game.prospect(there, choices.seat, piece.id)
         self.breakdown.shown = found
         goal = found.goal if found is not None else ""

@@ -40,11 +40,13 @@ class Toast(Struct):
 
 
 class Toasts:
-    """The notices of a window, standing above `floor` (middle, bottom), by default above the window's foot."""
+    """The notices of a window, standing above `floor` (middle, bottom), by default above the window's foot, and at
+    most `widest` px wide, by default as wide as the kit has them."""
 
     def __init__(self) -> None:
         self.shown: list[Toast] = []
         self.floor: tuple[int, int] | None = None
+        self.widest: int | None = None
         self._plates: list[_Plate] = []
 
     def add(self, words: str, icon: str = "") -> None:
@@ -69,7 +71,7 @@ class Toasts:
         margin = 4 * scale.u
         self._plates = []
         for toast in reversed(self.shown):
-            plate = _Plate(toast, scale, surface.get_width())
+            plate = _Plate(toast, scale, min(surface.get_width(), self.widest or surface.get_width()))
             plate.rect.midbottom = (middle, bottom)
             plate.rect.clamp_ip(surface.get_rect().inflate(-scale.u, -scale.u))
             bottom = plate.rect.top - scale.u
@@ -97,7 +99,7 @@ class _Plate:
         self.scale = scale
         self.side = round(scale.style(theme.LABEL).px * 1.3) if toast.icon else 0
         self.indent = 2 * scale.u + (self.side + scale.u if toast.icon else 0)
-        width = min(scale.grow(WIDEST), room - 6 * scale.u - self.indent)
+        width = min(scale.grow(WIDEST), room - 2 * scale.u - self.indent)
         self.text: Text = flow(toast.words, scale.style(theme.LABEL), theme.BONE, width, link_colour=theme.HINT)
         self.rect = pygame.Rect(
             0, 0, self.text.size[0] + self.indent + 2 * scale.u, self.text.size[1] + 2 * scale.u
