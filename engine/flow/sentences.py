@@ -61,9 +61,22 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     def read(cls, file: Path) -> Templates:
         """The templates of a TOML file. Raises BadData, naming the fault, if it has an error."""
         try:
-            return msgspec.convert(read_toml(file), cls)
+            found = msgspec.convert(read_toml(file), cls)
         except msgspec.ValidationError as error:
             raise BadData(f"{file.name}: {error}.") from None
+        for section, entries in msgspec.to_builtins(found).items():
+            for key, entry in entries.items():
+                _check_braces(entry, f"{file.name}, {section}, {key}")
+        return found
+
+
+def _check_braces(entry: str | dict[str, str], where: str) -> None:
+    """Raises BadData, naming `where`, if a placeholder is not closed or not opened."""
+    for template in [entry] if isinstance(entry, str) else entry.values():
+        try:
+            list(_WORDS.parse(template))
+        except ValueError as error:
+            raise BadData(f"{where}: {error}.") from None
 
 
 class Sentences:

@@ -368,10 +368,13 @@ def test_headless_commands_never_load_pygame(words: tuple[str, ...], tmp_path: P
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the display be taken away")
-def test_without_a_display_the_window_says_what_works_instead(tmp_path: Path) -> None:
+@pytest.mark.parametrize("driver", ["", "x11"])
+def test_without_a_display_the_window_says_what_works_instead(tmp_path: Path, driver: str) -> None:
     gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
     environment = {key: value for key, value in os.environ.items() if key not in gone}
     environment[folders.HOME] = str(tmp_path)
+    if driver:
+        environment["SDL_VIDEODRIVER"] = driver
     done = subprocess.run([sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.returncode == 2
     assert done.stdout == ""

@@ -13,10 +13,12 @@ import pytest
 from engine.store import write
 from game import crash, program
 from game.app import App, Scene
+from game.cli import main
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
 from game.scenes.watch import Watch
 from game.settings import Settings
+from game.table.play import Play
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 
@@ -146,6 +148,70 @@ def test_the_offer_comes_after_the_first_frame(opened: Callable[..., list[Scene]
     opened(lambda app: told.extend(toast.words for toast in app.toasts.shown), turns=20, crashed=True)
     assert len(told) == 1
     assert "stopped unexpectedly" in told[0]
+
+
+def test_a_crash_in_the_window_loses_no_choice_and_the_next_start_goes_on(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hashes: list[list[str]] = []
+
+    def crashing(app: App, dt: float) -> bool:
+        STEP(app, dt)
+        assert isinstance(app.scene, TableScene)
+        play = app.scene.play
+        seat = play.session.waiting()[0]
+        play.choose(seat, play.session.options(seat)[0])
+        if len(play.session.entries) == 6:
+            hashes.append(play.session.hashes())
+            raise RuntimeError(f"the torch fell on {home / 'tables.db'}")
+        return True
+
+    monkeypatch.setattr(App, "step", crashing)
+    assert main(["play", "formidable-foes", "--seats", "human,human", "--seed", "5"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("Torchlit has met a fault of its own. report-1.txt in the folder home describes it")
+    assert said.count("\n") == 1
+    report = (home / "report-1.txt").read_text(encoding="utf-8")
+    assert "the torch fell on /tables.db" in report
+    assert "human,human, 6 records" in report
+    assert str(home.parent) not in report
+
+    def going_on(app: App, dt: float) -> bool:
+        moving = STEP(app, dt)
+        if app.modals:
+            app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+            assert isinstance(app.scene, TableScene)
+            hashes.append(app.scene.session.hashes())
+            app.quit()
+        return moving
+
+    monkeypatch.setattr(App, "step", going_on)
+    assert main([]) == 0
+    assert hashes[1] == hashes[0]
+    assert crash.pending_report(home) is None
+
+
+def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -> None:
+    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    play = person.scene(TableScene).play
+    seat = next_with_undo(play)
+    play.undo()
+    left = play.session.hashes()[:]
+    assert seat in play.session.waiting()
+    table = person.program.shelf.tables()[0]
+    assert table.records == len(left)
+    again = person.program.shelf.resume(table.id)
+    assert again is not None
+    assert again.hashes() == left
+
+
+def next_with_undo(play: Play) -> str:
+    """Choose until a choice could be taken back; the seat that made it."""
+    while True:
+        seat = play.session.waiting()[0]
+        play.choose(seat, play.session.options(seat)[0])
+        if seat == play.turn and not play.session.undo_barrier(seat):
+            return seat
 
 
 def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
