@@ -70,5 +70,7 @@ class Ask(Struct, frozen=True, gc=False):
         return ()
 
     def seats(self) -> tuple[str, ...]:
-        """The seats asked."""
+        """The seats asked: mostly one."""
+        if len(self.offers) == 1:
+            return (self.offers[0][0],)
         return tuple([seat for seat, _ in self.offers])

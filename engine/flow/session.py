@@ -35,7 +35,7 @@ from engine.table import (
 )
 
 #: A full copy of the table is kept every so many records, so that seeking folds few.
-KEEP_EVERY = 32
+KEEP_EVERY = 128
 
 
 class Header(Struct, frozen=True):

@@ -127,7 +127,7 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
     def start(self, t: Position) -> Flow:
         """Study may be declined (FF-STUDY-04)."""
         if not masters(t, self.seat):
-            return Goto(replace(self, step="learn"))
+            return self.learn(t)
         return Ask(((self.seat, self.offer(t)),), "study", "FF-STUDY-04")
 
     def learn(self, t: Position) -> Flow:

@@ -20,7 +20,7 @@ from engine.flow import (
     verbs,
 )
 from engine.formidable_foes.battle import BATTLE, Battle, take_chest
-from engine.formidable_foes.board import STARTING, figures_at, monster_at
+from engine.formidable_foes.board import STARTING, monster_at
 from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
@@ -172,7 +172,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
     def study(self, t: Position) -> Flow:
         """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
-        if len(figures_at(t, t.place_of(FIGURE[self.seat]))) == 1:
+        figure = FIGURE[self.seat]
+        if t.contents[t.pieces[figure].place] == (figure,):
             return self.close(t)
         return Call(Study(self.seat), replace(self, step="close"))
 

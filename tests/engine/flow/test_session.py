@@ -8,10 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from engine.flow import Frame, Goto, Mismatch, Option, Refused, Session, WrongSeats
-from engine.flow.session import KEEP_EVERY
 from engine.table import LiveDealer
 from tests.engine import playing, toy
 from tests.engine.playing import choose
+
+#: A copy of the table is kept as often as this, so that short games pass several.
+KEEP_EVERY = 32
+
+
+@pytest.fixture(autouse=True)
+def copies_kept_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.flow.session.KEEP_EVERY", KEEP_EVERY)
 
 
 def test_a_game_is_for_so_many() -> None:
