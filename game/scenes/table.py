@@ -90,6 +90,7 @@ class TableScene(Scene):
         app.follow = self.surround.look_up
         self._take_settings()
         app.sounds.light_torch()
+        app.later(self.surround.tray.warm)
 
     def leave(self) -> None:
         self.play.stop()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 import pygame
 
+from game import assets
 from game.stage import dice
 from game.table.layout import DieLook
 from game.ui import paint, theme
@@ -36,6 +38,11 @@ class DiceTray:
         if self.shown:
             self._throw()
             self.age = 60.0
+
+    def warm(self) -> None:
+        """Make ready for the first throw, in a thread: the physics takes as long to load as three frames."""
+        if self.looks:
+            assets.BAKER.run(lambda: import_module("pymunk"))
 
     @property
     def rolling(self) -> bool:
