@@ -94,16 +94,18 @@ def _walks(t: Position, page: Turn) -> Sequence[Option]:
     return drags("walk", figure, steps_from(t, here))
 
 
-def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure = FIGURE[page.seat]
-    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
+def _refuse_setting_off(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """The reasons against any step of this figure now, however far and where from."""
+    if option.piece != FIGURE[page.seat] or option.to not in NEIGHBOURS or option.amount:
         return [t.game.otherwise(t, page.seat, option)]
-    if page.over or not page.entered:
-        return page.closed("walk", t)
-    here = t.pieces[figure].place
-    held = _held(t, page, here)
-    if held:
-        return held
+    return page.closed(option.verb, t) if page.over or not page.entered else []
+
+
+def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+    here = t.pieces[FIGURE[page.seat]].place
+    against = _refuse_setting_off(t, page, option) or _held(t, page, here)
+    if against:
+        return against
     steps = t.counters["steps"]
     if steps >= WALK and steps >= walk_limit(t, page).total:
         return [_too_far(t, page, steps)]
@@ -195,12 +197,10 @@ def _flights(t: Position, page: Turn) -> Sequence[Option]:
 
 def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Fleeing: before the first step, from a monster too strong, for a chip (FF-MOVE-07 to FF-MOVE-12)."""
-    figure = FIGURE[page.seat]
-    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
-        return [t.game.otherwise(t, page.seat, option)]
-    if page.over or not page.entered:
-        return page.closed("flee", t)
-    here = t.pieces[figure].place
+    against = _refuse_setting_off(t, page, option)
+    if against:
+        return against
+    here = t.pieces[FIGURE[page.seat]].place
     monster = monster_at(t, here)
     if not monster or t.permitted("FF-MOVE-06"):
         return [Reason("FF-MOVE-07", {}, (), (here,))]

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Outcome, Session
-from game.app import App, Scene
+from game.app import App
 from game.scenes.chart import Chart, courses
+from game.scenes.room import SideRoom
 from game.scenes.setup import portrait
 from game.scenes.words import escaped, listed
 from game.table.layout import GameLayout
@@ -229,12 +230,11 @@ class Scores(Widget):
         )
 
 
-class End(Scene):
+class End(SideRoom):
     """The scores of a finished session, which is kept as `table` (None: nowhere)."""
 
     def __init__(self, program: Program, session: Session, table: int | None) -> None:
-        super().__init__()
-        self.program = program
+        super().__init__(program)
         self.session = session
         self.table = table
         self.game_layout = GameLayout.read(session.game.folder)
@@ -363,17 +363,6 @@ class End(Scene):
         return Style(style.face, px, round(px * 1.3))
 
     # -- events and drawing ------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.DROPFILE:
-            self.program.open_file(event.file)
-            return True
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.program.menu()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))

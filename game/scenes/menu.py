@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app import App, Scene
+from game.app import App
 from game.scenes.lid import TILTS, Box, Lid
+from game.scenes.room import Room
 from game.scenes.settings import open_settings
 from game.scenes.wordmark import wordmark
 from game.scenes.words import ago, counted, day, escaped
@@ -97,12 +98,11 @@ class Miniature(Widget):
         return max(8, self.rect.width - 2 * edge), max(8, self.rect.height - 2 * edge)
 
 
-class Menu(Scene):
+class Menu(Room):
     """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
 
     def __init__(self, program: Program, lids: Sequence[tuple[str, Lid]]) -> None:
-        super().__init__()
-        self.program = program
+        super().__init__(program)
         self.lids = list(lids)
         self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
         self.doomed: int | None = None  # deleted, and can still be had back
@@ -402,9 +402,6 @@ class Menu(Scene):
         return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.DROPFILE:
-            self.program.open_file(event.file)
-            return True
         if super().handle(event):
             return True
         if event.type != pygame.KEYDOWN:

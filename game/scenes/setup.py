@@ -10,8 +10,9 @@ import pygame
 
 from engine.flow import Game
 from game import assets
-from game.app import App, Scene
+from game.app import App
 from game.scenes.lid import Box, Lid
+from game.scenes.room import SideRoom
 from game.scenes.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
 from game.scenes.settings import open_settings
 from game.table.layout import GameLayout
@@ -236,12 +237,11 @@ class Row:
         return self.ground, self.portrait, self.field, self.colours, self.kind, self.leave
 
 
-class SetUp(Scene):
+class SetUp(SideRoom):
     """The seats of a new table of `game`; `seating` is what it begins with."""
 
     def __init__(self, program: Program, game: Game, seating: Seating | None = None) -> None:
-        super().__init__()
-        self.program = program
+        super().__init__(program)
         self.game = game
         self.game_layout = GameLayout.read(game.folder)
         self.seating = seating or Seating.usual(game.id, game.colours, min(max(3, game.fewest), game.most))
@@ -430,17 +430,6 @@ class SetUp(Scene):
         self.hot_seat.place(pygame.Rect(inner.x, foot - high - 2 * scale.u, inner.width, high), scale)
 
     # -- events and drawing ------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.DROPFILE:
-            self.program.open_file(event.file)
-            return True
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.program.menu()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))

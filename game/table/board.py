@@ -28,9 +28,6 @@ GRAIN = 4  # the light map is this much coarser than the screen
 LIGHT_FULL = 12  # board units beyond the edge of a lit space that are in full light
 LIGHT_REACH = 62  # and where its light ends,
 LIGHT_LEAST = 104  # though never nearer to its middle than this
-WARM: Rgb = (33, 21, 3)  # what torchlight adds to the slab
-WARM_TINT: Rgb = (255, 243, 214)  # and what it leaves of its plum
-SHADE: Rgb = (214, 210, 226)  # what the dark leaves of the slab, of 255
 AHEAD = 0.2  # of the view, baked beyond its edges so that a short pan needs no new bake
 REST = 0.11  # seconds the wheel must rest before the board is baked anew
 
@@ -184,10 +181,10 @@ class Board:
         ).clip(stone.get_rect())  # fmt: skip
         canvas = pygame.transform.smoothscale(stone.subsurface(part), size)
         if skin.lit:
-            canvas.fill(WARM, special_flags=pygame.BLEND_RGB_ADD)
-            canvas.fill(WARM_TINT, special_flags=pygame.BLEND_RGB_MULT)
+            canvas.fill(theme.TORCH_ADD, special_flags=pygame.BLEND_RGB_ADD)
+            canvas.fill(theme.TORCH_TINT, special_flags=pygame.BLEND_RGB_MULT)
         else:
-            canvas.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            canvas.fill(theme.SHADE_TINT, special_flags=pygame.BLEND_RGB_MULT)
         return canvas
 
     def _corridors(self, skin: Skin) -> str:
@@ -403,8 +400,9 @@ def _well(skin: Skin) -> str:
 
 def _plate(skin: Skin) -> str:
     """The bed below an intersection tile."""
+    shadow = paint.hexed(theme.SHADOW)
     return (
-        '<rect x="-56" y="-52" width="112" height="112" rx="10" fill="#000000" fill-opacity="0.5"/>'
+        f'<rect x="-56" y="-52" width="112" height="112" rx="10" fill="{shadow}" fill-opacity="0.5"/>'
         + f'<rect x="-55" y="-55" width="110" height="110" rx="9" fill="{paint.hexed(theme.KEY)}"/>'
     )
 

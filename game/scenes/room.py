@@ -1,0 +1,38 @@
+"""What the scenes round the table share: a file may be dropped on them, and Escape leads back to the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app import Scene
+
+if TYPE_CHECKING:
+    from game.program import Program
+
+
+class Room(Scene):
+    """A scene of `program` that opens dropped files."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__()
+        self.program = program
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.program.open_file(event.file)
+            return True
+        return super().handle(event)
+
+
+class SideRoom(Room):
+    """A room whose way back is the menu."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.program.menu()
+            return True
+        return False
