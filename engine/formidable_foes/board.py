@@ -109,8 +109,7 @@ def figures_at(t: Table, space: str) -> tuple[str, ...]:
 
 def unexplored(t: Table, chamber: str) -> bool:
     """Whether the chamber's chip still lies there (FF-SETUP-06)."""
-    chip = CHIP_IN.get(chamber)
-    return chip is not None and t.pieces[chip].place == chamber
+    return CHIP_IN.get(chamber) in t.contents[chamber]
 
 
 @cache
