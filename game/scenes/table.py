@@ -396,7 +396,8 @@ class TableScene(Scene):
             self.surround.card.age = theme.SLIDE_IN.seconds
         marks = self.view.marks
         marks.refused, marks.refused_way = where, refused.way[:-1]
-        blockers = {table.place_of(piece) for piece in reason.pieces if piece in table.pieces} | set(reason.places)
+        blockers = {table.place_of(piece) for piece in reason.pieces if piece in table.pieces}
+        blockers |= set(reason.places) - set(refused.way)
         marks.blockers = frozenset(place for place in blockers if self.game_layout.spot(place) is not None)
         marks.shake = 0.0 if self.view.calm else SHAKE
         self._sound("refused")
@@ -573,6 +574,7 @@ class TableScene(Scene):
             before < theme.TOOLTIP_AFTER <= self._hover_for
             and self.hands.press is None
             and not self.curtain.closed
+            and not self.view.marks.legal  # a plate of words would cover what is being chosen
         ):
             at = self.hands.pointer
             self._tip = self.surround.tip_at(at) if self.page.at(at) is None else None

@@ -94,7 +94,7 @@ class Choices:
             if found is not None:
                 return Refused(found, way[1:], self.helps(piece, to))
         found = self._reason(self.view, piece, to, verbs)
-        return Refused(found, (), self.helps(piece, to)) if found is not None else None
+        return Refused(found, way[1:], self.helps(piece, to)) if found is not None else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
         """Uses of other pieces that would let this one be dragged there, the least of each.

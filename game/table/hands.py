@@ -133,6 +133,7 @@ class Hands:
             self._drop(at)
         elif not press.panning:
             self._click(at, press)
+        self._hover(at, self.surround.page.at(at) is not None)
         return True
 
     def _piece_under(self, at: Pixel) -> str:

@@ -171,6 +171,9 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
 def _counts(canvas: pygame.Surface, shown: SeatInfo, area: pygame.Rect, scale: Scale) -> None:
     step = area.width / max(1, len(shown.counts))
     number = scale.style(theme.COUNT)
+    small = scale.style(theme.NOTE)
+    room = step - scale.u
+    worded = shown.active and all(measure(words, small) <= room for _, words, _ in shown.counts)
     for n, (icon, words, value) in enumerate(shown.counts):
         middle = round(area.x + step * (n + 0.5))
         side = scale.px(22)
@@ -186,11 +189,12 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, area: pygame.Rect, scale: S
                 pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height),
             )
             continue
-        small = scale.style(theme.NOTE)
-        height = side + number.line + small.line
+        height = side + number.line + (small.line if worded else 0)
         y = area.centery - height // 2
         paint.stamp(canvas, paint.icon(icon, side), (middle - side // 2, y))
         label(canvas, value, number, theme.BONE, pygame.Rect(middle - 40, y + side, 80, number.line), "centre")
+        if not worded:
+            continue
         label(
             canvas,
             words,
