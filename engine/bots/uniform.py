@@ -6,12 +6,21 @@ import random
 
 from engine.flow import Option, Position
 
-#: How often a button (a choice without a piece) is drawn again: most of them end something.
+#: How often a button (a choice without a piece) is put back and drawn again: most of them end something.
 AGAIN = 0.8
 
 
+def drawn(options: tuple[Option, ...], chance: random.Random) -> Option:
+    """One of the options by lot, buttons less often than pieces, so that figures get about."""
+    lot = chance.random
+    while True:
+        option = options[int(lot() * len(options))]
+        if option.piece or lot() >= AGAIN:
+            return option
+
+
 class RandomBot:
-    """Chooses by chance, buttons less often than pieces, so that its figures get about."""
+    """Chooses by lot."""
 
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
@@ -21,8 +30,5 @@ class RandomBot:
         """Any option."""
         assert view.ask is not None
         options = view.ask.options(seat)
-        option = self._chance.choice(options)
-        if not option.piece and self._chance.random() < AGAIN:
-            option = self._chance.choice(options)
         self.why = "The only choice." if len(options) == 1 else f"Drawn by lot from {len(options)} choices."
-        return option
+        return options[0] if len(options) == 1 else drawn(options, self._chance)

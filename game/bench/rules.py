@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from engine.bots.uniform import drawn
 from engine.flow import Game, Session
 from engine.store import Library, verify, write
 from engine.table import LiveDealer
@@ -33,14 +34,13 @@ def figures(played: Game) -> Iterator[Figure]:
 
 
 def random_game(played: Game, seats: int, seed: int, watch: Callable[[float], object] | None = None) -> Session:
-    """A whole game of random choices with its full log; `watch` is told the seconds of each decision."""
+    """A whole game by the random bot's lot, with its full log; `watch` is told the seconds of each decision."""
     session = Session.new(played, seats, LiveDealer(seed))
-    pick = random.Random(seed).random
+    lot = random.Random(seed)
     while not session.over:
         begun = clock() if watch else 0.0
         seat = session.waiting()[0]
-        options = session.options(seat)
-        session.choose(seat, options[int(pick() * len(options))])
+        session.choose(seat, drawn(session.options(seat), lot))
         if watch:
             watch(clock() - begun)
     return session
