@@ -208,6 +208,7 @@ class TableScene(Scene):
             return
         self._shown = key
         self._dirty = True
+        self._tip = None  # what it told of may have gone
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
         self.surround.show_question()

@@ -149,7 +149,7 @@ class Hand:
         if self.own is None:
             return
         self._draw_stock(surface)
-        if self.own.covered and not self.standing:
+        if self.own.covered and not self.standing and (self.cards or self._won):
             self._draw_cover(surface)
         for piece in self.standing:
             self._draw_standing(surface, piece)
