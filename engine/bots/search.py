@@ -2,7 +2,7 @@
 
 Each simulation deals the unseen anew, plays a promising line with chance speaking, lets the seat go on with
 its turn as far as that goes, and values the end. The next line to simulate is chosen by upper confidence
-bounds, the line to play by its mean.
+bounds, the line to play by its mean. Lines without chance are as good as they look, and need no simulation.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ from engine.table import LiveDealer
 #: Simulations for a decision where no clock tells the time, seconds where nobody says how many.
 SIMULATIONS, SECONDS = 40, 1.0
 #: Choices tried to find the lines, lines that are simulated, and choices tried to go on with a turn.
-NODES, LINES, NODES_ON, PLANS_ON = 200, 6, 40, 4
+NODES, LINES, NODES_ON, PLANS_ON = 200, 5, 60, 4
+#: How many lines that chance decides are tried again before the best are simulated, and how often.
+TRIED, TRIES = 16, 3
 #: How many different pictures of the unseen one decision is thought over with.
 PICTURES = 6
 #: How far luck may mislead: the weight of the bound, in gold.
-DOUBT = 1.5
+DOUBT = 3.0
 
 
 class SearchBot(GreedyBot):
@@ -37,18 +39,19 @@ class SearchBot(GreedyBot):
     def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
         time_left = self._budget(seconds)
         planner = Planner(imagined, seat, self._chance, NODES)
-        lines = sorted(planner.explore(), key=lambda line: -line.value)[:LINES]
+        lines = planner.explore()
+        trials = [_Trial(line) for line in _promising(planner, lines)]
         pictures = [imagined, *[view.game.imagine(view, self._chance) for _ in range(PICTURES - 1)]]
-        trials = [_Trial(line) for line in lines]
         simulations = 0
-        while len(trials) > 1 and time_left():
-            trial = max(trials, key=lambda trial: trial.bound(simulations + 1))
+        while trials and time_left():
+            trial = max(trials, key=lambda trial: trial.bound(simulations))
             trial.add(self._simulated(trial.line, pictures[trial.number % PICTURES], seat))
             simulations += 1
-        best = max(trials, key=lambda trial: trial.mean)
-        goal = in_words(view, best.line.choices[-1])
+        sure = [_Trial(line) for line in lines if not line.chance]
+        best = max([*sure, *trials], key=lambda trial: trial.mean).line
+        goal = in_words(view, best.choices[-1])
         self.why = f"Best of {len(lines)} lines in {simulations} simulations; it leads to: {goal}."
-        return list(best.line.choices)
+        return list(best.choices)
 
     def _budget(self, seconds: float | None) -> Callable[[], bool]:
         """Whether there is time for one more simulation."""
@@ -79,22 +82,35 @@ class SearchBot(GreedyBot):
         return True
 
 
+def _promising(planner: Planner, lines: list[Line]) -> list[Line]:
+    """The lines worth simulating: of those that chance decides the best, each tried more than once."""
+    lucky = sorted([line for line in lines if line.chance], key=lambda line: -line.value)[:TRIED]
+    for line in lucky:
+        for _ in range(TRIES):
+            planner.sample(line)
+    return sorted(lucky, key=lambda line: -line.value)[:LINES]
+
+
 class _Trial:
-    """A line with the values of its simulations; what the planner saw counts as one."""
+    """A line with the values of its simulations."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        self.number = 1
-        self.total = line.value
+        self.number = 0
+        self.total = 0.0
 
     @property
     def mean(self) -> float:
-        return self.total / self.number
+        """What the simulations say; before the first, what the planner saw."""
+        return self.total / self.number if self.number else self.line.value
 
     def add(self, value: float) -> None:
+        """One more simulation."""
         self.number += 1
         self.total += value
 
     def bound(self, simulations: int) -> float:
         """How good the line may well be."""
+        if not self.number:
+            return math.inf
         return self.mean + DOUBT * math.sqrt(math.log(simulations + 1) / self.number)

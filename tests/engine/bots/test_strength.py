@@ -34,3 +34,9 @@ def test_games_between_bots_end_and_verify(seats: int) -> None:
         Session.replayed(GAME, session.header, session.records())
         regular += all(defeated(session.position, lord) for lord in (FURUNKULUS, FIESO))
     assert regular >= 6
+
+
+@pytest.mark.soak
+def test_search_beats_greedy() -> None:
+    wins = duel(GAME, ("search", "greedy"), games=30, seed=1000)
+    assert wins[0] > 15
