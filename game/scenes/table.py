@@ -22,11 +22,12 @@ from game.table.curtain import Curtain
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
+from game.table.marks import SHAKE
 from game.table.play import Keep, Play
 from game.table.screen import regions
 from game.table.surround import Surround
 from game.table.turner import Turner
-from game.table.view import SHAKE, TableView
+from game.table.view import TableView
 from game.ui import paint, theme, tooltip
 from game.ui.button import Button, IconButton
 from game.ui.modal import Modal

@@ -13,9 +13,9 @@ from engine.flow import Option
 from engine.table import HIDDEN
 from game.stage.visuals import Moving, Spot
 from game.table.choices import Choices, Refused
+from game.table.marks import Held, Marks
 from game.table.play import Play
 from game.table.surround import Surround
-from game.table.view import Held, Marks
 from game.ui import theme
 
 Pixel = tuple[int, int]

@@ -1,0 +1,51 @@
+"""What is lit and marked on a table: the scene and its hands write it, the view draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.ui import theme
+from game.ui.theme import Rgb
+
+TRAIL = 2.0  # seconds that the trail of the last move stays
+SHAKE = 0.24  # seconds that a refused place shakes
+
+
+class Held(NamedTuple):
+    """The piece in the hand and where, px."""
+
+    piece: str
+    at: tuple[float, float]
+
+
+@dataclass
+class Marks:
+    """What is lit and marked now; the scene fills this, the view draws it.
+
+    `legal` are places with the words on their disc, `way` the places to the pointer, `ready` the pieces that can
+    be picked up, `blockers` places with an X, `refused` where a drop was refused and how, `hint` what would help.
+    """
+
+    ready: frozenset[str] = frozenset()
+    legal: Mapping[str, str] = field(default_factory=dict)
+    way: tuple[str, ...] = ()
+    hover: str = ""
+    selected: str = ""
+    focus: str = ""
+    focus_place: str = ""
+    held: Held | None = None
+    target: str = ""
+    refused: str = ""
+    refused_way: tuple[str, ...] = ()
+    blockers: frozenset[str] = frozenset()
+    hints: frozenset[str] = frozenset()
+    spent: frozenset[str] = frozenset()
+    active: str = ""  # the piece that torchlight follows
+    trail: tuple[str, ...] = ()
+    trail_colour: Rgb = theme.BONE
+    trail_age: float = TRAIL
+    shake: float = 0.0  # seconds that the refused place still shakes
+    ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many quarters
+    goal: tuple[str, str] | None = None  # a place of a track that could be reached, and by what
