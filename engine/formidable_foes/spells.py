@@ -6,7 +6,8 @@ are hooks of the card while it lies beside the board (`POWERS`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -26,11 +27,12 @@ from engine.flow import (
     Reason,
     Verb,
     drag,
+    drags,
     verbs,
 )
 from engine.formidable_foes.battle import SETTLE, Battle, refuse_battle
 from engine.formidable_foes.board import CROSSING_TILE, CROSSINGS, face_down, figures_at, monster_at
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, FIGURE, HAND, STRENGTH
 from engine.formidable_foes.events import (
     ChipsConjured,
     Exchanged,
@@ -51,12 +53,12 @@ if TYPE_CHECKING:
 class Kind(NamedTuple):
     """How one kind of spell is cast.
 
-    `title` names it, `choices` lists the places and numbers that can be chosen with the card; `each` says that
+    `title` names it, `uses` lists the choices of a place or number that come with the card; `each` says that
     `refuse` judges every choice for itself.
     """
 
     title: str
-    choices: Callable[[Position, Turn, str], Iterable[tuple[str, int]]]
+    uses: Callable[[Position, Turn, str], Sequence[Option]]
     refuse: Callable[[Position, Turn, Option], list[Reason]]
     cast: Callable[[Position, Turn, Option], Flow]
     each: bool = False
@@ -77,13 +79,18 @@ def _put_down(t: Position, seat: str, option: Option, clause: str) -> None:
     t.emit(SpellCast(seat, option.piece, option.amount, clause))
 
 
-def _up_to(t: Position, page: Turn, spell: str) -> list[tuple[str, int]]:
+@cache
+def _with_numbers(spell: str, lowest: int) -> tuple[Option, ...]:
+    return tuple([drag("cast", spell, "", number) for number in range(lowest, value(spell) + 1) if number])
+
+
+def _up_to(t: Position, page: Turn, spell: str) -> Sequence[Option]:
     """Of the number on a spell its caster may use less (FF-SPELL-05)."""
-    return [("", amount) for amount in range(1, value(spell) + 1)]
+    return _with_numbers(spell, 1)
 
 
-def _once(t: Position, page: Turn, spell: str) -> list[tuple[str, int]]:
-    return [("", 0)]
+def _once(t: Position, page: Turn, spell: str) -> Sequence[Option]:
+    return (drag("cast", spell),)
 
 
 def _no_effect(option: Option) -> list[Reason]:
@@ -143,9 +150,9 @@ def _too_late(t: Position, page: Turn, option: Option, clause: str) -> list[Reas
     return [Reason("FF-TWO-09" if page.second else clause, facts, (option.piece,))]
 
 
-def _other_figures(t: Position, page: Turn, spell: str) -> list[tuple[str, int]]:
-    places = [t.place_of(f"figure-{seat}") for seat in t.after(page.seat)]
-    return [(place, 0) for place in dict.fromkeys(places) if place != "gate"]
+def _other_figures(t: Position, page: Turn, spell: str) -> Sequence[Option]:
+    places = dict.fromkeys([t.place_of(FIGURE[seat]) for seat in t.after(page.seat)])
+    return drags("cast", spell, tuple([place for place in places if place != "gate"]))
 
 
 def _refuse_transference(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -188,9 +195,8 @@ def _invisibility(t: Position, page: Turn, option: Option) -> Flow:
 # -- red: enchanting monsters ----------------------------------------------------------------------------
 
 
-def _up_or_down(t: Position, page: Turn, spell: str) -> list[tuple[str, int]]:
-    most = value(spell)
-    return [("", amount) for amount in range(-most, most + 1) if amount]
+def _up_or_down(t: Position, page: Turn, spell: str) -> Sequence[Option]:
+    return _with_numbers(spell, -value(spell))
 
 
 def _refuse_transform(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -217,8 +223,9 @@ def _chambers(spell: str) -> tuple[int, int]:
 
 def _refuse_move_monster(t: Position, page: Turn, option: Option) -> list[Reason]:
     _number, far = _chambers(option.piece)
-    if any(leads(t, monster, far) for monster in monsters_on_board(t)):
-        return []
+    for monster in monsters_on_board(t):
+        if leads(t, monster, far):
+            return []
     return _no_effect(option)
 
 
@@ -269,6 +276,7 @@ Leading.verbs = verbs(
         ],
         _refuse_led,
         _led,
+        sure=True,
     ),
     Verb(
         "enough",
@@ -308,8 +316,8 @@ class Exchanging(Frame, frozen=True, gc=False, tag="exchanging"):
 
 
 def _pairs(t: Position, page: Exchanging) -> list[Option]:
-    tiles = tiles_on_board(t)
-    return [Option("exchange", one, t.place_of(other)) for one in tiles for other in tiles if other != one]
+    lying = [(tile, t.place_of(tile)) for tile in tiles_on_board(t)]
+    return [drag("exchange", one, space) for one, _ in lying for other, space in lying if other != one]
 
 
 def _tile_at(t: Position, space: str) -> str:
@@ -317,8 +325,9 @@ def _tile_at(t: Position, space: str) -> str:
 
 
 def _refuse_pair(t: Position, page: Exchanging, option: Option) -> list[Reason]:
+    tiles = tiles_on_board(t)
     other = _tile_at(t, option.to)
-    if option.amount or option.piece not in tiles_on_board(t) or not other or other == option.piece:
+    if option.amount or option.piece not in tiles or not other or other == option.piece:
         return [Reason("FF-SPELL-38", {}, (option.piece,) if option.piece in t.pieces else ())]
     return []
 
@@ -335,7 +344,7 @@ def _swap(t: Position, page: Exchanging, option: Option) -> Flow:
     return DONE
 
 
-Exchanging.verbs = verbs(Verb("exchange", _pairs, _refuse_pair, _swap))
+Exchanging.verbs = verbs(Verb("exchange", _pairs, _refuse_pair, _swap, sure=True))
 
 
 # -- green: enchanting the dungeon -----------------------------------------------------------------------
@@ -374,7 +383,7 @@ class Rotating(Frame, frozen=True, gc=False, tag="rotating"):
 
 def _rotations(t: Position, page: Rotating) -> list[Option]:
     return [
-        Option("rotate", CROSSING_TILE[crossing], "", quarters)
+        drag("rotate", CROSSING_TILE[crossing], "", quarters)
         for crossing in CROSSINGS
         if not face_down(t, crossing) and crossing not in page.turned
         for quarters in (1, 2, 3)
@@ -399,7 +408,7 @@ def _rotate(t: Position, page: Rotating, option: Option) -> Flow:
 
 
 Rotating.verbs = verbs(
-    Verb("rotate", _rotations, _refuse_rotate, _rotate),
+    Verb("rotate", _rotations, _refuse_rotate, _rotate, sure=True),
     Verb(
         "enough",
         lambda t, page: [Option("enough")] if page.turned else [],
@@ -428,29 +437,32 @@ KINDS: dict[str, Kind] = {
 
 
 def _hand(t: Position, seat: str) -> list[str]:
-    return [spell for spell in t.contents["hand-" + seat] if spell in BOX.spells]
+    return [spell for spell in t.contents[HAND[seat]] if spell in BOX.spells]
 
 
 def _castable(t: Position, page: Turn) -> Sequence[Option]:
-    if not t.contents["hand-" + page.seat]:
+    if not t.contents[HAND[page.seat]]:
         return ()
-    return [option for spell in _hand(t, page.seat) for option in _uses(t, page, spell)]
+    castable: list[Option] = []
+    for spell in _hand(t, page.seat):
+        castable += _legal_uses(t, page, spell)
+    return castable
 
 
-def _uses(t: Position, page: Turn, spell: str) -> list[Option]:
+def _legal_uses(t: Position, page: Turn, spell: str) -> Sequence[Option]:
     """The legal ways to cast a card; most kinds are judged once for all numbers."""
     if t.pieces[spell].mark("drawn") == t.counters["turn"]:
-        return []
-    kind = KINDS[BOX.spells[spell].kind]
-    uses = [drag("cast", spell, to, amount) for to, amount in kind.choices(t, page, spell)]
+        return ()
+    kind = KINDS[t.pieces[spell].kind]
+    uses = kind.uses(t, page, spell)
     if kind.each:
         return [option for option in uses if not kind.refuse(t, page, option)]
-    return uses if not kind.refuse(t, page, uses[0]) else []
+    return uses if not kind.refuse(t, page, uses[0]) else ()
 
 
 def refuse_card(t: Position, seat: str, option: Option) -> list[Reason]:
     """The reasons against casting this card at all: only one's own, and none drawn this turn (FF-LOOT-04)."""
-    if option.piece not in BOX.spells or option.piece not in t.contents["hand-" + seat]:
+    if option.piece not in BOX.spells or option.piece not in t.contents[HAND[seat]]:
         return [Reason("FF-SPELL-01", {}, (option.piece,) if option.piece in t.pieces else ())]
     if t.pieces[option.piece].mark("drawn") == t.counters["turn"]:
         clause = "FF-TWO-13" if len(t.seats) == 2 else "FF-LOOT-04"
@@ -466,9 +478,7 @@ def _refuse_cast(t: Position, page: Turn, option: Option) -> list[Reason]:
     if against:
         return against
     kind = KINDS[BOX.spells[option.piece].kind]
-    if kind.choices in (_up_to, _up_or_down, _once) and (option.to, option.amount) not in kind.choices(
-        t, page, option.piece
-    ):
+    if kind.uses in (_up_to, _up_or_down, _once) and option not in kind.uses(t, page, option.piece):
         return [Reason("FF-SPELL-05", {"spell": title(option.piece)}, (option.piece,))]
     return kind.refuse(t, page, option)
 
