@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pygame
 
 from engine.bots.bot import Bot
-from engine.flow import Option, Reason, Session
+from engine.flow import Option, Session
 from engine.table import Table
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.stage.stage import Stage
 from game.stage.visuals import Spot
-from game.table.cards import card, face
 from game.table.choices import Choices, Refused
-from game.table.clause_card import Refusal
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
-from game.table.marks import SHAKE
+from game.table.offers import Offers
 from game.table.play import Keep, Play
 from game.table.screen import regions
 from game.table.surround import Surround
 from game.table.turner import Turner
 from game.table.view import TableView
-from game.ui import paint, theme, tooltip
+from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
-from game.ui.modal import Modal
-from game.ui.text import label
 from game.ui.theme import Scale, Size
 
-MOST_BUTTONS = 5
 NUMBER_KEYS = {getattr(pygame, f"K_{n}"): n - 1 for n in range(1, 10)}
 ZOOM_KEYS = {
     pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
@@ -66,9 +61,13 @@ class TableScene(Scene):
         self.play = Play(session, self.game_layout, bots or {}, keep)
         self.surround = Surround(self.game_layout, self.play, self.page, self._peek, self._click)
         self.hands = Hands(
-            self.play, self.surround, lambda: self.choices, self._sound, self.act, self._list, self.show_refusal,
+            self.play, self.surround, lambda: self.choices, self._sound, self.act,
+            lambda options: self.offers.list(options), self.show_refusal,
             self._changed,
         )  # fmt: skip
+        self.offers = Offers(
+            self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
+        )
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
         self.curtain = Curtain()
         self.turner: Turner | None = None
@@ -232,71 +231,7 @@ class TableScene(Scene):
         ]
 
     def _show_prompt(self) -> None:
-        prompt, play = self.surround.prompt, self.play
-        self.page.remove(*[button for button in prompt.buttons if button in self.page.widgets])
-        prompt.buttons = []
-        if self.stage.busy:  # what comes next would give away what is still being shown
-            self._show_player(play.shown_turn)
-            return
-        turn = play.seat or play.turn
-        prompt.seat = self.game_layout.colour(turn) if turn else ""
-        said = play.sentences.prompt(self.session.position, turn)
-        prompt.title, prompt.how = said.title, said.how
-        if self.session.over:
-            if self.finish is not None:
-                show = partial(self.finish, self.session)
-                prompt.buttons = [Button("See the scores", show, "primary", name="finish")]
-        elif turn in play.bots:
-            prompt.title, prompt.how = f"{self.session.header.names[turn]} is thinking", ""
-        elif self.choices is not None:
-            self._offer(self._button_options(self.choices))
-        for button in prompt.buttons:
-            self.page.add(button)
-        prompt.place_buttons()
-
-    def _show_player(self, turn: str) -> None:
-        """While something is being shown the bar names whose doing it is."""
-        prompt = self.surround.prompt
-        if turn and prompt.seat != self.game_layout.colour(turn):
-            prompt.seat = self.game_layout.colour(turn)
-            prompt.title = f"{self.session.header.names[turn]} plays"
-            prompt.how = "A click or the space bar shows it at once."
-
-    def _button_options(self, choices: Choices) -> list[Option]:
-        """Options without a piece, and up to two that a click on a piece of the board would do."""
-        pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
-        clicks = [option for piece in pieces for option in choices.clicks(piece)]
-        options = [*(clicks if len(clicks) <= 2 else []), *choices.buttons]
-        if not options and not any(choices.drags(piece) for piece in choices.pieces):
-            return list(choices.options)
-        return options
-
-    def _offer(self, options: list[Option]) -> None:
-        """Buttons for options, the rest behind one more button if there is no room."""
-        prompt, choices = self.surround.prompt, self.choices
-        drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
-        for number, option in enumerate(options, 1):
-            kind = "primary" if number == 1 and not drags else "quiet"
-            words, act = self.play.sentences.option(option), partial(self.act, option)
-            prompt.buttons.append(Button(words, act, kind, tip=f"Key {number}", name=f"option-{option.verb}"))
-        more = Button("More", partial(self._list, options), name="more")
-        while len(prompt.buttons) > 1 and not prompt.fits(MOST_BUTTONS):
-            if prompt.buttons[-1] is more:
-                prompt.buttons.pop()
-            prompt.buttons[-1] = more
-
-    def _list(self, options: Sequence[Option]) -> None:
-        """A plain list of choices in a box, for whatever has no better form."""
-        modal = Modal(self.surround.prompt.title, self.surround.prompt.how)
-
-        def choose(option: Option) -> None:
-            modal.close()
-            self.act(option)
-
-        for number, option in enumerate(options, 1):
-            button = Button(self.play.sentences.option(option), partial(choose, option), name=f"list-{number}")
-            modal.buttons.append(modal.add(button))
-        self.app.open(modal)
+        self.offers.show(partial(self.finish, self.session) if self.finish is not None else None)
 
     # -- doing -------------------------------------------------------------------------------------------
 
@@ -312,7 +247,7 @@ class TableScene(Scene):
             self._shown = None
             self._refresh()
         elif len(amounts) > 1:
-            self._ask_amount(amounts)
+            self.offers.ask_amount(amounts)
         elif option.piece and option.to:
             self.hands.go(option.piece, option.to)
         else:
@@ -322,22 +257,6 @@ class TableScene(Scene):
         """Whether the numbers are turns of a tile that lies in the board."""
         lying = self.view.arrangement.by_id.get(option.piece)
         return lying is not None and lying.layer == "floor" and Turner.fits(amounts)
-
-    def _ask_amount(self, options: tuple[Option, ...]) -> None:
-        """One button for each number."""
-        modal = Modal(self.play.sentences.option(options[0]), "How many?")
-
-        def choose(option: Option) -> None:
-            modal.close()
-            self._submit(option)
-
-        signed = any(option.amount < 0 for option in options)
-        for option in sorted(options, key=lambda option: option.amount):
-            words = f"{option.amount:+d}" if signed else str(option.amount)
-            modal.buttons.append(modal.add(Button(words, partial(choose, option), name=f"amount-{option.amount}")))
-        modal.buttons[-1].kind = "primary"
-        modal.set_focus(modal.buttons[-1])
-        self.app.open(modal)
 
     def _submit(self, option: Option) -> None:
         choices = self.choices
@@ -385,30 +304,11 @@ class TableScene(Scene):
         self.view.marks.ghost = None
 
     def show_refusal(self, refused: Refused, where: str) -> None:
-        """The card with clause and sentence, and an X on whatever stands in the way."""
-        reason, table = refused.reason, self.stage.table
-        clause = self.session.game.rulebook[reason.clause]
-        said = self.play.sentences.why(reason)
+        """Say and show why a drop was refused."""
         self._changed()
-        rows, helps = _rows(reason, said), self._help(refused.helps)
-        self.surround.clear_of(where)
-        self.surround.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps))
-        self.surround.hand.hint = frozenset(option.piece for option in refused.helps)
-        if self.stage.speed == 0 or self.view.calm:
-            self.surround.card.age = theme.SLIDE_IN.seconds
-        marks = self.view.marks
-        marks.refused, marks.refused_way = where, refused.way[:-1]
-        blockers = {table.place_of(piece) for piece in reason.pieces if piece in table.pieces}
-        blockers |= set(reason.places) - set(refused.way)
-        marks.blockers = frozenset(place for place in blockers if self.game_layout.spot(place) is not None)
-        marks.shake = 0.0 if self.view.calm else SHAKE
+        self.surround.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
         self._sound("refused")
         self._dirty = True
-
-    def _help(self, options: tuple[Option, ...]) -> str:
-        """What would make the refused move possible, in one line."""
-        words = [f"**{self.play.sentences.option(option)}**" for option in options[:2]]
-        return f"{' or '.join(words)} first, then you can go there." if words else ""
 
     # -- events ------------------------------------------------------------------------------------------
 
@@ -590,44 +490,17 @@ class TableScene(Scene):
             return
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
-        self._draw_title(surface)
+        self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
         self.surround.draw(surface)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
-        self._draw_held(surface)
+        self.surround.draw_held(surface, self.hands.held, self.hands.pointer)
         self.surround.hand.draw_open(surface)
         self.page.draw_tooltip(surface)
         if self._tip is not None:
             tooltip.draw(surface, self._tip[0], self._tip[1], self.page.scale)
         if self.curtain.closed:
             self._draw_curtain(surface)
-
-    def _draw_held(self, surface: pygame.Surface) -> None:
-        """The piece or card in the hand."""
-        for own, rect in self.surround.hand.cards:
-            if own.id == self.hands.held:
-                sprite = card(face(self.game_layout, own), rect.width, self.page.scale)
-                box = sprite.get_rect(center=self.hands.pointer)
-                paint.shadow(surface, box, self.page.scale.px(theme.RADIUS_CARD), theme.S12, self.page.scale)
-                paint.stamp(surface, sprite, box)
-                return
-        self.view.draw_held(surface)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        """The game's name beside the menu button, the round at the far end, where there is room."""
-        areas, scale = self.surround.areas, self.page.scale
-        if areas is None or areas.strip:
-            return
-        left = self.menu.rect.right + scale.u
-        area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)
-        label(surface, self.session.game.name, scale.style(theme.HEADING), theme.BONE, area)
-        told = self.game_layout.layout.round
-        number = self.stage.table.counters.get(told.counter, 0) if told is not None else 0
-        if told is not None and number:
-            words = told.text.format(n=number)
-            left = self.tools[-1].rect.right + scale.u
-            area = pygame.Rect(left, areas.tools.y, areas.tools.right - left, areas.tools.height)
-            label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
 
     def _draw_curtain(self, surface: pygame.Surface) -> None:
         self.curtain.draw(surface, self.page.scale)
@@ -636,11 +509,3 @@ class TableScene(Scene):
             button.place(self.curtain.button_rect(surface.get_size(), scale, button.wanted(scale)), scale)
             button.focused = True
             button.draw(surface)
-
-
-def _rows(reason: Reason, said: str) -> tuple[tuple[str, str, str], ...]:
-    """The numbers of a reason, as rows of the card, that its sentence does not name."""
-    numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
-    return tuple(
-        [(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said]
-    )

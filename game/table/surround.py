@@ -6,21 +6,25 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.flow import Option, Reason
 from engine.table import HIDDEN, Piece
 from game.stage.visuals import Spot
-from game.table import seats
+from game.table import cards, seats
 from game.table.breakdown import Breakdown
-from game.table.choices import Choices
-from game.table.clause_card import ClauseCard, Rule
+from game.table.choices import Choices, Refused
+from game.table.clause_card import ClauseCard, Refusal, Rule
 from game.table.closer import Closer, Known
 from game.table.dice_tray import DiceTray
 from game.table.hand import Hand, Own
 from game.table.layout import GameLayout, Point
+from game.table.marks import SHAKE
 from game.table.play import Play
 from game.table.prompt import Prompt
 from game.table.screen import Regions
 from game.table.view import TableView
+from game.ui import paint, theme
 from game.ui.page import Page
+from game.ui.text import label
 from game.ui.theme import Scale
 
 
@@ -122,6 +126,29 @@ class Surround:
             return
         drawer = self.areas is not None and self.areas.drawer
         self.card.resting = self._rule(ask.clause, "What this is about") if ask and not drawer else None
+
+    def refuse(self, refused: Refused, where: str, still: bool) -> None:
+        """Show the card with clause and sentence, and an X on what stands in the way; `still`: nothing shakes."""
+        reason, table = refused.reason, self.play.stage.table
+        clause = self.play.session.game.rulebook[reason.clause]
+        said = self.play.sentences.why(reason)
+        rows, helps = _rows(reason, said), self._help(refused.helps)
+        self.clear_of(where)
+        self.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps))
+        self.hand.hint = frozenset(option.piece for option in refused.helps)
+        if still:
+            self.card.age = theme.SLIDE_IN.seconds
+        marks = self.view.marks
+        marks.refused, marks.refused_way = where, refused.way[:-1]
+        blockers = {table.place_of(piece) for piece in reason.pieces if piece in table.pieces}
+        blockers |= set(reason.places) - set(refused.way)
+        marks.blockers = frozenset(place for place in blockers if self.layout.spot(place) is not None)
+        marks.shake = 0.0 if still else SHAKE
+
+    def _help(self, options: tuple[Option, ...]) -> str:
+        """What would make the refused move possible, in one line."""
+        words = [f"**{self.play.sentences.option(option)}**" for option in options[:2]]
+        return f"{' or '.join(words)} first, then you can go there." if words else ""
 
     # -- keeping up --------------------------------------------------------------------------------------
 
@@ -280,7 +307,43 @@ class Surround:
         self.breakdown.visible = bool(breakdown) and y + breakdown <= column.bottom
         self.breakdown.place(pygame.Rect(column.x, y, column.width, breakdown), scale)
 
+    def draw_title(self, surface: pygame.Surface, menu: int, tools: int) -> None:
+        """Draw the game's name and the round, where there is room; the menu button ends at `menu` px, the tools at
+        `tools`."""
+        areas, scale = self.areas, self.scale
+        if areas is None or areas.strip:
+            return
+        left = menu + scale.u
+        area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)
+        label(surface, self.play.session.game.name, scale.style(theme.HEADING), theme.BONE, area)
+        told = self.layout.layout.round
+        number = self.play.stage.table.counters.get(told.counter, 0) if told is not None else 0
+        if told is not None and number:
+            words = told.text.format(n=number)
+            left = tools + scale.u
+            area = pygame.Rect(left, areas.tools.y, areas.tools.right - left, areas.tools.height)
+            label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
+
+    def draw_held(self, surface: pygame.Surface, held: str, pointer: tuple[int, int]) -> None:
+        """Draw the piece or card in the hand."""
+        for own, rect in self.hand.cards:
+            if own.id == held:
+                sprite = cards.card(cards.face(self.layout, own), rect.width, self.scale)
+                box = sprite.get_rect(center=pointer)
+                paint.shadow(surface, box, self.scale.px(theme.RADIUS_CARD), theme.S12, self.scale)
+                paint.stamp(surface, sprite, box)
+                return
+        self.view.draw_held(surface)
+
 
 def box(at: Point, side: int) -> pygame.Rect:
     """A square round a point, px."""
     return pygame.Rect(round(at[0]) - side // 2, round(at[1]) - side // 2, side, side)
+
+
+def _rows(reason: Reason, said: str) -> tuple[tuple[str, str, str], ...]:
+    """The numbers of a reason, as rows of the card, that its sentence does not name."""
+    numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
+    return tuple(
+        [(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said]
+    )
