@@ -17,7 +17,7 @@ from game.table.camera import Camera
 from game.table.layout import GameLayout, Pile, Plate, Point, SpaceKind, Track
 from game.ui import paint, theme
 from game.ui.cache import baked
-from game.ui.text import label, measure
+from game.ui.text import fitted, label, measure
 from game.ui.theme import Rgb, Scale
 
 Window = tuple[float, float, float, float]
@@ -430,9 +430,11 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         side = max(14, pen.px(34))
         paint.stamp(pen.canvas, paint.icon(track.icon, side), (x, y - side // 2))
     else:
+        style = fitted(track.name, style, pen.px(track.first[0] - track.size[0] * 0.7 - track.label_at[0]))
         area = pygame.Rect(x, y - style.line // 2, measure(track.name, style) + 2, style.line)
         label(pen.canvas, track.name, style, theme.ASH, area)
     number = theme.Style("sans-600", ui.style(theme.STEP).px, ui.style(theme.STEP).line)
+    number = fitted(str(track.count), number, pen.px(track.size[0]))
     for n in range(1, track.count + 1):
         box = pen.rect(track.at(n), track.size)
         bright = not track.bold or n in track.bold
@@ -473,7 +475,7 @@ def _draw_pile(pen: Pen, pile: Pile, ui: Scale) -> None:
         paint.faded(paint.rounded(bed.size, pen.px(10), theme.NIGHT, theme.PANEL, theme.LINE), 0.7),
         bed,
     )
-    _caption(pen, pile.caption, pile.at[0], bed.bottom, ui)
+    _caption(pen, pile.caption, pile.at[0], bed.bottom, pen.px(1.5 * pile.size), ui)
 
 
 def _draw_plate(pen: Pen, plate: Plate, ui: Scale) -> None:
@@ -481,11 +483,11 @@ def _draw_plate(pen: Pen, plate: Plate, ui: Scale) -> None:
     paint.stamp(pen.canvas, paint.tile(box.size, theme.PARCH, pen.px(9), pen.px(3)), box)
     side = round(box.height * 0.62)
     paint.stamp(pen.canvas, paint.icon(plate.icon, side), (box.x + box.height // 5, box.centery - side // 2))
-    _caption(pen, plate.caption, plate.at[0], box.bottom + pen.px(4), ui)
+    _caption(pen, plate.caption, plate.at[0], box.bottom + pen.px(4), box.width, ui)
 
 
-def _caption(pen: Pen, words: str, x: float, top: int, ui: Scale) -> None:
-    style = ui.style(theme.NOTE)
+def _caption(pen: Pen, words: str, x: float, top: int, room: int, ui: Scale) -> None:
+    style = fitted(words, ui.style(theme.NOTE), room)
     width = measure(words, style) + 2
     left = pen.point((x, 0))[0] - width // 2
     label(pen.canvas, words, style, theme.ASH, pygame.Rect(left, top + 1, width, style.line), "centre")

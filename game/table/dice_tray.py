@@ -11,7 +11,7 @@ from game import assets
 from game.stage import dice
 from game.table.layout import DieLook
 from game.ui import paint, theme
-from game.ui.text import flow
+from game.ui.text import fitted, flow
 from game.ui.theme import Rgb, Scale
 
 CALM = 0.25  # seconds until the result shows, in reduced motion
@@ -113,15 +113,15 @@ class DiceTray:
         style = self.scale.style(theme.NOTE)
         pad = 2 * self.scale.u
         y = self.rect.bottom - pad - style.line
-        for number, look in enumerate(self.looks):
-            words = f"**{look.label}** {' '.join(map(str, look.faces))}"
+        labels = [f"{look.label} {' '.join(map(str, look.faces))}" for look in self.looks]
+        room = (self.rect.width - 3 * pad) // max(1, len(labels)) - 12
+        style = fitted(max(labels, key=len, default=""), style, room)
+        for number, words in enumerate(labels):
             said = flow(words, style, theme.BONE)
             plate = paint.faded(
                 paint.rounded((said.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
             )
             x = self.rect.x + pad + 4 if number == 0 else self.rect.right - pad - said.size[0] - 8
-            if said.size[0] * 2 + 4 * pad > self.rect.width and number:
-                break
             paint.stamp(surface, plate, (x - 6, y - 2))
             said.draw(surface, (x, y))
         if self.thrown is not None:

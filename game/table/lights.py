@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
+STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
 
 
@@ -181,6 +182,8 @@ class Lights:
         """Numbers of steps above figures, so that none is hidden, and the X of blockers."""
         marks, scale = self.marks, self.camera.scale
         style = self.view.ui.style(theme.STEP)
+        px = max(theme.SMALLEST, min(style.px, round(STEP_MOST * scale)))  # neighbours on a path must not touch
+        style = theme.Style(style.face, px, px)
         blits: list[Blit] = []
         way = frozenset(marks.way)
         for place, words in marks.legal.items():

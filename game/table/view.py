@@ -20,7 +20,7 @@ from game.table.marks import Marks
 from game.table.sprites import BASE, MARKS, Sprites, base_ring, number_disc
 from game.ui import paint, theme
 from game.ui.cache import baked
-from game.ui.text import cap_middle, line, measure
+from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 7  # px at 1080p of the board's wooden edge
@@ -285,14 +285,18 @@ class TableView:
         for plate in self.layout.layout.plates:
             words = plate.text.format(n=self.stage.count(plate.counter))
             x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
-            at = (round(x - measure(words, style) / 2), round(y - cap_middle(style)))
-            paint.stamp(surface, line(words, style, theme.INK), at)
+            own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
+            at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
+            paint.stamp(surface, line(words, own, theme.INK), at)
         small = self.ui.style(theme.LABEL)
         for track in self.layout.layout.tracks:
             if track.note:
                 words = track.note.format(bold=sum(len(table.contents[track.place(n)]) for n in track.bold))
                 x, y = self.camera.to_screen(track.note_at)
-                paint.stamp(surface, line(words, small, theme.ASH), (round(x), round(y - cap_middle(small))))
+                ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
+                room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
+                own = fitted(words, small, round((room - track.note_at[0]) * self.camera.scale))
+                paint.stamp(surface, line(words, own, theme.ASH), (round(x), round(y - cap_middle(own))))
 
     def _draw_torch(self, surface: pygame.Surface) -> None:
         """A soft light round the figure whose turn it is."""

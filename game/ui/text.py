@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from game import assets
 from game.ui.cache import baked
-from game.ui.theme import Rgb, Style
+from game.ui.theme import SMALLEST, Rgb, Style
 
 ELLIPSIS = "…"
 MARKUP = re.compile(r"\\([*{\[\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}|\[([^\]\n]+)\](?:\(([^)\n]+)\))?|\n")
@@ -51,6 +51,15 @@ def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> p
 def measure(string: str, style: Style) -> int:
     """Width in px of one line of plain text."""
     return assets.font(style.face, style.px).size(string)[0]
+
+
+def fitted(words: str, style: Style, room: int) -> Style:
+    """The same type, smaller if these words need it to fit into `room` px; never below the smallest size."""
+    wide = measure(words, style)
+    if wide <= room:
+        return style
+    px = max(SMALLEST, style.px * room // wide)
+    return Style(style.face, px, min(style.line, round(px * 1.3)))
 
 
 @lru_cache(maxsize=256)
