@@ -112,27 +112,37 @@ def unexplored(t: Table, chamber: str) -> bool:
     return CHIP_IN.get(chamber) in t.contents[chamber]
 
 
+class Line(NamedTuple):
+    """A line of sight: the crossing or chamber at its end, the tile or chip there, the gates that it passes."""
+
+    space: str
+    piece: str
+    gates: tuple[tuple[str, int], ...]
+
+
 @cache
-def in_sight(space: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """What might be seen from a space whichever sides are closed: crossing tiles, and (chip, chamber) pairs."""
-    tiles: list[str] = []
-    chambers: list[tuple[str, str]] = []
-    seen = {space}
-    edge = [space]
-    while edge:
-        here = edge.pop()
+def lines_of_sight(space: str) -> tuple[Line, ...]:
+    """The lines to all that might be seen from a space, whatever the crossings show; the shortest first."""
+    lines: list[Line] = []
+    edge: list[tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = [((space,), ())]
+    for passed, gates in edge:  # grows to the chambers all around
+        here = passed[-1]
         for there in NEIGHBOURS[here]:
-            if there in seen:
+            if there in passed:
                 continue
-            seen.add(there)
-            if there[0] == "C":
-                if there in CHIP_IN:
-                    chambers.append((CHIP_IN[there], there))
-            else:
-                if there[0] == "X":
-                    tiles.append(CROSSING_TILE[there])
-                edge.append(there)
-    return tuple(tiles), tuple(chambers)
+            gate = _gate(here, there)
+            before = gates if gate is None or there in SIDE else (*gates, gate)
+            if there[0] != "C":
+                edge.append(((*passed, there), gates if gate is None else (*gates, gate)))
+            if there in SIDE or there in CHIP_IN:
+                lines.append(Line(there, CROSSING_TILE.get(there) or CHIP_IN[there], before))
+    return tuple(lines)
+
+
+def clear(t: Table, line: Line) -> bool:
+    """Whether no closed side interrupts a line of sight."""
+    pieces = t.pieces
+    return not [tile for tile, side in line.gates if _closes(pieces[tile], side)]
 
 
 class Way(NamedTuple):

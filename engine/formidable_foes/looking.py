@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from engine.flow import Position
 from engine.formidable_foes.board import (
-    NEIGHBOURS,
-    SIDE,
     SIDES,
-    face_down,
-    in_sight,
+    clear,
+    lines_of_sight,
     monster_at,
-    open_neighbours,
-    unexplored,
 )
+from engine.formidable_foes.components import FIGURE
 from engine.formidable_foes.events import ChipsFound, CrossingTurnedUp, DumbestNamed, TilesLaid
 from engine.formidable_foes.wisdom import dumbest
 
@@ -24,8 +21,8 @@ def look(t: Position, seat: str) -> None:
     space, visible or not (FF-SEE-16). One look is one batch (FF-SEE-09): all intersections in view are flipped,
     then all chips go to the track, then as many tiles are laid.
     """
-    space = t.pieces["figure-" + seat].place
-    if not _anything_new(t, space) or monster_at(t, space):
+    space = t.pieces[FIGURE[seat]].place
+    if monster_at(t, space):
         return
     chambers = _light(t, seat, space)
     if chambers:
@@ -47,34 +44,22 @@ def look_from(t: Position, space: str, first: str) -> None:
             look(t, seat)
 
 
-def _anything_new(t: Position, space: str) -> bool:
-    """Whether anything unseen lies around; saves the search in explored country."""
-    tiles, chambers = in_sight(space)
-    pieces = t.pieces
-    for tile in tiles:
-        if pieces[tile].face:
-            return True
-    return bool([chip for chip, chamber in chambers if pieces[chip].place == chamber])
-
-
-def _light(t: Position, seat: str, start: str) -> tuple[str, ...]:
+def _light(t: Position, seat: str, space: str) -> tuple[str, ...]:
     """Flip every intersection in view and list the unexplored chambers seen; the others stay (FF-SEE-08).
 
     Sight passes intersections by open sides only, beyond newly flipped ones too (FF-SEE-03), ends at chambers
     (FF-SEE-02), crosses teleport spaces without jumping (FF-SEE-17), and no figure is in its way (FF-SEE-18).
     """
-    seen = {start}
-    edge = [start]
-    for here in edge:  # grows as far as the light goes
-        for there in NEIGHBOURS[here]:
-            if there in SIDE and face_down(t, there):
-                _flip(t, seat, there)
-        for there in open_neighbours(t, here):
-            if there not in seen:
-                seen.add(there)
-                if there[0] != "C":
-                    edge.append(there)
-    return tuple(sorted([space for space in seen if space != start and unexplored(t, space)]))
+    pieces = t.pieces
+    chambers: set[str] = set()
+    for line in lines_of_sight(space):
+        piece = pieces[line.piece]
+        if piece.face:
+            if clear(t, line):
+                _flip(t, seat, line.space)
+        elif piece.kind == "chip" and piece.place == line.space and clear(t, line):
+            chambers.add(line.space)
+    return tuple(sorted(chambers))
 
 
 def _flip(t: Position, seat: str, crossing: str) -> None:
