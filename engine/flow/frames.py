@@ -3,6 +3,8 @@
 A frame is a frozen record with named steps in page order: methods that take the position, read it, emit
 events, draw, and say how the page goes on. A step runs to its end and never waits half-way, so the stack of
 frames is all that is needed to save, clone, undo or branch a game at every decision.
+
+A step that asks emits nothing: when a power has opened a page, that page comes first and the step asks again.
 """
 
 from __future__ import annotations
