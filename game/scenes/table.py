@@ -368,9 +368,19 @@ class TableScene(Scene):
             step = self.page.scale.px(PAN_STEP)
             self.view.camera.pan(PAN_KEYS[key][0] * step, PAN_KEYS[key][1] * step)
             self.cursor.move()
+        elif (key in PAN_KEYS or key == pygame.K_TAB) and self.page.focus is None and plain:
+            return self._focus_first()
         else:
             return False
         return True
+
+    def _focus_first(self) -> bool:
+        """Bring the keys to what can be done now, before menus and tools; True if there is anything."""
+        first = next(iter([*self.cursor.targets, *self.surround.prompt.buttons]), None)
+        if first is not None and not self.stage.busy:
+            self.page.set_focus(first, keys=True)
+            return True
+        return False
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""

@@ -142,3 +142,14 @@ def test_the_marker_of_white_is_black() -> None:
     layout = GameLayout.read(GAME.folder)
     dark = {seat: layout.look(f"marker-{seat}") for seat in GAME.colours}
     assert {seat for seat, look in dark.items() if look is not None and look.dark} == {"white"}
+
+
+def test_the_first_key_goes_to_what_can_be_done(entering: Hands) -> None:
+    scene = entering.scene
+    figure = f"figure-{scene.play.humans[0]}"
+    entering.key(pygame.K_TAB)
+    assert scene.page.focus is not None
+    assert scene.page.focus.name == f"card:{figure}"
+    assert set(scene.view.marks.legal) >= {"C01", "C02", "C03", "C04"}
+    entering.key(pygame.K_RETURN)
+    assert scene.hands.selected == figure
