@@ -153,31 +153,33 @@ def _free(t: Table, monster: str, space: str) -> bool:
 
 
 def _goes_on(t: Table, monster: str, way: Way, carried: Iterable[str], left: int) -> bool:
-    """Whether a move along a way can still end, if not right there: no half moves (FF-DUMB-26)."""
+    """Whether a move along a way, with `left` chambers to go before it, can still end beyond: no half moves
+    (FF-DUMB-26)."""
+    if left == 1:
+        return False
     picked = frozenset((*carried, *_met_on(t, way)))
     return _can_end(t, monster, way.spaces[-1], picked, picked, left - 1)
 
 
 def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: frozenset[str], left: int) -> bool:
-    """Whether a move that has come `here` can end: now, or within `left` more chambers.
+    """Whether a move that has come `here`, where it cannot end, can end within `left` more chambers.
 
     `carried` have come along, `gone` have left the spaces where the table still shows them.
     """
-    if _free(t, monster, here):
-        return True
-    if not left:
-        return False
     along = carried.union([figure for figure in figures_at(t, here) if figure not in gone])
     if _others_at(t, monster, here):
         along = frozenset()
     if len(along) >= TOO_MANY:
         return False
     for there, ways in ways_from(here).items():
-        if unexplored(t, there):
+        free = _free(t, monster, there)
+        if unexplored(t, there) or not (free or left > 1):
             continue
         for way in ways:
             if undiscovered(t, way):
                 continue
+            if free:
+                return True
             met = frozenset([figure for figure in _met_on(t, way) if figure not in gone])
             if _can_end(t, monster, there, along | met, gone | along | met, left - 1):
                 return True
