@@ -294,6 +294,7 @@ class Hands:
             active = self.held or self.selected or self._pointed(choices)
             if active:
                 marks.legal = _legal(choices, active)
+                marks.paid = _paid(choices, active)
         marks.selected = self.selected
         marks.active = self._torch_bearer()
         if not self.play.stage.busy and tuple(self.play.trail) != marks.trail:
@@ -324,5 +325,16 @@ def _legal(choices: Choices, piece: str) -> dict[str, str]:
         place: sum(option.verb not in free for option in path.choices)
         for place, path in choices.reach(piece).items()
     }
-    plain = max(found.values(), default=0) <= 1
+    plain = all(number == 1 for number in found.values())
     return {place: "" if plain or not number else str(number) for place, number in found.items()}
+
+
+def _paid(choices: Choices, piece: str) -> dict[str, str]:
+    """The lit places that cost something on the way, with the picture of what is paid."""
+    pictures = choices.layout.layout.paid
+    return {
+        place: pictures[option.verb]
+        for place, path in choices.reach(piece).items()
+        for option in path.choices
+        if option.verb in pictures
+    }

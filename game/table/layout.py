@@ -169,7 +169,8 @@ class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps."""
+    """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
+    that cost something, with the picture of what."""
 
     size: tuple[float, float]
     ways: str
@@ -190,6 +191,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     round: Round | None = None
     slab: str = "slab"
     free: tuple[str, ...] = ()
+    paid: dict[str, str] = {}
 
 
 class GameLayout:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import assets
 from game.table import highlights
 from game.table.arrange import STACK_LIFT
 from game.table.marks import SHAKE, TRAIL, Marks
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
+SMALL = 15  # board units of radius, below which a space has room for one disc only
 STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
 
@@ -197,6 +199,15 @@ class Lights:
             blits.append(
                 (disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2)))
             )
+        for place, picture in marks.paid.items():
+            spot, kind = self.layout.spot(place), self.layout.space(place)
+            if spot is None or (kind is not None and kind.radius < SMALL and place != marks.target):
+                continue
+            side = max(14, self.view.ui.px(20))
+            away = max(self.layout.radius(place) * 0.72 * scale, side * 0.7)
+            x, y = self.camera.to_screen(spot)
+            chip = assets.picture(picture, (side, side))
+            blits.append((chip, (round(x + away - side / 2), round(y + away * 0.5 - side / 2))))
         for place in marks.refused_way:
             spot = self.layout.spot(place)
             if spot is not None:

@@ -153,3 +153,13 @@ def test_the_first_key_goes_to_what_can_be_done(entering: Hands) -> None:
     assert set(scene.view.marks.legal) >= {"C01", "C02", "C03", "C04"}
     entering.key(pygame.K_RETURN)
     assert scene.hands.selected == figure
+
+
+def test_what_a_way_costs_is_shown_at_its_end(entering: Hands) -> None:
+    """Beside a monster of the start, walking on means fleeing for a chip; entering costs nothing."""
+    scene = entering.scene
+    entering.move(scene.surround.hand.rect_of(f"figure-{scene.play.humans[0]}").center)
+    assert "C01" not in scene.view.marks.paid
+    beyond = [place for place in scene.view.marks.legal if place not in ("C01", "C02", "C03", "C04")]
+    assert beyond
+    assert set(scene.view.marks.paid) == set(beyond)
