@@ -117,7 +117,7 @@ class Lights:
             reach = kind.radius if kind else 20.0
             glow = paint.faded(paint.glow("warm", max(8, round((reach + 26) * scale))), alpha)
             blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
-            if reach > 15:
+            if reach > SMALL or not marks.legal[place]:
                 colour = theme.SELECTED if place == marks.target else theme.LEGAL
                 ring = self._ring(place, colour, place == marks.target)
                 blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
@@ -201,10 +201,11 @@ class Lights:
             )
         for place, picture in marks.paid.items():
             spot, kind = self.layout.spot(place), self.layout.space(place)
-            if spot is None or (kind is not None and kind.radius < SMALL and place != marks.target):
+            small = kind is not None and kind.radius < SMALL
+            if spot is None or (small and marks.legal.get(place) and place != marks.target):
                 continue
             side = max(14, self.view.ui.px(20))
-            away = max(self.layout.radius(place) * 0.72 * scale, side * 0.7)
+            away = side * 1.1 if small else self.layout.radius(place) * 0.72 * scale
             x, y = self.camera.to_screen(spot)
             chip = assets.picture(picture, (side, side))
             blits.append((chip, (round(x + away - side / 2), round(y + away * 0.5 - side / 2))))
