@@ -73,9 +73,9 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         legal: list[Option] = []
         for verb in rows:
             legal += verb.candidates(t, self) if verb.sure else self._judged(t, verb)
-        powers, name = t.game.powers, type(self).__name__
-        if name in powers.offered:
-            for piece, hook in powers.live(t, "offer", name):
+        name = type(self).__name__
+        if name in t.game.powers.offered:
+            for piece, hook in t.game.powers.live(t, "offer", name):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)

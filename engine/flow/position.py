@@ -136,13 +136,10 @@ class Position(Table):
 
     def answer(self, seat: str, option: Option) -> None:
         """Take a legal choice and go on to the next question. Waits if other seats are still asked."""
-        ask = self.ask
-        assert ask is not None
-        choices = (*self.chosen, (seat, option))
-        if len(choices) < len(ask.offers):
-            self.chosen = choices
-        else:
-            self.chosen = ()
+        assert self.ask is not None
+        self.chosen += ((seat, option),)
+        if len(self.chosen) == len(self.ask.offers):
+            choices, self.chosen = self.chosen, ()
             self._turn(self.pages[-1].answer(self, choices))
 
     def begin(self) -> None:

@@ -158,9 +158,10 @@ class Session:
 
     def _keep(self, seat: str | None, choice: Option | None) -> Record[Event]:
         position = self.position
-        record = Record(len(self.entries), seat, choice, tuple(position.draws), tuple(position.happened))
+        number = len(self.entries)
+        record = Record(number, seat, choice, tuple(position.draws), tuple(position.happened))
         position.draws, position.happened = [], []
-        if not len(self.entries) % KEEP_EVERY:
+        if not number % KEEP_EVERY:
             self._kept.append(position.table())
         self.entries.append(Entry(record, position.pages, position.ask, position.chosen))
         return record

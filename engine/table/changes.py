@@ -86,14 +86,13 @@ def _move(table: Table, change: Move) -> None:
     piece = table.pieces[key]
     contents = table.contents
     lying = contents[piece.place]
-    here = lying.index(key)
-    contents[piece.place] = lying[:here] + lying[here + 1 :]
-    there = contents[change.to]
+    contents[piece.place] = () if len(lying) == 1 else tuple([other for other in lying if other != key])
     if change.at is None:
-        contents[change.to] = (*there, key)
+        contents[change.to] += (key,)
     else:
+        there = contents[change.to]
         contents[change.to] = (*there[: change.at], key, *there[change.at :])
-    table.pieces[key] = Piece(key, piece.kind, change.to, piece.face, piece.turn, piece.marks)
+    table.pieces[key] = replace(piece, place=change.to)
 
 
 def _flip(table: Table, change: Flip) -> None:
