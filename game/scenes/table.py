@@ -248,8 +248,6 @@ class TableScene(Scene):
             self._refresh()
         elif len(amounts) > 1:
             self.offers.ask_amount(amounts)
-        elif option.piece and option.to:
-            self.hands.go(option.piece, option.to)
         else:
             self._submit(option)
 

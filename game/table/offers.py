@@ -72,10 +72,11 @@ class Offers:
             prompt.how = "A click or the space bar shows it at once."
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
-        """Options without a piece, and up to two that a click on a piece of the board would do."""
+        """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart."""
         pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
         clicks = [option for piece in pieces for option in choices.clicks(piece)]
-        options = [*(clicks if len(clicks) <= 2 else []), *choices.buttons]
+        words = {self.play.sentences.option(option) for option in clicks}
+        options = [*(clicks if len(words) == len(clicks) <= 2 else []), *choices.buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
             return choices.options
         return options

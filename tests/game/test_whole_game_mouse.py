@@ -18,7 +18,7 @@ PERSON = 0  # among the kinds of players
 
 @pytest.fixture
 def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
-    monkeypatch.setattr("engine.table.LiveDealer", seeded(9))
+    monkeypatch.setattr("engine.table.LiveDealer", seeded(7))
     person = Person()
     yield person
     person.close()
