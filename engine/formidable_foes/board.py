@@ -113,7 +113,7 @@ def unexplored(t: Table, chamber: str) -> bool:
 
 
 class Line(NamedTuple):
-    """A line of sight: the crossing or chamber at its end, the tile or chip there, the gates that it passes."""
+    """A line of sight: the space at its end, the crossing tile or chip there, the gates that it passes."""
 
     space: str
     piece: str
@@ -121,9 +121,13 @@ class Line(NamedTuple):
 
 
 @cache
-def lines_of_sight(space: str) -> tuple[Line, ...]:
-    """The lines to all that might be seen from a space, whatever the crossings show; the shortest first."""
-    lines: list[Line] = []
+def lines_of_sight(space: str) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """The lines to all that might be seen from a space, whatever the crossings show: to crossings, to chambers.
+
+    The shortest come first.
+    """
+    crossings: list[Line] = []
+    chambers: list[Line] = []
     edge: list[tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = [((space,), ())]
     for passed, gates in edge:  # grows to the chambers all around
         here = passed[-1]
@@ -131,18 +135,20 @@ def lines_of_sight(space: str) -> tuple[Line, ...]:
             if there in passed:
                 continue
             gate = _gate(here, there)
-            before = gates if gate is None or there in SIDE else (*gates, gate)
+            beyond = (*gates, gate) if gate else gates
+            if there in CHIP_IN:
+                chambers.append(Line(there, CHIP_IN[there], beyond))
+            elif there in SIDE:
+                crossings.append(Line(there, CROSSING_TILE[there], gates))
             if there[0] != "C":
-                edge.append(((*passed, there), gates if gate is None else (*gates, gate)))
-            if there in SIDE or there in CHIP_IN:
-                lines.append(Line(there, CROSSING_TILE.get(there) or CHIP_IN[there], before))
-    return tuple(lines)
+                edge.append(((*passed, there), beyond))
+    return tuple(crossings), tuple(chambers)
 
 
-def clear(t: Table, line: Line) -> bool:
+def clear(t: Table, gates: tuple[tuple[str, int], ...]) -> bool:
     """Whether no closed side interrupts a line of sight."""
     pieces = t.pieces
-    return not [tile for tile, side in line.gates if _closes(pieces[tile], side)]
+    return not [tile for tile, side in gates if _closes(pieces[tile], side)]
 
 
 class Way(NamedTuple):

@@ -51,15 +51,12 @@ def _light(t: Position, seat: str, space: str) -> tuple[str, ...]:
     (FF-SEE-02), crosses teleport spaces without jumping (FF-SEE-17), and no figure is in its way (FF-SEE-18).
     """
     pieces = t.pieces
-    chambers: set[str] = set()
-    for line in lines_of_sight(space):
-        piece = pieces[line.piece]
-        if piece.face:
-            if clear(t, line):
-                _flip(t, seat, line.space)
-        elif piece.kind == "chip" and piece.place == line.space and clear(t, line):
-            chambers.add(line.space)
-    return tuple(sorted(chambers))
+    crossings, chambers = lines_of_sight(space)
+    for crossing, tile, gates in crossings:
+        if pieces[tile].face and clear(t, gates):
+            _flip(t, seat, crossing)
+    seen = [chamber for chamber, chip, gates in chambers if pieces[chip].place == chamber and clear(t, gates)]
+    return tuple(sorted(set(seen))) if seen else ()
 
 
 def _flip(t: Position, seat: str, crossing: str) -> None:

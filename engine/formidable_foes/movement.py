@@ -167,20 +167,16 @@ def _walk(t: Position, page: Turn, option: Option) -> Flow:
     """
     here = t.pieces[option.piece].place
     t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
-    return Goto(_arrived(t, page, here, option.to))
-
-
-def _arrived(t: Position, page: Turn, here: str, to: str) -> Turn:
     met = page.met
     if t.contents[here]:
         met += tuple([figure for figure in figures_at(t, here) if figure not in met])
-    monster = monster_at(t, to)
+    if met != page.met or not page.moved or page.free:
+        page = replace(page, met=met, begun=True, moved=True, free=False)
+    monster = monster_at(t, option.to)
     look(t, page.seat)
     if monster and not invisible(t):
-        return replace(page, met=met, halted="FF-MOVE-04", stopper=monster, begun=True, moved=True, free=False)
-    if met != page.met or not page.moved or page.free:
-        return replace(page, met=met, begun=True, moved=True, free=False)
-    return page
+        page = replace(page, halted="FF-MOVE-04", stopper=monster)
+    return Goto(page)
 
 
 # -- fleeing ---------------------------------------------------------------------------------------------

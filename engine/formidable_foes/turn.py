@@ -60,7 +60,7 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         if over(t):
             return DONE
         following = t.after(self.seat)[0]
-        return Call(Turn(following), Round(seat=following, step="turned"))
+        return Call(Turn(following).opened(t), Round(seat=following, step="turned"))
 
 
 #: What a turn that is over refuses, by the way it ended: the clause for each thing one might still try.
@@ -115,10 +115,14 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Who has the privilege is settled now (FF-DUMB-06)."""
+        """The turn begins."""
+        return Goto(self.opened(t))
+
+    def opened(self, t: Position) -> Turn:
+        """The turn as it begins: who has the privilege is settled now (FF-DUMB-06)."""
         t.emit(TurnBegan(self.seat))
         inside = t.place_of(FIGURE[self.seat]) != "gate"
-        return Goto(replace(self, privileged=holder(t) == self.seat, entered=inside, step="act"))
+        return replace(self, privileged=holder(t) == self.seat, entered=inside, step="act")
 
     def act(self, t: Position) -> Flow:
         """What now? A turn may also pass with neither step nor battle (FF-TURN-09)."""
