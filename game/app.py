@@ -23,7 +23,7 @@ from game.ui.toast import Toasts
 
 TITLE = "Torchlit"
 USUAL_SIZE: Size = (1280, 720)
-FRAMES, IDLE_FRAMES = 60, 20  # turns of the loop in a second
+FRAMES, IDLE_FRAMES = 60, 15  # turns of the loop in a second
 AWAKE = 0.25  # seconds at full rate after the last thing that happened
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 HIDDEN_DRIVERS = ("dummy", "offscreen")
