@@ -94,9 +94,14 @@ def _walks(t: Position, page: Turn) -> Sequence[Option]:
     return drags("walk", figure, steps_from(t, here))
 
 
+def _own_step(page: Turn, option: Option) -> bool:
+    """Whether the option leads the active player's own figure to a space."""
+    return option.piece == FIGURE[page.seat] and option.to in NEIGHBOURS and not option.amount
+
+
 def _refuse_setting_off(t: Position, page: Turn, option: Option) -> list[Reason]:
     """The reasons against any step of this figure now, however far and where from."""
-    if option.piece != FIGURE[page.seat] or option.to not in NEIGHBOURS or option.amount:
+    if not _own_step(page, option):
         return [t.game.otherwise(t, page.seat, option)]
     return page.closed(option.verb, t) if page.over or not page.entered else []
 
@@ -231,7 +236,7 @@ def _retreats(t: Position, page: Turn) -> Sequence[Option]:
 
 def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure = FIGURE[page.seat]
-    if option.piece != figure or option.to not in NEIGHBOURS or option.amount:
+    if not _own_step(page, option):
         return [t.game.otherwise(t, page.seat, option)]
     if not page.free:
         return page.closed("walk", t) or [Reason("FF-BATTLE-17", {}, (figure,))]

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.flow import Position
-from engine.formidable_foes.battle import NO_SPELL_FROM
+from engine.formidable_foes.battle import NO_SPELL_FROM, cost
 from engine.formidable_foes.board import CHAMBERS
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.distances import Lie, from_space, lie
@@ -41,8 +41,6 @@ TURN_LATER, STEP_LATER = 0.75, 0.02
 SHARES = (1.0, 0.4, 0.2)
 #: Of a monster that lies uppermost on its pile, for a walk to a chamber that nobody has seen; and its chip.
 UNSEEN, FIND = 0.5, 0.3
-#: What comes out of pile four.
-UNKNOWN_TILE = 1.5
 
 
 def evaluate(t: Position, seat: str) -> float:
@@ -212,8 +210,8 @@ def _battle_worth(piece: str, level: int, purse: int, more: int, share: float) -
     total = 0.0
     outcomes = throws(BOX.dice.monster, BOX.dice.player)
     for monster, player in outcomes:
-        cost = max(0, monster - player + foe.heart)
-        left = _chip_worth(max(0, purse - cost)) - paid
-        won = level >= strength and cost <= purse
+        price = cost(monster - player, piece)
+        left = _chip_worth(max(0, purse - price)) - paid
+        won = level >= strength and price <= purse
         total += left + (prize + (monster < player) if won else share * step)
     return total / len(outcomes)

@@ -171,7 +171,6 @@ class Row:
 
     def __init__(self, scene: SetUp, place: int) -> None:
         chair, add = scene.seating.chairs[place], scene.page.add
-        self.place_number = place
         self.ground = add(Panel(raised=True))
         self.portrait = add(Portrait())
         self.field = add(

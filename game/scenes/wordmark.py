@@ -11,7 +11,6 @@ from game.ui.text import ascent, line, measure, outlined
 from game.ui.theme import Scale
 
 NAME = "Torchl\u0131t"
-BEFORE_FLAME = "Torchl"
 LAST = "t"
 
 

@@ -33,7 +33,6 @@ from game.ui import theme
 from game.ui.theme import Easing
 
 LONGEST = 1.3  # seconds that one event may take
-STAGGER = 0.07  # between pieces that an event moves one after another
 FAR = 150.0  # board units beyond which a piece flies in place of hopping
 STARS = 0.7
 UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
@@ -94,7 +93,7 @@ class Presenters:
             return
         groups = [change for change in changes if not isinstance(change, Count)]
         moves = sum(isinstance(change, Move | Flip | Turn | Swap) for change in groups)
-        stagger = min(STAGGER, LONGEST / max(1, moves) / 2)
+        stagger = min(theme.DEAL_STAGGER, LONGEST / max(1, moves) / 2)
         moved: set[str] = set()
         for number, change in enumerate(changes):
             after = changes[number + 1 :]

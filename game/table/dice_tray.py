@@ -71,7 +71,7 @@ class DiceTray:
         for look in self.looks:
             if look.counter in self.shown:
                 monster = look.style == "monster"
-                edge = self.scale.px(58 if monster else 42) * max(0.6, small)
+                edge = self.scale.px(dice.MONSTER_EDGE if monster else dice.PLAYER_EDGE) * max(0.6, small)
                 colour = theme.MONSTER_DIE if monster else self._colour
                 bodies.append(dice.Die(look.faces, self.shown[look.counter], edge, colour))
         self.thrown = None

@@ -234,7 +234,6 @@ class Seats:
     def __init__(self, peek: Callable[[str, bool], object]) -> None:
         self._peek = peek
         self.cards: list[SeatCard] = []
-        self._shape: tuple[bool, ...] = ()
 
     def show(self, infos: tuple[SeatInfo, ...]) -> None:
         """Take new facts; the cards stay the same widgets."""

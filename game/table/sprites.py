@@ -170,10 +170,10 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
         _strength(canvas, face, pad - reach, badge, style)
     if face.coin:
         small = max(round(badge * 0.84), round(side * 0.28))
-        _coin(canvas, (pad + side - small + reach, pad + side - small + reach), face.coin, small, style)
+        _COIN.draw(canvas, (pad + side - small + reach, pad + side - small + reach), face.coin, small, style)
     if face.heart:
         small = max(round(badge * 0.88), round(side * 0.30))
-        _heart(canvas, (pad + side - small + reach, pad - reach), face.heart, small, style)
+        _HEART.draw(canvas, (pad + side - small + reach, pad - reach), face.heart, small, style)
     return canvas
 
 
@@ -231,26 +231,24 @@ def _middle(canvas: pygame.Surface, words: str, style: Style, ink: Rgb, at: tupl
     paint.stamp(canvas, line(words, style, ink), (at[0] - measure(words, style) // 2, at[1] - cap_middle(style)))
 
 
-def _coin(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
-    paint.stamp(canvas, assets.picture("common/pieces/coin.svg", (side, side)), at)
-    _middle(
-        canvas,
-        words,
-        _fitting(style, round(side * 0.92)),
-        theme.KEY,
-        (at[0] + side // 2, at[1] + round(side * 0.48)),
-    )
+@dataclass(frozen=True)
+class _Badge:
+    """A small piece with a number on it: its picture, the ink, and of its side the lettering and its middle."""
+
+    name: str
+    ink: Rgb
+    lettering: float
+    middle: float
+
+    def draw(self, canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
+        """Draw it `side` px wide with its upper left corner `at`."""
+        paint.stamp(canvas, assets.picture(f"common/pieces/{self.name}.svg", (side, side)), at)
+        middle = (at[0] + side // 2, at[1] + round(side * self.middle))
+        _middle(canvas, words, _fitting(style, round(side * self.lettering)), self.ink, middle)
 
 
-def _heart(canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style) -> None:
-    paint.stamp(canvas, assets.picture("common/pieces/heart.svg", (side, side)), at)
-    _middle(
-        canvas,
-        words,
-        _fitting(style, round(side * 0.86)),
-        theme.BONE,
-        (at[0] + side // 2, at[1] + round(side * 0.47)),
-    )
+_COIN = _Badge("coin", theme.KEY, 0.92, 0.48)
+_HEART = _Badge("heart", theme.BONE, 0.86, 0.47)
 
 
 @baked

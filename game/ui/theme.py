@@ -160,7 +160,6 @@ class Style(Struct, frozen=True):
 # Measures, in px at 1080p
 
 GAP = 8
-PADDING = 16
 RADIUS_PANEL = 12
 RADIUS_PAPER = 14
 RADIUS_TILE = 9
@@ -283,13 +282,11 @@ class Motion(Struct, frozen=True):
     ease: Easing = out_cubic
 
 
-PICK_UP = Motion(0.090)
 PUT_DOWN = Motion(0.140, out_back)
 SPRING_BACK = Motion(0.220)
 STEP_HOP = Motion(0.130, in_out_sine)
 MOVE_LONGEST = 0.900
 FLIP = Motion(0.260, in_out_sine)
-FLIP_STAGGER = 0.090
 SPREAD_LIGHT = Motion(0.320)
 TURN_ROOM = Motion(0.620, in_out_cubic)
 DEAL = Motion(0.240)
@@ -302,7 +299,6 @@ TOAST_OUT = Motion(0.200)
 SLIDE_IN = Motion(0.180)  # panels, modals, clause card
 SLIDE_PX = 16
 CURTAIN = Motion(0.420, in_out_cubic)
-RELEASE = Motion(0.200)
 CROSS_FADE = Motion(0.120, linear)  # what reduced motion makes of every move
 SCENE_FADE = Motion(0.220, in_out_sine)
 TOOLTIP_AFTER = 0.350
