@@ -2,9 +2,22 @@
 
 from engine.flow.events import Event, Happening
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
-from engine.flow.game import Game, Outcome, Prospect, ProspectRow, Score, WrongSeats
+from engine.flow.game import (
+    Contest,
+    Game,
+    Lens,
+    Outcome,
+    Prospect,
+    ProspectRow,
+    Ray,
+    Score,
+    Setting,
+    Side,
+    WrongSeats,
+    WrongSetting,
+)
 from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
-from engine.flow.options import Ask, Option, Reason, Refused, drag, drags
+from engine.flow.options import Ask, Limit, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
 from engine.flow.rulebook import BadData, Clause, Rulebook, read_toml
 from engine.flow.sentences import Prompt, Sentences
@@ -17,6 +30,7 @@ __all__ = [
     "Breakdown",
     "Call",
     "Clause",
+    "Contest",
     "Done",
     "Event",
     "Flow",
@@ -26,6 +40,8 @@ __all__ = [
     "Happening",
     "Header",
     "Hook",
+    "Lens",
+    "Limit",
     "Mismatch",
     "Option",
     "Outcome",
@@ -36,6 +52,7 @@ __all__ = [
     "Prompt",
     "Prospect",
     "ProspectRow",
+    "Ray",
     "Reason",
     "Record",
     "Refused",
@@ -43,8 +60,11 @@ __all__ = [
     "Score",
     "Sentences",
     "Session",
+    "Setting",
+    "Side",
     "Verb",
     "WrongSeats",
+    "WrongSetting",
     "drag",
     "drags",
     "fold",

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.flow.events import Event
 from engine.flow.frames import Frame
-from engine.flow.hooks import Powers
+from engine.flow.hooks import Breakdown, Powers
 from engine.flow.options import Option, Reason
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
@@ -57,6 +57,66 @@ class Prospect(Struct, frozen=True):
     goal: str = ""
 
 
+class Side(Struct, frozen=True):
+    """One side of a contest: its seat, the pieces that take part, the parts of its number, and the card that it
+    has laid (its id, "" as long as it is unknown; `laid` says that it lies there, seen or not)."""
+
+    seat: str
+    role: str
+    pieces: tuple[str, ...]
+    number: Breakdown
+    card: str = ""
+    laid: bool = False
+
+
+class Contest(Struct, frozen=True):
+    """Two sides whose numbers are compared; `rows` say what each card of the onlooker's would come to."""
+
+    title: str
+    clause: str
+    sides: tuple[Side, Side]
+    rows: tuple[ProspectRow, ...] = ()
+
+
+class Ray(Struct, frozen=True):
+    """A line of sight between two places: clear, or cut at `end` for the reason `row`."""
+
+    start: str
+    end: str
+    clear: bool
+
+
+class Lens(Struct, frozen=True):
+    """What the rules see in a piece: places that it sees, reaches or threatens, lines of sight, and the words."""
+
+    title: str
+    clause: str
+    text: str
+    sees: tuple[str, ...] = ()
+    threatens: tuple[str, ...] = ()
+    rays: tuple[Ray, ...] = ()
+    rows: tuple[ProspectRow, ...] = ()
+
+
+class Setting(Struct, frozen=True):
+    """One thing that is agreed before the game: its choices as (value, words), the first the usual one.
+
+    `seat` names the seat that it concerns, "" all of them; `needs` the (setting, values) under which it matters.
+    """
+
+    id: str
+    title: str
+    choices: tuple[tuple[str, str], ...]
+    help: str
+    clause: str
+    seat: str = ""
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+
+class WrongSetting(ValueError):
+    """A setting or value that the game does not know; the text is one sentence for the user."""
+
+
 class WrongSeats(ValueError):
     """A number of seats that the game is not made for; the text is one sentence for the user."""
 
@@ -70,7 +130,9 @@ class Game:
     for a seat (a greedy bot's taste), `imagine` fills a view's hidden identities in at random.
     `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
     pieces are called, `facts` gives the numbers that a prompt's sentence names, `prospect` what a piece that is
-    looked at would bring (from a seat's view; None: nothing to tell).
+    looked at would bring (from a seat's view; None: nothing to tell), `contest` the comparison that is going on,
+    `lens` what the rules see in a piece. `settings` is what may be agreed before the game; `concessions` are the
+    verbs that end the game by consent or surrender, which no bot chooses.
     `version` counts up whenever the same choices and draws may give other events.
     """
 
@@ -94,6 +156,10 @@ class Game:
     names: Mapping[str, str]
     facts: Callable[[Position, str], dict[str, str | int]]
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
+    contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
+    lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
+    settings: tuple[Setting, ...] = ()
+    concessions: frozenset[str] = frozenset()
 
     @cached_property
     def templates(self) -> Templates:
@@ -104,6 +170,16 @@ class Game:
     def rulebook(self) -> Rulebook:
         """The register of clauses, read when first needed."""
         return Rulebook.read(self.folder / "rulebook.toml")
+
+    def agreed(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every setting with its value: the one given, else the usual. Raises WrongSetting for unknown ones."""
+        known = {setting.id: dict(setting.choices) for setting in self.settings}
+        for key, value in options.items():
+            if key not in known:
+                raise WrongSetting(f"{self.name} has no setting {key}; it has: {', '.join(known) or 'none'}.")
+            if value not in known[key]:
+                raise WrongSetting(f"The setting {key} cannot be {value}; it can be: {', '.join(known[key])}.")
+        return {key: options.get(key, next(iter(values))) for key, values in known.items()}
 
     def seats(self, number: int) -> tuple[str, ...]:
         """The ids of `number` seats, clockwise. Raises WrongSeats if the game is not for so many."""

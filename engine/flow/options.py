@@ -50,17 +50,32 @@ class Refused(Exception):
         super().__init__("refused: " + ", ".join(reason.clause for reason in self.reasons))
 
 
-class Ask(Struct, frozen=True, gc=False):
+class Limit(Struct, frozen=True, gc=False, omit_defaults=True):
+    """How long a seat may think: when `seconds` on the clock named `clock` are over, `late` is chosen for it.
+
+    All questions that name the same clock share its time; with `after` it starts once that seat has answered.
+    The engine has no clock: whoever asks people keeps the time.
+    """
+
+    seat: str
+    clock: str
+    seconds: int
+    late: Option
+    after: str = ""
+
+
+class Ask(Struct, frozen=True, gc=False, omit_defaults=True):
     """A question to one or more seats at the same time.
 
     `offers` pairs each seat asked with its options. Several seats choose at once, in secret if `secret`.
-    `topic` names the question's sentence, `clause` the rule that asks.
+    `topic` names the question's sentence, `clause` the rule that asks, `limits` who has how long.
     """
 
     offers: tuple[tuple[str, tuple[Option, ...]], ...]
     topic: str
     clause: str
     secret: bool = False
+    limits: tuple[Limit, ...] = ()
 
     def options(self, seat: str) -> tuple[Option, ...]:
         """What `seat` may answer; nothing if it is not asked."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.flow.options import Reason
 
-_CLAUSE_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-\d{2}\b")
+_CLAUSE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}\b")
 
 
 class BadData(ValueError):
@@ -25,13 +25,15 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     """One separately testable rule, in our own words.
 
     `why` is the sentence shown when this clause forbids something, with placeholders for the facts of a
-    reason. `ruling` marks what the printed rules leave open, and `reason` says why we rule so.
+    reason. `box` is the box of the game that brings the clause. `ruling` marks what the printed rules leave
+    open, and `reason` says why we rule so.
     """
 
     title: str
     text: str
     source: str
     kind: str
+    box: str = ""
     why: str = ""
     overridden_by: tuple[str, ...] = ()
     ruling: bool = False

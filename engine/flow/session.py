@@ -105,10 +105,10 @@ class Session:
         players: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
     ) -> Session:
-        """A new table. Raises WrongSeats if the game is not for so many."""
+        """A new table. Raises WrongSeats or WrongSetting if the game is not made for it."""
         chosen = game.seats(seats) if isinstance(seats, int) else tuple(seats)
         game.seats(len(chosen))
-        choices = dict(options or {})
+        choices = game.agreed(options or {})
         header = Header(
             game.id,
             game.version,
