@@ -114,7 +114,8 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the cards of a kind look and what they say."""
+    """How the cards of a kind look and what they say. `form` is "spell" or, high and narrow, "number"; `pips` is an
+    icon repeated as often as the number says, `back` the picture of the back."""
 
     kinds: str
     field: str
@@ -124,10 +125,14 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
     number: str = ""
     caption: str = ""
     text: str = ""
+    form: str = "spell"
+    pips: str = ""
+    back: str = ""
 
 
 class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number on a seat's card: the pieces in `place`, the cell where `piece` lies, or what only some may sum.
+    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or what only some
+    may sum.
 
     A secret sum adds the fact `sum` of the pieces in the place `secret`; who may not see that place is shown how
     many pieces lie there, under `else_label` and `else_icon`.
@@ -135,12 +140,61 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
 
     icon: str
     label: str
+    counter: str = ""
     place: str = ""
     piece: str = ""
     secret: str = ""
     sum: str = ""
     else_label: str = ""
     else_icon: str = ""
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards or pieces of one place side by side in the hand, under a caption.
+
+    `spent` is said on cards that lay there at the beginning and are gone, `heap` shows equal cards as one with their
+    number, `alone` hides the other groups as long as anything lies in this one. `place` may hold {seat}.
+    """
+
+    place: str
+    title: str
+    note: str = ""
+    spent: str = ""
+    heap: bool = False
+    alone: bool = False
+
+
+class Pips(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points shown one by one in the prompt bar: those of a `counter`, or the `mark`s of the active seat's pieces.
+
+    `of` names a place with {seat} and a fact: the number of the uppermost card there is how many there were.
+    `tip` says what they are, with their number {n}.
+    """
+
+    icon: str
+    tip: str
+    counter: str = ""
+    mark: str = ""
+    of: tuple[str, str] | None = None
+
+
+class Race(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points that every seat gathers up to a goal: `counter` with {seat}, the counter `goal`, and `text` with {n}."""
+
+    counter: str
+    goal: str
+    text: str
+    clause: str
+    icon: str = "star"
+
+
+class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pieces that have left the board, shown beside it. `places` may hold {seat}; `worth` is a fact of theirs."""
+
+    places: tuple[str, ...]
+    title: str
+    note: str = ""
+    worth: str = ""
 
 
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -179,9 +233,13 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     space_kinds: tuple[SpaceKind, ...]
     spaces: dict[str, Point]
     beside: dict[str, str]
-    trays: dict[str, str]
     counts: tuple[SeatCount, ...]
     pieces: tuple[PieceLook, ...]
+    trays: dict[str, str] = {}
+    groups: tuple[Group, ...] = ()
+    pips: tuple[Pips, ...] = ()
+    race: Race | None = None
+    shelves: tuple[Shelf, ...] = ()
     tracks: tuple[Track, ...] = ()
     piles: tuple[Pile, ...] = ()
     plates: tuple[Plate, ...] = ()
