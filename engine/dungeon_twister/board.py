@@ -1,0 +1,194 @@
+"""The board: slots and lines, the squares that rooms carry, and what parts them at the moment.
+
+A square is named by its room and where it is printed there, so a turning room takes its squares along. `Board` is
+the board as it lies: which squares touch, and what stands between.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.dungeon_twister.components import BLUE, BOX, GRIDS, SIDE, YELLOW
+from engine.parts.grids import STEPS, printed
+from engine.table import Table
+
+#: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04).
+LINE = {"Y": YELLOW, "B": BLUE}
+LINES = {seat: tuple([f"{letter}{n}" for n in range(2 * SIDE)]) for letter, seat in LINE.items()}
+LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares}
+#: Where starters lie face down before they are shown (DT-SETUP-06), each with its square of the line.
+STARTS = {f"start-{squares[n]}": squares[n] for squares in LINES.values() for n in (1, 3, 6, 8)}
+
+
+def square(room: str, row: int, column: int) -> str:
+    """The id of a square by where it is printed."""
+    return f"{room}-{row}{column}"
+
+
+#: Square -> its room, and its terrain: "." floor, "R" gear, "P" pit.
+ROOM_OF = {square(room, r, c): room for room in GRIDS for r in range(SIDE) for c in range(SIDE)}
+TERRAIN = {
+    square(room, r, c): grid.cells[r][c] for room, grid in GRIDS.items() for r in range(SIDE) for c in range(SIDE)
+}
+PITS = frozenset([key for key, terrain in TERRAIN.items() if terrain == "P"])
+GEAR = {ROOM_OF[key]: key for key, terrain in TERRAIN.items() if terrain == "R"}
+SQUARES = (*ROOM_OF, *LINE_OF)
+SISTER = {
+    room: next(other for other, data in BOX.rooms.items() if data.pair == BOX.rooms[room].pair and other != room)
+    for room in BOX.rooms
+}
+
+
+def _gates() -> dict[str, tuple[str, ...]]:
+    """The places of the portcullises of each room: the edges where one is printed."""
+    return {
+        room: tuple(
+            [f"{room}-h{k}{c}" for k, edges in enumerate(grid.flat) for c, edge in enumerate(edges) if edge == "="]
+            + [f"{room}-v{r}{k}" for r, edges in enumerate(grid.upright) for k, e in enumerate(edges) if e == "H"]
+        )
+        for room, grid in GRIDS.items()
+    }
+
+
+GATES = _gates()
+GATE_PIECE = {place: f"gate-{place}" for places in GATES.values() for place in places}
+
+#: What parts two squares, by the character in a room's drawing.
+_BARS = {"-": "wall", "|": "wall", "o": "arrow slit", "=": "portcullis", "H": "portcullis", " ": ""}
+
+Lie = tuple[tuple[str, str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What lies in one direction of a square: the square there (or the slot of a face-down room, or nothing), what
+    bars the way ("" free, "wall", "arrow slit", "portcullis", "room" face down), and the portcullises between."""
+
+    to: str
+    bar: str
+    gates: tuple[str, ...] = ()
+    bars: tuple[str, ...] = ()
+
+
+class Board:
+    """The board as it lies.
+
+    `ways[square]` are the ways north, east, south and west; `touching[square]` the squares that are adjacent: side
+    by side with nothing between (DT-MOVE-01). `at[square]` is its row and column.
+    """
+
+    __slots__ = ("at", "rooms", "slot", "slots", "touching", "ways")
+
+    def __init__(self, lie: Lie, opened: frozenset[str]) -> None:
+        self.slots = tuple([slot for slot, _, _ in lie])
+        self.rooms = {slot: room for slot, room, _ in lie if room}
+        self.slot = {room: slot for slot, room, _ in lie if room}
+        turns = {slot: turn for slot, _, turn in lie}
+        self.at = _laid_out(self.slots, self.rooms, turns)
+        place = {at: key for key, at in self.at.items()}
+        self.ways = {key: tuple([self._way(place, key, d, turns, opened) for d in range(4)]) for key in self.at}
+        self.touching = {
+            key: tuple([way.to for way in ways if way.to and not way.bar]) for key, ways in self.ways.items()
+        }
+
+    def _way(
+        self,
+        place: dict[tuple[int, int], str],
+        key: str,
+        direction: int,
+        turns: dict[str, int],
+        opened: frozenset[str],
+    ) -> Way:
+        row, column = self.at[key]
+        there = (row + STEPS[direction][0], column + STEPS[direction][1])
+        to = place.get(there, "") or self._slot_at(there)
+        edges = [self._edge(key, direction, turns)]
+        if to in self.at and (to in LINE_OF or ROOM_OF[to] != ROOM_OF.get(key)):
+            edges.append(self._edge(to, (direction + 2) % 4, turns))
+        gates = tuple([gate for bar, gate in edges if bar == "portcullis"])
+        bars = [bar for bar, gate in edges if bar and gate not in opened]
+        if to and to not in self.at:
+            bars.append("room")
+        return Way(to, bars[0] if bars else "", gates, tuple(bars)) if to else Way("", "wall", gates, ("wall",))
+
+    def _edge(self, key: str, direction: int, turns: dict[str, int]) -> tuple[str, str]:
+        """What stands on a square's own edge, and the place of the portcullis there; a line has no edges."""
+        if key in LINE_OF:
+            return "", ""
+        room = ROOM_OF[key]
+        grid, cell = GRIDS[room], (int(key[-2]), int(key[-1]))
+        own = (direction - turns[self.slot[room]]) % 4
+        bar = _BARS[grid.edge(cell, own)]
+        return bar, f"{room}-{grid.named(cell, own)}" if bar == "portcullis" else ""
+
+    def _slot_at(self, at: tuple[int, int]) -> str:
+        """The slot of a face-down room that covers a spot."""
+        row, column = at
+        slot = f"{'NS'[row // SIDE]}{column // SIDE + 1}" if 0 <= row < 2 * SIDE and column >= 0 else ""
+        return slot if slot in self.slots and slot not in self.rooms else ""
+
+    def to(self, start: str, end: str) -> Way | None:
+        """The way from a square to one beside it, barred or not; None if they are not side by side."""
+        return next((way for way in self.ways[start] if way.to == end), None)
+
+    def ahead(self, start: str, direction: int) -> list[str]:
+        """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
+        found: list[str] = []
+        way = self.ways[start][direction]
+        if set(way.bars) == {"arrow slit"}:  # from beside a slit one sees through it (DT-TERR-SLIT-2)
+            found, way = [way.to], self.ways[way.to][direction]
+        while way.to and not way.bar:
+            found.append(way.to)
+            way = self.ways[way.to][direction]
+        return found
+
+
+def _laid_out(
+    slots: tuple[str, ...], rooms: dict[str, str], turns: dict[str, int]
+) -> dict[str, tuple[int, int]]:
+    """Row and column of every square that lies open: rooms from column 0 on, the lines at both ends."""
+    at: dict[str, tuple[int, int]] = {}
+    for slot, room in rooms.items():
+        top, left = SIDE * (slot[0] == "S"), SIDE * (int(slot[1:]) - 1)
+        for row in range(SIDE):
+            for column in range(SIDE):
+                at[square(room, *printed((row, column), turns[slot], SIDE))] = (top + row, left + column)
+    ends = {YELLOW: -1, BLUE: SIDE * len(slots) // 2}
+    for seat, squares in LINES.items():
+        for n, key in enumerate(squares):
+            at[key] = (n, ends[seat])
+    return at
+
+
+_board = lru_cache(maxsize=2048)(Board)
+
+
+def board(t: Table) -> Board:
+    """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
+    pieces, contents = t.pieces, t.contents
+    lie, opened = [], []
+    for slot in slots(t):
+        piece = pieces[contents[slot][-1]]
+        room = piece.id if piece.kind != "lid" else ""
+        lie.append((slot, room, piece.turn))
+        for gate in GATES.get(room, ()):
+            if pieces[GATE_PIECE[gate]].marks:
+                opened.append(gate)
+    return _board(tuple(lie), frozenset(opened))
+
+
+_SLOTS = {long: tuple([f"{row}{n}" for row in "NS" for n in range(1, long + 1)]) for long in (3, 4)}
+
+
+def slots(t: Table) -> tuple[str, ...]:
+    """The slots of this table, the north row first."""
+    return _SLOTS[4 if "N4" in t.places else 3]
+
+
+def ends(t: Table) -> dict[str, tuple[str, str]]:
+    """The two slots that each line touches."""
+    last = len(slots(t)) // 2
+    return {YELLOW: ("N1", "S1"), BLUE: (f"N{last}", f"S{last}")}
+
+

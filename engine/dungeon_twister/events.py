@@ -1,0 +1,536 @@
+"""What happens in Dungeon Twister, and what hands do to the table for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.dungeon_twister.board import GATE_PIECE, STARTS
+from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, JUMPS, OTHER, SEAT
+from engine.flow import Event, Part, Position
+from engine.table import Change, Count, Flip, Mark, Move, Turn
+
+#: The marks of a figure that end with its wound, its death or the turn.
+PASSING = ("healed", "regenerated", "extra")
+
+
+def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """Take marks off a figure."""
+    return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+
+
+# -- before the first turn -------------------------------------------------------------------------------
+
+
+class FirstDrawn(Event, tag="first drawn", frozen=True, gc=False):
+    """Chance says who begins: to choose, to lay tokens, or to play."""
+
+    seat: str
+    what: str
+    clause: str
+
+
+class Chosen(Event, tag="chosen", frozen=True, gc=False):
+    """A token is taken into both teams, or the rooms of a pair into the game, for all to see."""
+
+    seat: str
+    piece: str
+    others: tuple[str, ...]
+    to: tuple[str, ...]
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(key, place) for key, place in zip((self.piece, *self.others), self.to, strict=True)])
+
+
+class Picked(Event, tag="picked", frozen=True, gc=False):
+    """The same, in secret: only the chooser knows which."""
+
+    seat: str
+    piece: str
+    others: tuple[str, ...]
+    to: tuple[str, ...]
+    clause: str
+    private: ClassVar[tuple[str, ...]] = ("piece", "others")
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(key, place) for key, place in zip((self.piece, *self.others), self.to, strict=True)])
+
+
+class PutAway(Event, tag="put away", frozen=True, gc=False):
+    """What nobody has chosen goes into the box."""
+
+    places: tuple[str, ...]
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(piece, "box") for place in self.places for piece in t.contents[place]])
+
+
+class LeftOut(Event, tag="left out", frozen=True, gc=False):
+    """A handicapped player leaves a figure in the box."""
+
+    seat: str
+    figure: str
+    clause: str = "DT-MODE-13"
+    private: ClassVar[tuple[str, ...]] = ("figure",)
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.figure, f"without-{self.seat}"),)
+
+
+class Started(Event, tag="started", frozen=True, gc=False):
+    """A figure is laid face down on the line."""
+
+    seat: str
+    figure: str
+    to: str
+    clause: str = "DT-SETUP-06"
+    private: ClassVar[tuple[str, ...]] = ("figure",)
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.figure, self.to),)
+
+
+class Laid(Event, tag="laid", frozen=True, gc=False):
+    """A token is laid face down on a room."""
+
+    seat: str
+    token: str
+    slot: str
+    clause: str = "DT-SETUP-07"
+    private: ClassVar[tuple[str, ...]] = ("token",)
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, f"{self.slot}-{self.seat}"),)
+
+
+class StartersShown(Event, tag="starters shown", frozen=True, gc=False):
+    """All starters are turned up at the same moment."""
+
+    clause: str = "DT-SETUP-11"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(figure, line) for place, line in STARTS.items() for figure in t.contents[place]])
+
+
+# -- the turn --------------------------------------------------------------------------------------------
+
+
+class TurnBegan(Event, tag="turn began", frozen=True, gc=False):
+    """A seat's turn begins."""
+
+    seat: str
+    clause: str = "DT-TURN-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Count("turn", t.counters["turn"] + 1), Count("quiet", t.counters["quiet"] + 1))
+
+
+class Played(Event, tag="played", frozen=True, gc=False):
+    """An action card is played; its number is the AP of the turn."""
+
+    seat: str
+    card: str
+    number: int
+    clause: str = "DT-TURN-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        below = [Move(card, f"pile-{self.seat}") for card in t.contents[f"top-{self.seat}"]]
+        highest = max(self.number, t.counters["highest"])
+        free = int(self.number == 4 or t.counters["free"])
+        return (
+            *below, Move(self.card, f"top-{self.seat}"), Count("ap", self.number), Count("highest", highest),
+            Count("free", free),
+        )  # fmt: skip
+
+
+class Spent(Event, tag="spent", frozen=True, gc=False):
+    """An action is paid: from the turn's AP, or from a drinker's own."""
+
+    seat: str
+    figure: str
+    extra: bool
+    clause: str = "DT-ACT-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        if self.extra:
+            return (Mark(self.figure, "extra", t.pieces[self.figure].mark("extra") - 1),)
+        return (Count("ap", t.counters["ap"] - 1),)
+
+
+class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
+    """The turn is over: AP left are lost, and what lasted for the turn ends."""
+
+    seat: str
+    clause: str = "DT-TURN-04"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        rested = [change for key in FIGURES if key in t.pieces for change in _cleared(t, key, PASSING)]
+        return (*([Count("ap", 0)] if t.counters["ap"] else []), *rested)
+
+
+class TimeUp(Event, tag="time up", frozen=True, gc=False):
+    """The time agreed for a turn, or for a choice in it, is over."""
+
+    seat: str
+    clause: str = "DT-MODE-17"
+
+
+class Recycled(Event, tag="recycled", frozen=True, gc=False):
+    """A player takes his action cards back."""
+
+    seat: str
+    clause: str = "DT-CARD-07"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        cards = [card for card, number in ACTION.items() if card.endswith(self.seat)]
+        return tuple([Move(card, f"actions-{self.seat}") for card in cards])
+
+
+# -- rooms -----------------------------------------------------------------------------------------------
+
+
+class Revealed(Event, tag="revealed", frozen=True, gc=False):
+    """A room is turned up in its slot, and its tokens are lifted off."""
+
+    seat: str
+    slot: str
+    room: str
+    turn: int
+    clause: str = "DT-REVEAL-06"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        lifted = [Move(key, "lifted") for seat in t.seats for key in t.contents[f"{self.slot}-{seat}"]]
+        turned = [Turn(self.room, self.turn)] if self.turn else []
+        return (*lifted, Move(f"lid-{self.slot}", "box"), *turned, Move(self.room, self.slot))
+
+
+class SetOut(Event, tag="set out", frozen=True, gc=False):
+    """A token of a room just revealed is set down face up."""
+
+    seat: str
+    token: str
+    to: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, self.to),)
+
+
+class Rotated(Event, tag="rotated", frozen=True, gc=False):
+    """A room turns by a quarter with everything on it; `quarter` is +1 clockwise or -1."""
+
+    seat: str
+    figure: str
+    room: str
+    quarter: int
+    clause: str = "DT-ROT-07"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Turn(self.room, (t.pieces[self.room].turn + self.quarter) % 4),)
+
+
+class GateWorked(Event, tag="gate worked", frozen=True, gc=False):
+    """A portcullis is opened, closed or broken; `state` is what it is now."""
+
+    seat: str
+    figure: str
+    gate: str
+    state: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        if self.state == "closed":
+            return (Mark(GATE_PIECE[self.gate], "open", 0),)
+        return (Mark(GATE_PIECE[self.gate], self.state, 1),)
+
+
+# -- moving ----------------------------------------------------------------------------------------------
+
+
+class MoveBegan(Event, tag="move began", frozen=True, gc=False):
+    """A figure begins a move."""
+
+    seat: str
+    figure: str
+    clause: str = "DT-MOVE-03"
+
+
+class Walked(Event, tag="walked", frozen=True, gc=False):
+    """A figure takes one step, with what it carries."""
+
+    seat: str
+    figure: str
+    to: str
+    load: str
+    clause: str = "DT-MOVE-03"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        carried = (Move(self.load, self.to),) if self.load else ()
+        return (*carried, Move(self.figure, self.to))
+
+
+class TakenUp(Event, tag="taken up", frozen=True, gc=False):
+    """A figure takes a token of its square into its hands, and gives its own load for it if it has one.
+
+    The load of a figure lies right below it.
+    """
+
+    seat: str
+    figure: str
+    token: str
+    given: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        here = t.pieces[self.figure].place
+        lower = [Move(self.given, here, 0)] if self.given else []
+        return (*lower, Move(self.token, here), Move(self.figure, here))
+
+
+class SetDown(Event, tag="set down", frozen=True, gc=False):
+    """A figure leaves its load on the square, or with the friend who stands there."""
+
+    seat: str
+    figure: str
+    token: str
+    clause: str = "DT-CARRY-03"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, t.pieces[self.figure].place, 0),)
+
+
+class Stopped(Event, tag="stopped", frozen=True, gc=False):
+    """A move ends."""
+
+    seat: str
+    figure: str
+    clause: str = "DT-MOVE-14"
+
+
+class Jumped(Event, tag="jumped", frozen=True, gc=False):
+    """A figure jumps over an obstacle, with its load; the jump card leaves the game."""
+
+    seat: str
+    figure: str
+    over: str
+    to: str
+    load: str
+    clause: str = "DT-JUMP-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        card = next(key for key in JUMPS[self.seat] if t.pieces[key].place == f"jumps-{self.seat}")
+        carried = (Move(self.load, self.to),) if self.load else ()
+        return (Move(card, f"spent-{self.seat}"), *carried, Move(self.figure, self.to))
+
+
+class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
+    """A figure goes through a wall, with its load."""
+
+    seat: str
+    figure: str
+    to: str
+    load: str
+    clause: str = "DT-CHAR-WALLWALKER-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        carried = (Move(self.load, self.to),) if self.load else ()
+        return (*carried, Move(self.figure, self.to))
+
+
+class Escaped(Event, tag="escaped", frozen=True, gc=False):
+    """A figure leaves the dungeon; its load leaves the game, a treasure lies with the points."""
+
+    seat: str
+    figure: str
+    load: str
+    points: tuple[Part, ...]
+    clause: str = "DT-EXIT-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        out = f"out-{self.seat}"
+        kept: tuple[Change, ...] = ()
+        if self.load:
+            there = out if t.pieces[self.load].kind == "treasure" else "gone"
+            kept = (*_upright(t, self.load), Move(self.load, there))
+        return (*kept, *_upright(t, self.figure), Move(self.figure, out))
+
+
+def _upright(t: Position, token: str) -> tuple[Change, ...]:
+    """A token that leaves the board lies face up, without marks."""
+    flip = (Flip(token, 0),) if t.pieces[token].face else ()
+    return (*flip, *[Mark(token, name, 0) for name, _ in t.pieces[token].marks])
+
+
+# -- fights, wounds, points ------------------------------------------------------------------------------
+
+
+class FightBegan(Event, tag="fight began", frozen=True, gc=False):
+    """A figure attacks another; the groups are gathered."""
+
+    seat: str
+    attacker: str
+    target: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    clause: str = "DT-COMBAT-05"
+
+
+class CardsShown(Event, tag="cards shown", frozen=True, gc=False):
+    """Both sides show the cards that they have laid."""
+
+    seat: str
+    card: str
+    other: str
+    clause: str = "DT-COMBAT-06"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.card, f"laid-{self.seat}"), Move(self.other, f"laid-{OTHER[self.seat]}"))
+
+
+class FightDecided(Event, tag="fight decided", frozen=True, gc=False):
+    """The totals are compared; `winner` is "" in a tie."""
+
+    seat: str
+    attack: int
+    defence: int
+    winner: str
+    attack_parts: tuple[Part, ...]
+    defence_parts: tuple[Part, ...]
+    clause: str
+
+
+class CardsPutAway(Event, tag="cards put away", frozen=True, gc=False):
+    """The cards of a fight leave the game, face down; a 0 goes back to its owner's hand (DT-CARD-10)."""
+
+    clause: str = "DT-CARD-09"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple(
+            [
+                Move(card, f"spent-{seat}" if COMBAT[card] else f"combat-{seat}")
+                for seat in t.seats
+                for card in t.contents[f"laid-{seat}"]
+            ]
+        )
+
+
+class Wounded(Event, tag="wounded", frozen=True, gc=False):
+    """A figure is wounded: it lies where it stood, marked with the turn."""
+
+    figure: str
+    clause: str = "DT-COMBAT-09"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        cleared = _cleared(t, self.figure, ("extra", "regenerated", "healed"))
+        return (*cleared, Flip(self.figure, 1), Mark(self.figure, "hurt", t.counters["turn"]))
+
+
+class Died(Event, tag="died", frozen=True, gc=False):
+    """A figure is eliminated and lies with its opponent's points."""
+
+    figure: str
+    points: tuple[Part, ...]
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[SEAT[self.figure]]}"))
+
+
+class Lost(Event, tag="lost", frozen=True, gc=False):
+    """An object leaves the game."""
+
+    token: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, "gone"),)
+
+
+class Scored(Event, tag="scored", frozen=True, gc=False):
+    """Victory points are won."""
+
+    seat: str
+    points: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        counter = f"vp-{self.seat}"
+        return (Count(counter, t.counters[counter] + self.points), Count("quiet", 0))
+
+
+class Healed(Event, tag="healed", frozen=True, gc=False):
+    """A wounded figure gets up; `mark` says how: healed or regenerated, this turn."""
+
+    seat: str
+    figure: str
+    mark: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        turn = t.counters["turn"]
+        return (Flip(self.figure, 0), Mark(self.figure, "hurt", 0), Mark(self.figure, self.mark, turn))
+
+
+class Burnt(Event, tag="burnt", frozen=True, gc=False):
+    """A fireball flies, and the wand is used up."""
+
+    seat: str
+    figure: str
+    wand: str
+    target: str
+    clause: str = "DT-OBJ-WAND-03"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.wand, "gone"),)
+
+
+class Drunk(Event, tag="drunk", frozen=True, gc=False):
+    """A figure drinks a Speed Potion: the potion is gone, and it has 4 AP of its own."""
+
+    seat: str
+    figure: str
+    potion: str
+    amount: int
+    clause: str = "DT-OBJ-POTION-2"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        more = t.pieces[self.figure].mark("extra") + self.amount
+        return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), Count("drunk", t.counters["drunk"] + 1))
+
+
+# -- the end ---------------------------------------------------------------------------------------------
+
+
+class GoalReached(Event, tag="goal reached", frozen=True, gc=False):
+    """Somebody has points enough: this turn is the last."""
+
+    seat: str
+    clause: str = "DT-END-01"
+
+
+class DrawOffered(Event, tag="draw offered", frozen=True, gc=False):
+    """A player offers a draw; `answer` is the other's."""
+
+    seat: str
+    agreed: bool
+    clause: str = "DT-END-07"
+
+
+class Ended(Event, tag="ended", frozen=True, gc=False):
+    """The game is over; `seat` has given up, or "" if nobody has."""
+
+    clause: str
+    seat: str = ""
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        given_up = (Count(f"given-up-{self.seat}", 1),) if self.seat else ()
+        return (Count("over", 1), *given_up)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    FirstDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played, Spent, TurnEnded, TimeUp,
+    Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, Stopped, Jumped, WallPassed,
+    Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, Burnt, Drunk,
+    GoalReached, DrawOffered, Ended,
+)  # fmt: skip

@@ -1,0 +1,121 @@
+"""Setting the table: what lies where before anybody has chosen anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.dungeon_twister.board import GATE_PIECE, LINES, ROOM_OF, STARTS
+from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, TOKENS, Mode
+from engine.flow import Setting
+from engine.table import Piece, Place, Table
+
+_FIGURES = (("all", "All figures"), *[(str(n), f"{n} figures") for n in (7, 6, 5, 4)])
+_CARDS = (("all", "All combat cards"), ("weak", "Without combat 5 and 6"))
+_GOALS = tuple([(str(n), f"{n} points") for n in (5, 6, 7, 8)])
+
+#: What may be agreed before the game (DT-MODE).
+SETTINGS = (
+    Setting(
+        "mode", "Way to play", tuple([(key, mode.name) for key, mode in BOX.modes.items()]),
+        "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. Prison "
+        "break: rooms 37 to 40 with arrow slits. Free and mutual choice: pick rooms and objects from both boxes.",
+        "DT-MODE-01",
+    ),
+    Setting("goal", "Points to win", _GOALS, "Longer games by agreement.", "DT-MODE-16"),
+    Setting("timer", "Timer", (("off", "No timer"), ("on", "2 minutes a turn")),
+            "Action points not used in time are lost.", "DT-MODE-17"),
+    *[
+        Setting(f"figures-{seat}", "Figures", _FIGURES, "A stronger player may play with fewer.", "DT-MODE-13", seat)
+        for seat in BOX.seats
+    ],
+    *[
+        Setting(f"cards-{seat}", "Combat cards", _CARDS, "For a big gap in strength.", "DT-MODE-14", seat)
+        for seat in BOX.seats
+    ],
+)  # fmt: skip
+
+#: The ways to play by the number that the counter `mode` holds.
+MODES = tuple(BOX.modes.values())
+
+
+def mode(t: Table) -> Mode:
+    """The way in which this table is played."""
+    return MODES[t.counters["mode"]]
+
+
+def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
+    """The bare table with these settings (DT-SETUP-01 to DT-SETUP-04); settings left out are the usual ones."""
+    chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in SETTINGS}
+    way = BOX.modes[chosen["mode"]]
+    counters = {
+        "turn": 0, "ap": 0, "highest": 0, "free": 0, "quiet": 0, "over": 0, "drunk": 0,
+        "mode": MODES.index(way), "goal": int(chosen["goal"]), "timer": int(chosen["timer"] == "on"),
+        **{f"vp-{seat}": 0 for seat in seats},
+        **{f"given-up-{seat}": 0 for seat in seats},
+        **{f"figures-{seat}": _figures(chosen[f"figures-{seat}"], way) for seat in seats},
+    }  # fmt: skip
+    return Table.laid(seats, _places(seats, way), _pieces(seats, way, chosen), counters)
+
+
+def _figures(chosen: str, way: Mode) -> int:
+    """How many figures a seat plays with (DT-MODE-13)."""
+    return way.figures if chosen == "all" else min(int(chosen), way.figures)
+
+
+def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
+    slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
+    for key in (*slots, *ROOM_OF, *GATE_PIECE, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
+        yield Place(key)
+    yield Place("rooms", (), "room-back")
+    yield Place("stock-rooms")
+    for place, line in STARTS.items():
+        seat = next(seat for seat in seats if line in LINES[seat])
+        yield Place(place, (seat,), f"token-{seat}")
+    for seat in seats:
+        back = f"token-{seat}"
+        yield from (Place(f"{slot}-{seat}", (), back) for slot in slots)
+        yield Place(f"stock-{seat}", None if way.choose == "in turn" else (seat,), back)
+        yield Place(f"team-{seat}", (seat,), back)
+        yield Place(f"without-{seat}", (seat,), back)
+        for kind in ("action", "combat", "jump"):
+            yield Place(f"{HANDS[kind]}-{seat}", (seat,), f"{kind}-back")
+        yield Place(f"top-{seat}")
+        yield Place(f"pile-{seat}", (), "action-back")
+        yield Place(f"laid-{seat}")
+        yield Place(f"spent-{seat}", (), "combat-back")
+        yield Place(f"out-{seat}")
+        yield Place(f"trophies-{seat}")
+
+
+#: The places of a hand's cards, by what they are.
+HANDS = {"action": "actions", "combat": "combat", "jump": "jumps"}
+
+
+def _pieces(seats: tuple[str, ...], way: Mode, chosen: dict[str, str]) -> Iterator[Piece]:
+    for row in "NS":
+        yield from (Piece(f"lid-{row}{n}", "lid", f"{row}{n}") for n in range(1, way.long + 1))
+    fixed = way.choose == "fixed"
+    pairs = {pair for box in ([way.rooms_of] if way.rooms_of else way.boxes) for pair in BOX.boxes[box].pairs}
+    for room, data in BOX.rooms.items():
+        place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else "stock-rooms"
+        yield Piece(room, f"room-{room}", place)
+    for key, (kind, seat, box) in TOKENS.items():
+        out = box not in way.boxes or kind in way.without
+        yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
+    for place, gate in GATE_PIECE.items():
+        yield Piece(gate, "portcullis", place)
+    for seat in seats:
+        yield from _cards(seat, chosen[f"cards-{seat}"] == "weak")
+
+
+def _cards(seat: str, weak: bool) -> Iterator[Piece]:
+    """A hand (DT-CARD-01); a weak one lacks the combat 5 and 6 (DT-MODE-14)."""
+    for card, number in ACTION.items():
+        if card.endswith(seat):
+            yield Piece(card, f"action-{number}", f"actions-{seat}")
+    for card, number in COMBAT.items():
+        if card.endswith(seat):
+            yield Piece(card, f"combat-{number}", "box" if weak and number >= 5 else f"combat-{seat}")
+    for card in JUMPS[seat]:
+        yield Piece(card, "jump", f"jumps-{seat}")
+
