@@ -13,13 +13,14 @@ from typing import Any, NoReturn
 import msgspec
 
 from engine.bots import BOTS
-from engine.flow import BadData, Game, Session, WrongSeats
+from engine.flow import BadData, Game, Session, WrongSeats, WrongSetting
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from game.cli import complain, window
 from game.version import VERSION
 
 HUMAN = "human"
+USUAL = 3  # bots at a table when none are named
 SCENES = ("menu", "setup", "table", "end")
 
 
@@ -39,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
     parsed = _parser().parse_args(arguments)
     try:
         return int(parsed.do(parsed))
-    except (UnknownGame, WrongSeats, Wrong) as trouble:
+    except (UnknownGame, WrongSeats, WrongSetting, Wrong) as trouble:
         return complain(str(trouble))
     except (BadData, StoreTrouble) as trouble:
         return complain(str(trouble), 1)
@@ -59,13 +60,21 @@ def _parser() -> argparse.ArgumentParser:
             added.add_argument("game", metavar="GAME", help=", ".join(GAMES))
         return added
 
+    def agreed(added: argparse.ArgumentParser) -> None:
+        """What is agreed before a game."""
+        added.add_argument(
+            "--set", action="append", default=[], metavar="SETTING=VALUE", help="one of the game's settings"
+        )
+
     players = f"one player a seat, separated by commas: {', '.join((HUMAN, *BOTS))}"
     added = command("play", _play, "Open the window on a new table.")
     added.add_argument("--seats", default="human,greedy", help=players)
     added.add_argument("--seed", type=_seed, help="makes chance repeat itself")
+    agreed(added)
 
     added = command("simulate", _simulate, "Let bots play whole games; prints one JSON object a game.")
-    added.add_argument("--seats", default="greedy,greedy,greedy", help=f"one bot a seat: {', '.join(BOTS)}")
+    added.add_argument("--seats", help=f"one bot a seat: {', '.join(BOTS)}")
+    agreed(added)
     added.add_argument("--seed", type=_seed, default=1, help="of the first game; the next have the next seeds")
     added.add_argument("--games", type=_positive, default=1, help="how many")
     added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
@@ -80,7 +89,8 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--scene", choices=SCENES, required=True)
     added.add_argument("--seed", type=_seed, default=1)
     added.add_argument("--at", type=int, metavar="DECISION", help="how far the game has come")
-    added.add_argument("--seats", default="greedy,greedy,greedy", help=players)
+    added.add_argument("--seats", help=players)
+    agreed(added)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
     added.add_argument("--state", default="", help="a pose of the table: dragging, refused, dice or curtain")
@@ -103,19 +113,19 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(asked: argparse.Namespace) -> int:
     players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
-    return window(game=asked.game, players=players, seed=asked.seed)
+    return window(game=asked.game, players=players, seed=asked.seed, options=_agreed(game(asked.game), asked.set))
 
 
 def _simulate(asked: argparse.Namespace) -> int:
     from engine.bots import play
 
     played = game(asked.game)
-    kinds = _players(played, asked.seats, BOTS)
+    kinds, options = _players(played, asked.seats, BOTS), _agreed(played, asked.set)
     if asked.out:
         _make(asked.out)
     for seed in range(asked.seed, asked.seed + asked.games):
         begun = time.perf_counter()
-        session = play(played, kinds, seed)
+        session = play(played, kinds, seed, options=options)
         seconds = time.perf_counter() - begun
         if asked.out:
             write(asked.out / f"{played.id}-{seed}.torchlit", session)
@@ -140,14 +150,27 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
     }
 
 
-def _players(played: Game, words: str, known: Sequence[str]) -> tuple[str, ...]:
-    """The players named in a list. Raises Wrong or WrongSeats."""
+def _players(played: Game, words: str | None, known: Sequence[str]) -> tuple[str, ...]:
+    """The players named in a list; without one some bots. Raises Wrong or WrongSeats."""
+    if words is None:
+        return ("greedy",) * min(max(USUAL, played.fewest), played.most)
     players = tuple(word.strip() for word in words.split(","))
     for player in players:
         if player not in known:
             raise Wrong(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
     played.seats(len(players))
     return players
+
+
+def _agreed(played: Game, words: Sequence[str]) -> dict[str, str]:
+    """The settings named on the command line. Raises Wrong or WrongSetting."""
+    options: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Wrong(f"A setting is given as SETTING=VALUE, not as {word}.")
+        options[key.strip()] = value.strip()
+    return played.agreed(options)
 
 
 def _replay(asked: argparse.Namespace) -> int:
@@ -166,6 +189,7 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _shot(asked: argparse.Namespace) -> int:
     players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
+    options = _agreed(game(asked.game), asked.set)
     if not asked.out.absolute().parent.is_dir():
         raise Wrong(f"There is no folder for {asked.out.name}.")
     if asked.out.suffix.lower() != ".png":
@@ -175,7 +199,7 @@ def _shot(asked: argparse.Namespace) -> int:
     from game.shots import ShotRefused, shoot
 
     try:
-        look = (players, asked.size, asked.scale, asked.state)
+        look = (players, asked.size, asked.scale, asked.state, options)
         shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look)
     except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +21,7 @@ from game.ui.modal import confirm
 if TYPE_CHECKING:
     from engine.bots import Bot
     from engine.flow import Game, Session
+    from engine.store import Listed
     from game.scenes.end import End
     from game.scenes.seating import Seating
     from game.scenes.setup import SetUp
@@ -78,12 +79,19 @@ class Program:
 
     def set_up(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, with the seats of the last table of that game."""
-        from game.scenes.seating import Seating
-
         if seating is None:
             last = next((table for table in self.shelf.tables() if table.game == key), None)
-            seating = Seating.again(key, last.names, last.players) if last else None
+            seating = self.again(last) if last else None
         self.app.show(self.seats(key, seating))
+
+    def again(self, table: Listed) -> Seating:
+        """The seats of a saved table, with what was agreed there, as far as the game still knows it."""
+        from game.scenes.seating import Seating
+
+        agreed = self.shelf.agreed(table.id)
+        known = {setting.id: dict(setting.choices) for setting in self.games[table.game].settings}
+        options = {key: value for key, value in agreed.items() if value in known.get(key, ())}
+        return Seating.again(table.game, table.names, table.players, options)
 
     def seats(self, key: str, seating: Seating | None) -> SetUp:
         """The set-up of a game."""
@@ -106,6 +114,7 @@ class Program:
             LiveDealer(seating.seed),
             names=seating.names,
             players=seating.players,
+            options=seating.options,
         )
         return self.table(session, self.shelf.begin(session), seating.seed)
 
@@ -165,11 +174,9 @@ class Program:
 
     def play_again(self, table: int) -> None:
         """The same seats at a new table."""
-        from game.scenes.seating import Seating
-
         saved = self.shelf.listed(table)
         if saved is not None:
-            self.begin(Seating.again(saved.game, saved.names, saved.players))
+            self.begin(self.again(saved))
 
     def look_back(self, table: int) -> None:
         """Watch a saved table from where it stands."""
@@ -206,8 +213,10 @@ class Program:
             self.app.toast(escaped(found.notice), "warning")
         return self.past(found.session, None, 0)
 
-    def table_of(self, key: str, players: Sequence[str], seed: int | None) -> TableScene:
-        """A new table for these kinds of players."""
+    def table_of(
+        self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str]
+    ) -> TableScene:
+        """A new table for these kinds of players, who have agreed on `options`."""
         from game.scenes.seating import Chair, Seating, default_name
 
         seats = self.games[key].seats(len(players))
@@ -215,7 +224,7 @@ class Program:
             Chair(seat, default_name(place, kind), kind)
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))
         ]
-        return self.new_table(Seating(key, tuple(chairs), seed))
+        return self.new_table(Seating(key, tuple(chairs), seed, options))
 
     def close(self) -> None:
         """The window is closed: write everything down."""
@@ -246,9 +255,11 @@ def run(
     game: str = "",
     players: Sequence[str] = (),
     seed: int | None = None,
+    options: Mapping[str, str] | None = None,
     crashed: bool = False,
 ) -> int:
-    """Open the window until it is closed: on the menu, on a `file` to watch, or on a new table of `game`.
+    """Open the window until it is closed: on the menu, on a `file` to watch, or on a new table of `game` for
+    `players` who have agreed on `options`.
 
     `crashed`: the last session left a report. Raises NoDisplay.
     """
@@ -257,7 +268,7 @@ def run(
     if file is not None:
         opening = program.watching(file)
     elif game:
-        opening = program.table_of(game, players, seed)
+        opening = program.table_of(game, players, seed, options or {})
     else:
         opening = program.first()
         if crashed:

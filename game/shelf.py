@@ -128,6 +128,10 @@ class Shelf:
                 self._unkept = str(trouble)
                 self.tell(f"{trouble} The game goes on without being saved.")
 
+    def agreed(self, table: int) -> dict[str, str]:
+        """What was agreed before the game at a saved table, by setting."""
+        return self._ask(lambda library: library.agreed(table), {})
+
     def delete(self, table: int) -> None:
         """Throw a saved table away."""
         self._ask(lambda library: library.delete(table), None)

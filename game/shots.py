@@ -46,13 +46,15 @@ def shoot(
     size: Size = (1920, 1080),
     scale: float = 1.0,
     state: str = "",
+    options: Mapping[str, str] | None = None,
 ) -> None:
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
-    pose of the table (see `game.poses`). Raises ShotRefused, UnknownGame, WrongSeats, AssetMissing or OSError.
+    pose of the table (see `game.poses`), `options` what was agreed before the game. Raises ShotRefused,
+    UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
     """
-    surface = picture(game, scene, seed, at, seats, size, scale, state)
+    surface = picture(game, scene, seed, at, seats, size, scale, state, options)
     try:
         pygame.image.save(surface, out)
     except pygame.error as error:
@@ -68,6 +70,7 @@ def picture(
     size: Size,
     scale: float,
     state: str = "",
+    options: Mapping[str, str] | None = None,
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
     _check(scene, size, scale, state)
@@ -76,7 +79,7 @@ def picture(
     if not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.display.init()
-    session = played(found(game), seats, seed, *_decisions(scene, at), hands=state in HANDS)
+    session = played(found(game), seats, seed, *_decisions(scene, at), state in HANDS, options)
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0, text=scale), size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
@@ -111,7 +114,13 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
 
 
 def played(
-    game: Game, kinds: Sequence[str], seed: int, decisions: int | None, exact: bool = False, hands: bool = False
+    game: Game,
+    kinds: Sequence[str],
+    seed: int,
+    decisions: int | None,
+    exact: bool = False,
+    hands: bool = False,
+    options: Mapping[str, str] | None = None,
 ) -> Session:
     """A session that bots have played for so many decisions (None: to the end), also for persons.
 
@@ -120,7 +129,7 @@ def played(
     """
     seats = game.seats(len(kinds))
     names, players = dict(zip(seats, NAMES, strict=False)), dict(zip(seats, kinds, strict=True))
-    session = Session.new(game, seats, LiveDealer(seed), names=names, players=players)
+    session = Session.new(game, seats, LiveDealer(seed), names=names, players=players, options=options)
     bots = {
         seat: make("greedy" if kind == HUMAN else kind, seed + place)
         for place, (seat, kind) in enumerate(players.items())
@@ -152,7 +161,7 @@ def _scene(program: Program, scene: str, session: Session, seed: int) -> Scene:
         return program.first()
     if scene == "setup":
         chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
-        return program.seats(header.game, Seating(header.game, tuple(chairs)))
+        return program.seats(header.game, Seating(header.game, tuple(chairs), options=header.options))
     if scene == "end":
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.bots.bot import Bot, Clock
 from engine.bots.kinds import make
@@ -11,15 +11,21 @@ from engine.table import LiveDealer
 
 
 def play(
-    game: Game, kinds: Sequence[str], seed: int, budget: float | None = None, clock: Clock | None = None
+    game: Game,
+    kinds: Sequence[str],
+    seed: int,
+    budget: float | None = None,
+    clock: Clock | None = None,
+    options: Mapping[str, str] | None = None,
 ) -> Session:
     """A whole game by bots, one kind a seat; `budget` are the seconds for a decision, told by `clock`.
 
-    Raises WrongSeats or ValueError if there is no such number of seats or kind of bot.
+    Raises WrongSeats, WrongSetting or ValueError if there is no such number of seats, option or kind of bot.
     """
     seats = game.seats(len(kinds))
     bots = {seat: make(kind, seed + n, clock) for n, (seat, kind) in enumerate(zip(seats, kinds, strict=True))}
-    session = Session.new(game, seats, LiveDealer(seed), players=dict(zip(seats, kinds, strict=True)))
+    players = dict(zip(seats, kinds, strict=True))
+    session = Session.new(game, seats, LiveDealer(seed), players=players, options=options)
     while not session.over:
         take_turn(session, bots, budget)
     return session

@@ -7,7 +7,7 @@ the board as it lies: which squares touch, and what stands between.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.dungeon_twister.components import BLUE, BOX, GRIDS, SIDE, YELLOW
 from engine.parts.grids import STEPS, printed
@@ -72,93 +72,103 @@ class Way:
 
 
 class Board:
-    """The board as it lies.
+    """The board as it lies. What is asked of it is worked out when first asked, and kept."""
 
-    `ways[square]` are the ways north, east, south and west; `touching[square]` the squares that are adjacent: side
-    by side with nothing between (DT-MOVE-01). `at[square]` is its row and column.
-    """
-
-    __slots__ = ("at", "rooms", "slot", "slots", "touching", "ways")
+    __slots__ = ("_opened", "_touching", "_turns", "_ways", "rooms", "slot", "slots")
 
     def __init__(self, lie: Lie, opened: frozenset[str]) -> None:
         self.slots = tuple([slot for slot, _, _ in lie])
         self.rooms = {slot: room for slot, room, _ in lie if room}
-        self.slot = {room: slot for slot, room, _ in lie if room}
-        turns = {slot: turn for slot, _, turn in lie}
-        self.at = _laid_out(self.slots, self.rooms, turns)
-        place = {at: key for key, at in self.at.items()}
-        self.ways = {key: tuple([self._way(place, key, d, turns, opened) for d in range(4)]) for key in self.at}
-        self.touching = {
-            key: tuple([way.to for way in ways if way.to and not way.bar]) for key, ways in self.ways.items()
-        }
+        self.slot = {room: slot for slot, room in self.rooms.items()}
+        self._turns = {room: turn for _, room, turn in lie}
+        self._opened = opened
+        self._ways: dict[str, tuple[Way, ...]] = {}
+        self._touching: dict[str, tuple[str, ...]] = {}
 
-    def _way(
-        self,
-        place: dict[tuple[int, int], str],
-        key: str,
-        direction: int,
-        turns: dict[str, int],
-        opened: frozenset[str],
-    ) -> Way:
-        row, column = self.at[key]
-        there = (row + STEPS[direction][0], column + STEPS[direction][1])
-        to = place.get(there, "") or self._slot_at(there)
-        edges = [self._edge(key, direction, turns)]
-        if to in self.at and (to in LINE_OF or ROOM_OF[to] != ROOM_OF.get(key)):
-            edges.append(self._edge(to, (direction + 2) % 4, turns))
-        gates = tuple([gate for bar, gate in edges if bar == "portcullis"])
-        bars = [bar for bar, gate in edges if bar and gate not in opened]
-        if to and to not in self.at:
-            bars.append("room")
-        return Way(to, bars[0] if bars else "", gates, tuple(bars)) if to else Way("", "wall", gates, ("wall",))
+    def ways(self, key: str) -> tuple[Way, ...]:
+        """What lies north, east, south and west of a square."""
+        if key not in self._ways:
+            self._ways[key] = tuple([self._way(key, direction) for direction in range(4)])
+        return self._ways[key]
 
-    def _edge(self, key: str, direction: int, turns: dict[str, int]) -> tuple[str, str]:
+    def touching(self, key: str) -> tuple[str, ...]:
+        """The squares adjacent to a square: side by side with nothing between (DT-MOVE-01)."""
+        if key not in self._touching:
+            self._touching[key] = tuple([way.to for way in self.ways(key) if way.to and not way.bar])
+        return self._touching[key]
+
+    def where(self, key: str) -> tuple[int, int]:
+        """Row and column of a square that lies open: rooms from column 0 on, the lines at both ends."""
+        if key in LINE_OF:
+            return int(key[1:]), -1 if LINE_OF[key] == YELLOW else SIDE * (len(self.slots) // 2)
+        room = ROOM_OF[key]
+        slot = self.slot[room]
+        row, column = _shown(room, self._turns[room])[key]
+        return SIDE * (slot[0] == "S") + row, SIDE * (int(slot[1:]) - 1) + column
+
+    def at(self, row: int, column: int) -> str:
+        """The square at a row and column, the slot if its room lies face down, empty beyond the board."""
+        if not 0 <= row < 2 * SIDE:
+            return ""
+        last = len(self.slots) // 2
+        if column in (-1, SIDE * last):
+            return LINES[YELLOW if column < 0 else BLUE][row]
+        if not 0 <= column < SIDE * last:
+            return ""
+        slot = f"{'NS'[row // SIDE]}{column // SIDE + 1}"
+        room = self.rooms.get(slot, "")
+        return square(room, *printed((row % SIDE, column % SIDE), self._turns[room], SIDE)) if room else slot
+
+    def _way(self, key: str, direction: int) -> Way:
+        row, column = self.where(key)
+        to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
+        if not to:
+            return Way("", "wall", (), ("wall",))
+        edges = [self._edge(key, direction)]
+        if to in self.slots:
+            edges.append(("room", ""))
+        elif ROOM_OF.get(to) != ROOM_OF.get(key):  # where two rooms meet each keeps its own edge (DT-MOVE-07)
+            edges.append(self._edge(to, (direction + 2) % 4))
+        bars = tuple([bar for bar, gate in edges if bar and gate not in self._opened])
+        gates = tuple([gate for _, gate in edges if gate])
+        return Way(to, bars[0] if bars else "", gates, bars)
+
+    def _edge(self, key: str, direction: int) -> tuple[str, str]:
         """What stands on a square's own edge, and the place of the portcullis there; a line has no edges."""
         if key in LINE_OF:
             return "", ""
-        room = ROOM_OF[key]
-        grid, cell = GRIDS[room], (int(key[-2]), int(key[-1]))
-        own = (direction - turns[self.slot[room]]) % 4
-        bar = _BARS[grid.edge(cell, own)]
-        return bar, f"{room}-{grid.named(cell, own)}" if bar == "portcullis" else ""
-
-    def _slot_at(self, at: tuple[int, int]) -> str:
-        """The slot of a face-down room that covers a spot."""
-        row, column = at
-        slot = f"{'NS'[row // SIDE]}{column // SIDE + 1}" if 0 <= row < 2 * SIDE and column >= 0 else ""
-        return slot if slot in self.slots and slot not in self.rooms else ""
+        return _printed_edge(key, (direction - self._turns[ROOM_OF[key]]) % 4)
 
     def to(self, start: str, end: str) -> Way | None:
         """The way from a square to one beside it, barred or not; None if they are not side by side."""
-        return next((way for way in self.ways[start] if way.to == end), None)
+        return next((way for way in self.ways(start) if way.to == end), None)
 
     def ahead(self, start: str, direction: int) -> list[str]:
         """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
         found: list[str] = []
-        way = self.ways[start][direction]
+        way = self.ways(start)[direction]
         if set(way.bars) == {"arrow slit"}:  # from beside a slit one sees through it (DT-TERR-SLIT-2)
-            found, way = [way.to], self.ways[way.to][direction]
+            found.append(way.to)
+            way = self.ways(way.to)[direction]
         while way.to and not way.bar:
             found.append(way.to)
-            way = self.ways[way.to][direction]
+            way = self.ways(way.to)[direction]
         return found
 
 
-def _laid_out(
-    slots: tuple[str, ...], rooms: dict[str, str], turns: dict[str, int]
-) -> dict[str, tuple[int, int]]:
-    """Row and column of every square that lies open: rooms from column 0 on, the lines at both ends."""
-    at: dict[str, tuple[int, int]] = {}
-    for slot, room in rooms.items():
-        top, left = SIDE * (slot[0] == "S"), SIDE * (int(slot[1:]) - 1)
-        for row in range(SIDE):
-            for column in range(SIDE):
-                at[square(room, *printed((row, column), turns[slot], SIDE))] = (top + row, left + column)
-    ends = {YELLOW: -1, BLUE: SIDE * len(slots) // 2}
-    for seat, squares in LINES.items():
-        for n, key in enumerate(squares):
-            at[key] = (n, ends[seat])
-    return at
+@cache
+def _shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
+    """Where the squares of a room lie in its slot when it is turned so."""
+    cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
+    return {square(room, *printed(cell, turn, SIDE)): cell for cell in cells}
+
+
+@cache
+def _printed_edge(key: str, direction: int) -> tuple[str, str]:
+    """What is printed on an edge of a square, and the place of the portcullis there."""
+    room, cell = ROOM_OF[key], (int(key[-2]), int(key[-1]))
+    bar = _BARS[GRIDS[room].edge(cell, direction)]
+    return bar, f"{room}-{GRIDS[room].named(cell, direction)}" if bar == "portcullis" else ""
 
 
 _board = lru_cache(maxsize=2048)(Board)

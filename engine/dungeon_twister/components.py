@@ -42,8 +42,8 @@ class Contents(Struct, frozen=True):
 class Mode(Struct, frozen=True):
     """A way to play.
 
-    `long` counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in its
-    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
+    `long` counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in
+    its middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
     """
 
     name: str

@@ -496,7 +496,8 @@ class Drunk(Event, tag="drunk", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         more = t.pieces[self.figure].mark("extra") + self.amount
-        return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), Count("drunk", t.counters["drunk"] + 1))
+        drunk = Count("drunk", t.counters["drunk"] + 1)
+        return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), drunk)
 
 
 # -- the end ---------------------------------------------------------------------------------------------
@@ -529,8 +530,8 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played, Spent, TurnEnded, TimeUp,
-    Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, Stopped, Jumped, WallPassed,
-    Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, Burnt, Drunk,
-    GoalReached, DrawOffered, Ended,
+    FirstDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played, Spent, TurnEnded,
+    TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, Stopped, Jumped,
+    WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed,
+    Burnt, Drunk, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

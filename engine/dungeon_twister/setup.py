@@ -17,15 +17,15 @@ _GOALS = tuple([(str(n), f"{n} points") for n in (5, 6, 7, 8)])
 SETTINGS = (
     Setting(
         "mode", "Way to play", tuple([(key, mode.name) for key, mode in BOX.modes.items()]),
-        "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. Prison "
-        "break: rooms 37 to 40 with arrow slits. Free and mutual choice: pick rooms and objects from both boxes.",
+        "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. "
+        "Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both boxes.",
         "DT-MODE-01",
     ),
     Setting("goal", "Points to win", _GOALS, "Longer games by agreement.", "DT-MODE-16"),
     Setting("timer", "Timer", (("off", "No timer"), ("on", "2 minutes a turn")),
             "Action points not used in time are lost.", "DT-MODE-17"),
     *[
-        Setting(f"figures-{seat}", "Figures", _FIGURES, "A stronger player may play with fewer.", "DT-MODE-13", seat)
+        Setting(f"figures-{seat}", "Figures", _FIGURES, "The stronger may play with fewer.", "DT-MODE-13", seat)
         for seat in BOX.seats
     ],
     *[

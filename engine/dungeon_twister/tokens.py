@@ -86,7 +86,7 @@ def fit(t: Table, seat: str) -> list[str]:
 
 
 def in_force(t: Position) -> list[str]:
-    """The tokens whose powers work: unwounded figures on the board (DT-WOUND-03), and objects on it (DT-WOUND-05)."""
+    """The tokens whose powers work: unwounded figures on the board (DT-WOUND-03) and all objects (DT-WOUND-05)."""
     pieces = t.pieces
     return [
         key

@@ -57,6 +57,15 @@ class Loaded(NamedTuple):
     lost: int
 
 
+class _Agreed(msgspec.Struct):
+    """The field of a header that tells what was agreed on before the game."""
+
+    options: dict[str, str] = {}
+
+
+_agreed = msgspec.json.Decoder(_Agreed)
+
+
 class Library:
     """Every saved table, in one file.
 
@@ -178,6 +187,15 @@ class Library:
             return Resumed(found.session, (damage + found.notice).strip())
         except Mismatch as mismatch:
             raise StoreTrouble(f"Table {table} of {self.path.name} cannot be shown: {mismatch}") from None
+
+    def agreed(self, table: int) -> dict[str, str]:
+        """The options with which a table began; none if its header cannot be read."""
+        with self._told():
+            found = self._db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
+        try:
+            return _agreed.decode(found[0]).options if found else {}
+        except msgspec.DecodeError:
+            return {}
 
     def export(self, table: int, path: Path) -> None:
         """Write a table as a `.torchlit` file."""

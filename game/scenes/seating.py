@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 KINDS = ("human", "random", "greedy", "search")
 KIND_NAMES = {"human": "Person", "random": "Easy bot", "greedy": "Medium bot", "search": "Strong bot"}
@@ -23,11 +23,13 @@ class Chair:
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a table, clockwise. `seed` fixes its luck; None leaves it to chance."""
+    """The seats of a table, clockwise. `seed` fixes its luck; None leaves it to chance. `options` are the settings
+    agreed on, by id; those left out are as usual."""
 
     game: str
     chairs: tuple[Chair, ...]
     seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def usual(cls, game: str, colours: Sequence[str], number: int) -> Seating:
@@ -39,10 +41,13 @@ class Seating:
         return cls(game, tuple(chairs[:number]))
 
     @classmethod
-    def again(cls, game: str, names: Mapping[str, str], players: Mapping[str, str]) -> Seating:
+    def again(
+        cls, game: str, names: Mapping[str, str], players: Mapping[str, str], options: Mapping[str, str]
+    ) -> Seating:
         """The seats of a table that was played before."""
         kinds = {seat: kind if kind in KINDS else "greedy" for seat, kind in players.items()}
-        return cls(game, tuple(Chair(seat, name[:LONGEST_NAME], kinds[seat]) for seat, name in names.items()))
+        chairs = tuple(Chair(seat, name[:LONGEST_NAME], kinds[seat]) for seat, name in names.items())
+        return cls(game, chairs, options=options)
 
     @property
     def names(self) -> dict[str, str]:
@@ -76,6 +81,10 @@ class Seating:
         if name in ("", *BOT_NAMES) or name == default_name(place, "human"):
             name = default_name(place, kind)
         return self.with_chair(place, replace(chair, kind=kind, name=name))
+
+    def with_option(self, key: str, value: str) -> Seating:
+        """With a setting agreed on."""
+        return replace(self, options={**self.options, key: value})
 
     def longer(self, colours: Sequence[str]) -> Seating:
         """With one seat more."""

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.flow import Game
+from engine.flow import Game, WrongSetting
 from game import assets
 from game.app import App
+from game.scenes.agreement import OwnSettings, SettingLine
 from game.scenes.lid import Box, Lid
 from game.scenes.room import SideRoom
 from game.scenes.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
 from game.scenes.settings import open_settings
+from game.scenes.words import escaped
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -22,6 +24,7 @@ from game.ui.cache import baked
 from game.ui.choice import Choice
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
+from game.ui.modal import Modal
 from game.ui.text import label
 from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import Widget, is_click
@@ -191,6 +194,8 @@ class Row:
         self.leave = add(
             IconButton("close", lambda: scene.take_away(place), "Take this seat away", name=f"leave {place + 1}")
         )
+        own = [setting for setting in scene.game.settings if setting.seat == chair.seat]
+        self.own = OwnSettings(own, scene.page, scene.agree)
 
     def show(self, chair: Chair, layout: GameLayout, few: str) -> None:
         """Take the facts of a chair; `few` says why no seat can go, if so."""
@@ -205,11 +210,14 @@ class Row:
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Lay the widgets into a row."""
         self.ground.place(rect, scale)
-        pad, middle = scale.u, rect.centery
-        side = rect.height - 2 * pad
+        pad, low = scale.u, self.own.height(scale)
+        upper = pygame.Rect(rect.x, rect.y, rect.width, rect.height - (low + pad if low else 0))
+        middle = upper.centery
+        side = min(rect.height - 2 * pad, scale.grow(TALL))
         x = rect.x + pad
-        self.portrait.place(pygame.Rect(x, rect.y + pad, side, side), scale)
+        self.portrait.place(pygame.Rect(x, rect.centery - side // 2, side, side), scale)
         x += side + 2 * scale.u
+        self.own.place(pygame.Rect(x, upper.bottom, rect.right - x, low), scale)
         right = rect.right - round(1.5 * scale.u)
         across = self.leave.wanted(scale)[0]
         self.leave.place(pygame.Rect(right - across, middle - across // 2, across, across), scale)
@@ -226,14 +234,18 @@ class Row:
     def needs(self, scale: Scale) -> int:
         """The width that the row cannot do without."""
         widgets = (self.kind, self.colours, self.leave)
-        return (
-            sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170) + 12 * scale.u
-        )
+        line = sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170)
+        return max(line + 12 * scale.u, self.own.needs(scale) + self.higher(scale) + scale.grow(ROW) + 6 * scale.u)
+
+    def higher(self, scale: Scale) -> int:
+        """How much higher it is than a row without settings of its own."""
+        low = self.own.height(scale)
+        return low + scale.u if low else 0
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them."""
-        return self.ground, self.portrait, self.field, self.colours, self.kind, self.leave
+        return self.ground, self.portrait, self.field, self.colours, self.kind, self.leave, *self.own.widgets
 
 
 class SetUp(SideRoom):
@@ -260,6 +272,8 @@ class SetUp(SideRoom):
         self.box.focusable, self.box.tip = False, "Back to the menu"
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.take_in))
+        common = [setting for setting in self.game.settings if not setting.seat]
+        self.lines = [SettingLine(setting, self.page, self.agree, self.look_up) for setting in common]
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
         self.more_button = add(Button("More", self.show_more, name="more"))
         self.seed = add(TextField("", self.set_seed, lambda words: self.start(), "Seed", 9, tip=SEED, name="seed"))
@@ -274,7 +288,8 @@ class SetUp(SideRoom):
         """One row for each seat, in tab order before what follows them."""
         self.page.remove(*[widget for row in self.rows for widget in row.widgets])
         self.rows = [Row(self, place) for place in range(len(self.seating.chairs))]
-        tail = [self.add_seat, self.more_button, self.seed, self.start_button, self.gear]
+        lines = [widget for line in self.lines for widget in line.widgets]
+        tail = [self.add_seat, *lines, self.more_button, self.seed, self.start_button, self.gear]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
         self._refresh()
 
@@ -282,14 +297,18 @@ class SetUp(SideRoom):
         """Show what has been chosen, and what is wrong with it."""
         game, chairs = self.game, self.seating.chairs
         few = "" if len(chairs) > game.fewest else f"{game.name} is for at least {game.fewest} players."
+        agreed, wrong = self._agreed()
         for row, chair in zip(self.rows, chairs, strict=True):
             row.show(chair, self.game_layout, few)
+            row.own.show(agreed, game.settings)
+        for line in self.lines:
+            line.show(agreed, game.settings)
         self.add_seat.behind = game.most - len(chairs) - 1
         self.add_seat.visible = self.add_seat.behind >= 0
         people = self.seating.people
         words = SHARED.format(people=("Two", "Three", "Four", "Five", "Six")[people - 2]) if people > 1 else ALONE
         self.hot_seat.words = f"{words if people else NOBODY} {BOTS if people < len(chairs) else ''}".strip()
-        fault = self.seating.fault or read_seed(self.seed_words)[1]
+        fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
         self.fault.words = f"{{icon:warning}} {fault}" if fault else ""
         self.start_button.reason = fault
         self.seed.visible = self.seed_line.visible = self.more
@@ -298,7 +317,28 @@ class SetUp(SideRoom):
             self.layout(self.page.size, self._scale)
         self.app.wake()
 
+    def _agreed(self) -> tuple[dict[str, str], str]:
+        """Every setting with its value, and what is wrong with them together, if anything."""
+        try:
+            return self.game.agreed(self.seating.options), ""
+        except WrongSetting as wrong:
+            usual = {setting.id: setting.choices[0][0] for setting in self.game.settings}
+            return {**usual, **self.seating.options}, str(wrong)
+
     # -- what the widgets do -----------------------------------------------------------------------------
+
+    def agree(self, key: str, value: str) -> None:
+        """A setting is agreed on."""
+        self.seating = self.seating.with_option(key, value)
+        self.app.play("chip")
+        self._refresh()
+
+    def look_up(self, clause: str) -> None:
+        """Show what the rulebook says of a setting."""
+        found = self.game.rulebook.clauses.get(clause)
+        if found is not None:
+            words = f"{escaped(found.text)}\n\n{clause}, {escaped(found.source)}"
+            self.app.open(Modal(escaped(found.title), words, paper=True))
 
     def rename(self, place: int, words: str) -> None:
         """Somebody types a name."""
@@ -309,6 +349,9 @@ class SetUp(SideRoom):
         """A seat takes another colour; if it is taken, the two change."""
         self.seating = self.seating.with_colour(place, seat)
         self.app.play("chip")
+        if any(setting.seat for setting in self.game.settings):
+            self._make_rows()  # what concerns a seat stays with it
+            self.page.set_focus(self.rows[place].colours)
         self._refresh()
 
     def change_kind(self, place: int, kind: str) -> None:
@@ -373,15 +416,19 @@ class SetUp(SideRoom):
 
     def _box_column(self, width: int, scale: Scale) -> int:
         """How wide the column with the box may be; 0 if the rows need all the room."""
-        spare = width - max(row.needs(scale) for row in self.rows) - 6 * scale.u
+        spare = width - self._needs(scale) - 6 * scale.u
         return min(spare, scale.px(430)) if spare > scale.px(190) else 0
+
+    def _needs(self, scale: Scale) -> int:
+        """The width that the rows cannot do without."""
+        return max(part.needs(scale) for part in (*self.rows, *self.lines))
 
     def _fitting(self, size: Size, scale: Scale) -> Scale:
         """The largest text size at which everything fits."""
         for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
             tried = Scale(scale.height, text, scale.reading)
             width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
-            if max(row.needs(tried) for row in self.rows) + 6 * tried.u > width:
+            if self._needs(tried) + 6 * tried.u > width:
                 continue
             if self._height(tried, width) <= size[1]:
                 return tried
@@ -391,7 +438,8 @@ class SetUp(SideRoom):
         """What header, rows and foot need in all."""
         inner = width - self._box_column(width, scale) - 6 * scale.u
         return (
-            self.back.wanted(scale)[1] + self.game.most * (scale.grow(ROW) + scale.u)
+            self.back.wanted(scale)[1] + self.game.most * (scale.grow(ROW) + self.rows[0].higher(scale) + scale.u)
+            + sum(line.height(scale) + scale.u for line in self.lines)
             + self.hot_seat.height(scale, inner) + self.start_button.wanted(scale)[1]
             + scale.style(theme.BODY).line + (self.seed.wanted(scale)[1] if self.more else 0) + 20 * scale.u
         )  # fmt: skip
@@ -400,12 +448,21 @@ class SetUp(SideRoom):
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
         self._place_foot(inner, scale)
-        room = (self.hot_seat.rect.y - inner.y) // self.game.most - scale.u
-        high, y = max(scale.grow(ROW), min(room, scale.grow(TALL))), inner.y
+        agreed = sum(line.height(scale) + scale.u for line in self.lines)
+        more = self.rows[0].higher(scale)
+        room = (self.hot_seat.rect.y - inner.y - agreed) // self.game.most - scale.u
+        high, y = max(scale.grow(ROW), min(room - more, scale.grow(TALL))) + more, inner.y
         for row in self.rows:
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
             y += high + scale.u
         self.add_seat.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+        y += (high + scale.u) * (self.game.most - len(self.rows))
+        spare = self.hot_seat.rect.y - y - agreed
+        gap = max(scale.u, min(spare // (len(self.lines) + 1), 3 * scale.u))
+        y += max(0, min(spare, 2 * gap))
+        for line in self.lines:
+            line.place(pygame.Rect(inner.x, y, inner.width, line.height(scale)), scale)
+            y += line.height(scale) + gap
 
     def _place_foot(self, inner: pygame.Rect, scale: Scale) -> None:
         """From the lower edge up: Start and More, the seed, what is wrong, the words about sharing a screen."""

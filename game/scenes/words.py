@@ -21,6 +21,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
 
 
+def either(names: Sequence[str]) -> str:
+    """`Mira`, `Mira or Jonas`, `Mira, Jonas or Ada`."""
+    return " or ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
+
+
 def escaped(words: str) -> str:
     """Words that somebody typed, so that nothing in them is taken for markup."""
     return re.sub(r"([\\*{\[])", r"\\\1", words)

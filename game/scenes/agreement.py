@@ -1,0 +1,128 @@
+"""What is agreed before the game: a game's settings as lines of choices, and which of them matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from engine.flow import Setting
+from game.scenes.words import either, escaped
+from game.ui import theme
+from game.ui.choice import Choice
+from game.ui.label import Label
+from game.ui.page import Page
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+WORDS = 250  # px at 1080p that the words of a setting need at least
+LINES = 2  # of help at most
+
+
+def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> str:
+    """Why a setting does not matter now, in one sentence; empty if it does."""
+    if setting.needs is None or agreed[setting.needs[0]] in setting.needs[1]:
+        return ""
+    needed = next(other for other in settings if other.id == setting.needs[0])
+    values = dict(needed.choices)
+    return f"Only with {needed.title.lower()}: {either([values[value] for value in setting.needs[1]])}."
+
+
+class SettingLine:
+    """One setting: what it is about at the left, its choices at the right; `changed` gets its id and value."""
+
+    def __init__(
+        self, setting: Setting, page: Page, changed: Callable[[str, str], object], follow: Callable[[str], object]
+    ) -> None:
+        self.setting = setting
+        values = [value for value, _ in setting.choices]
+        self.words = page.add(
+            Label(
+                f"**{escaped(setting.title)}**  {escaped(setting.help)} [{setting.clause}]", theme.NOTE, theme.ASH,
+                follow=follow, name=f"about {setting.id}",
+            )
+        )  # fmt: skip
+        self.choice = page.add(
+            Choice(
+                [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
+                tip=escaped(setting.help), name=f"setting {setting.id}",
+            )
+        )  # fmt: skip
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Both of them."""
+        return self.words, self.choice
+
+    def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
+        """Take what has been agreed."""
+        values = [value for value, _ in self.setting.choices]
+        self.choice.chosen = values.index(agreed[self.setting.id])
+        self.choice.reason = idle(self.setting, settings, agreed)
+
+    def needs(self, scale: Scale) -> int:
+        """The width that it cannot do without."""
+        return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
+
+    def height(self, scale: Scale) -> int:
+        """Its height with its help."""
+        return max(self.choice.wanted(scale)[1], LINES * scale.style(theme.NOTE).line)
+
+    def place(self, area: pygame.Rect, scale: Scale) -> None:
+        """Take this line."""
+        width, height = self.choice.wanted(scale)
+        self.choice.place(pygame.Rect(area.right - width, area.centery - height // 2, width, height), scale)
+        room = area.width - width - 3 * scale.u
+        high = min(self.words.height(scale, room), LINES * scale.style(theme.NOTE).line)
+        self.words.place(pygame.Rect(area.x, area.centery - high // 2, room, high), scale)
+
+
+class OwnSettings:
+    """The settings that concern one seat, small and beside each other in a row of its own."""
+
+    def __init__(self, settings: Sequence[Setting], page: Page, changed: Callable[[str, str], object]) -> None:
+        self.settings = settings
+        self.labels = [page.add(Label(escaped(setting.title), theme.NOTE, theme.ASH)) for setting in settings]
+        self.choices = [page.add(self._choice(setting, changed)) for setting in settings]
+
+    @staticmethod
+    def _choice(setting: Setting, changed: Callable[[str, str], object]) -> Choice:
+        values = [value for value, _ in setting.choices]
+        tip = f"{escaped(setting.help)} [{setting.clause}]"
+        return Choice(
+            [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
+            tip=tip, name=f"setting {setting.id}",
+        )  # fmt: skip
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return (*self.labels, *self.choices)
+
+    def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
+        """Take what has been agreed."""
+        for setting, choice in zip(self.settings, self.choices, strict=True):
+            choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
+            choice.reason = idle(setting, settings, agreed)
+
+    def needs(self, scale: Scale) -> int:
+        """The width of all of them side by side."""
+        return sum(
+            label.wanted(scale)[0] + scale.u + choice.wanted(scale)[0] + 3 * scale.u
+            for label, choice in zip(self.labels, self.choices, strict=True)
+        )
+
+    def height(self, scale: Scale) -> int:
+        """How high they are; 0 if there are none."""
+        return max((choice.wanted(scale)[1] for choice in self.choices), default=0)
+
+    def place(self, area: pygame.Rect, scale: Scale) -> None:
+        """Lie in this area from its left end on."""
+        x = area.x
+        for label, choice in zip(self.labels, self.choices, strict=True):
+            wide, high = label.wanted(scale)
+            label.place(pygame.Rect(x, area.centery - high // 2, wide, high), scale)
+            x += wide + scale.u
+            wide, high = choice.wanted(scale)
+            choice.place(pygame.Rect(x, area.centery - high // 2, wide, high), scale)
+            x += wide + 3 * scale.u
