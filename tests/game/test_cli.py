@@ -230,7 +230,8 @@ def test_no_arguments_open_the_window(run: Run, opened: list[dict[str, Any]]) ->
 
 def test_play_opens_the_window_on_a_table(run: Run, opened: list[dict[str, Any]]) -> None:
     assert run("play", "toy", "--seats", "human, greedy,random", "--seed", 3)[0] == 0
-    assert opened == [{"crashed": False, "game": "toy", "players": ("human", "greedy", "random"), "seed": 3}]
+    opening = {"game": "toy", "players": ("human", "greedy", "random"), "seed": 3, "options": {}}
+    assert opened == [{"crashed": False, **opening}]
 
 
 def test_replay_opens_the_window_on_a_file(run: Run, opened: list[dict[str, Any]], file: Path) -> None:
