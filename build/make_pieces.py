@@ -1,17 +1,34 @@
-"""Draw every piece of Formidable Foes anew: `python build/make_pieces.py [FOLDER]`, by default into art/."""
+"""Draw every piece of every game anew: `python build/make_pieces.py [FOLDER]`, by default into art/."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from art.ink import fitted, svg
+import tomli
+from art.ink import Drawing, fitted, svg
 from art.palette import SEATS
 
-from art import box, figures, monsters, spells, tiles
+from art import (
+    box,
+    dungeon_box,
+    dungeon_cards,
+    dungeon_figures,
+    dungeon_objects,
+    dungeon_tokens,
+    figures,
+    lids,
+    monsters,
+    rooms,
+    spells,
+    tiles,
+)
 
 ROOT = Path(__file__).resolve().parents[1]
+SIDES = {"yellow": "lemon", "blue": "tide"}  # the seats of Dungeon Twister, and whose colours they wear
+RIVALS = {"lemon": "warrior", "tide": "wizard"}  # who stands for them
 
 COMMON = {
     "coin": tiles.coin,
@@ -42,21 +59,74 @@ def files() -> Iterator[tuple[str, str]]:
     """Every file as (path under art/, SVG text)."""
     for name, draw in COMMON.items():
         yield f"common/pieces/{name}.svg", svg(draw())
+    for name, text in formidable_foes():
+        yield f"formidable_foes/{name}.svg", text
+    for name, text in dungeon_twister():
+        yield f"dungeon_twister/{name}.svg", text
+
+
+def formidable_foes() -> Iterator[tuple[str, str]]:
+    """The pieces of Formidable Foes by name."""
     for name, draw in TILES.items():
-        yield f"formidable_foes/tiles/{name}.svg", svg(draw())
+        yield f"tiles/{name}", svg(draw())
     for monster in monsters.MONSTERS:
-        yield f"formidable_foes/monsters/{monster.strength:02}.svg", svg(monsters.draw(monster))
+        yield f"monsters/{monster.strength:02}", svg(monsters.draw(monster))
     for kind, picture in spells.PICTURES.items():
-        yield f"formidable_foes/spells/{kind}.svg", svg(fitted(picture(), (3, 3, 97, 97), centred=True))
+        yield f"spells/{kind}", _emblem(picture())
     for tier in range(1, 6):
-        back = svg(spells.card_back(tier), spells.BACK_WIDTH, spells.BACK_HEIGHT)
-        yield f"formidable_foes/spells/back-{tier}.svg", back
-    yield "formidable_foes/box.svg", svg(box.lid(), box.WIDTH, box.HEIGHT)
+        yield f"spells/back-{tier}", _back(spells.card_back(tier))
+    yield "box", svg(box.lid(), lids.WIDTH, lids.HEIGHT)
     for seat, colour in SEATS.items():
-        standee = svg(figures.torchbearer(colour), figures.WIDTH, figures.HEIGHT)
-        yield f"formidable_foes/figures/{seat}.svg", standee
-        side = figures.PORTRAIT_SIDE
-        yield f"formidable_foes/portraits/{seat}.svg", svg(figures.portrait(colour), side, side)
+        yield f"figures/{seat}", _standee(figures.torchbearer(colour))
+        yield f"portraits/{seat}", _portrait(figures.portrait(colour))
+
+
+def dungeon_twister() -> Iterator[tuple[str, str]]:
+    """The pieces of Dungeon Twister by name."""
+    for side, seat in SIDES.items():
+        colour = SEATS[seat]
+        for kind in dungeon_figures.FIGURES:
+            yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
+        for kind in dungeon_objects.OBJECTS:
+            yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
+        yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
+        yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
+        yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
+    for kind in dungeon_objects.OBJECTS:
+        yield f"objects/{kind}", svg(dungeon_objects.token(kind))
+    for name, row in _rooms().items():
+        drawing = rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
+        yield f"rooms/{name}", svg(drawing, rooms.SIDE, rooms.SIDE)
+    yield "rooms/lid", svg(rooms.lid(), rooms.SIDE, rooms.SIDE)
+    for state, gate in rooms.PORTCULLIS.items():
+        yield f"rooms/portcullis-{state}", svg(gate(), *rooms.GATE)
+    for kind, picture in dungeon_cards.PICTURES.items():
+        yield f"cards/{kind}", _emblem(picture())
+    for kind, picture in dungeon_cards.BACKS.items():
+        yield f"cards/{kind}", _back(picture())
+    yield "box", svg(dungeon_box.lid(), lids.WIDTH, lids.HEIGHT)
+
+
+def _rooms() -> dict[str, Any]:
+    """The rooms as the game's component data describe them."""
+    text = (ROOT / "engine/dungeon_twister/components.toml").read_text(encoding="utf-8")
+    return dict(tomli.loads(text)["rooms"])
+
+
+def _emblem(drawing: Drawing) -> str:
+    return svg(fitted(drawing, (3, 3, 97, 97), centred=True))
+
+
+def _back(drawing: Drawing) -> str:
+    return svg(drawing, spells.BACK_WIDTH, spells.BACK_HEIGHT)
+
+
+def _standee(drawing: Drawing) -> str:
+    return svg(drawing, figures.WIDTH, figures.HEIGHT)
+
+
+def _portrait(drawing: Drawing) -> str:
+    return svg(drawing, figures.PORTRAIT_SIDE, figures.PORTRAIT_SIDE)
 
 
 def main(folder: Path) -> None:

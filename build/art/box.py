@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from art import monsters
 from art.figures import torchbearer
-from art.ink import Drawing, Gradient, disc, fitted, flat, flipped, line, oval, place, sparkle
+from art.ink import Drawing, Gradient, fitted, flat, flipped, line, oval, place, sparkle
+from art.lids import BAND, band, frame, glow, ground
 from art.palette import FLAME_CORE, FLAME_HEART, KEY, LEGAL, SEATS, dark, light, mix
 from art.path import Box, Path, ellipse, parse, rounded
 
-WIDTH, HEIGHT = 290, 370
-BAND = 276  # where the title band begins
 _RED = "#A8323A"
 _PLUM = "#3B1F4E"
 _SEATED = (
@@ -22,7 +21,7 @@ _SEATED = (
 
 def lid() -> Drawing:
     """Prince Fieso receives four visitors."""
-    return _sky() + _castle() + _hill() + _torchlight() + _court() + _visitors() + _band() + _edge()
+    return _sky() + _castle() + _hill() + _torchlight() + _court() + _visitors() + band(_RED, "#E88A72") + frame("#C9483F", "#F0A88C")
 
 
 def _sky() -> Drawing:
@@ -38,9 +37,8 @@ def _sky() -> Drawing:
         (262, 30, 2.5),
     )
     return (
-        flat(rounded(1, 1, 288, 368, 14), KEY)
-        + flat(rounded(4, 4, 282, 362, 11), Gradient("#150D2A", "#8A3150", (145, 20), (145, 262)))
-        + _glow(221, 66, 84, FLAME_CORE, 0.2)
+        ground(Gradient("#150D2A", "#8A3150", (145, 20), (145, 262)))
+        + glow(221, 66, 84, FLAME_CORE, 0.2)
         + flat(_crescent(221, 66, 36), Gradient("#FFF6DC", "#F3D08A", (196, 40), (246, 100)))
         + flat(ellipse(203, 76, 4.4), "#EFCB86")
         + flat(ellipse(212, 92, 3), "#EFCB86")
@@ -88,7 +86,7 @@ def _castle() -> Drawing:
             ),
             (),
         )
-        + sum((_glow(x + 4, y + 5, 13, LEGAL, 0.35) for x, y in windows), ())
+        + sum((glow(x + 4, y + 5, 13, LEGAL, 0.35) for x, y in windows), ())
     )
 
 
@@ -102,7 +100,7 @@ def _hill() -> Drawing:
 def _court() -> Drawing:
     """The monsters, the strongest in the middle."""
     return (
-        _glow(145, 140, 112, "#F0607A", 0.42)
+        glow(145, 140, 112, "#F0607A", 0.42)
         + _foe(36, (14, 66, 78, 116))
         + _foe(12, (234, 112, 278, 144))
         + _foe(47, (178, 130, 266, 218))
@@ -129,31 +127,7 @@ def _visitors() -> Drawing:
 def _torchlight() -> Drawing:
     """The light of each torch on what stands behind it."""
     return sum(
-        (_glow(x + (-20 if left else 20), BAND - 52, 58, FLAME_HEART, 0.55) for _, x, left in _SEATED), ()
-    )
-
-
-def _glow(x: float, y: float, radius: float, colour: str, strength: float) -> Drawing:
-    """A soft light, built of discs that add up."""
-    return sum((disc(x, y, radius * (k + 1) / 9, colour, opacity=strength / 9) for k in range(9)), ())
-
-
-def _band() -> Drawing:
-    return (
-        flat(
-            f"M0 {BAND}H290V352C290 364 284 370 272 370H18C6 370 0 364 0 352Z",
-            Gradient(light(_RED, 0.08), dark(_RED, 0.35), (145, BAND), (145, 366)),
-        )
-        + line(f"M4 {BAND}H286", KEY, 6)
-        + line(f"M4 {BAND}H286", "#E88A72", 2)
-    )
-
-
-def _edge() -> Drawing:
-    return (
-        line(rounded(4, 4, 282, 362, 12), KEY, 9)
-        + line(rounded(5, 5, 280, 360, 11), "#C9483F", 4)
-        + line(rounded(9.500, 9.500, 271, 351, 8), "#F0A88C", 1.4)
+        (glow(x + (-20 if left else 20), BAND - 52, 58, FLAME_HEART, 0.55) for _, x, left in _SEATED), ()
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from art import monsters, tiles
 from art import path as paths
@@ -250,11 +251,18 @@ PICTURES = {
 
 
 def card_back(tier: int) -> Drawing:
-    """A field the deeper the tier, a ring of the three spell colours, and the numeral."""
+    """A field the deeper the tier, and the numeral."""
     base = mix(mix(BACK, BLUE_SPELL, 0.25), "#5A1F4E", (tier - 1) / 4)
+    return back(base, numeral(tier, 67, 73), (BLUE_SPELL, RED_SPELL, GREEN_SPELL, GOLD))
+
+
+def back(base: str, emblem: Drawing, stones: Sequence[str]) -> Drawing:
+    """The back of any card: a field of rays, four stones on the corners of a diamond (from the top clockwise),
+    and an emblem on the disc in its middle, of radius 22 round (67, 73)."""
     pale = light(base, 0.35)
     rays = [paths.around(67, 73, [26], start=15 + k * 30)[0] for k in range(12)]
     tips = [paths.around(67, 73, [55], start=15 + k * 30)[0] for k in range(12)]
+    corners = ((67, 34), (98.500, 73), (67, 112), (35.500, 73))
     return (
         flat(rounded(1, 1, 132, 144, 11), KEY)
         + flat(rounded(3, 3, 128, 140, 9), PARCH)
@@ -273,14 +281,11 @@ def card_back(tier: int) -> Drawing:
         + sum((_corner_star(x, y, pale) for x in (24, 110) for y in (24, 122)), ())
         + flat("M67 15L116 73L67 131L18 73Z", dark(base, 0.35), 3.4)
         + line("M67 23L109 73L67 123L25 73Z", pale, 1.6)
-        + disc(67, 34, 4.4, BLUE_SPELL, 2.4)
-        + disc(98.500, 73, 4.4, RED_SPELL, 2.4)
-        + disc(67, 112, 4.4, GREEN_SPELL, 2.4)
-        + disc(35.500, 73, 4.4, GOLD, 2.4)
+        + sum((disc(x, y, 4.4, stone, 2.4) for (x, y), stone in zip(corners, stones, strict=True)), ())
         + disc(67, 73, 25, KEY)
         + disc(67, 73, 22.500, base)
         + line(ellipse(67, 73, 19.500), pale, 1.4)
-        + numeral(tier, 67, 73)
+        + emblem
     )
 
 

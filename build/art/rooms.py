@@ -1,0 +1,338 @@
+"""The rooms of Dungeon Twister seen from above: 300 x 300 units, 60 to a square, as printed.
+
+A room turns on the table, so nothing here is lit from one side: walls shine along their ridge, pits sink to
+their middle, the gear is the same all round."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from art import path as paths
+from art.digits import number
+from art.ink import Drawing, disc, flat, line
+from art.palette import BACK, BONE, BRASS, KEY, LEGAL, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
+from art.path import Path, Point, ellipse, polygon, rounded
+
+SIDE = 300
+SQUARE = 60
+GATE = (60, 18)  # a portcullis: its length, and room for its studs
+_SQUARES = 5
+_EDGE = 6  # a wall at the rim of the tile stands this far inside it, so that each room owns its own
+
+# The eight pairs of sister rooms, each with the colour of its number.
+PAIRS = {
+    1: "#F2D544",
+    2: "#4F8FE8",
+    3: "#4FD3D8",
+    4: "#E2483D",
+    37: "#F28DBB",
+    38: "#9B6BE0",
+    39: "#A6DAFA",
+    40: "#4DB85C",
+}
+
+
+class Edge(NamedTuple):
+    """One side of a square, by the grid points (column, row) at its ends."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+
+class Plan(NamedTuple):
+    """A room as its drawing in components.toml has it; squares are (column, row)."""
+
+    walls: tuple[Edge, ...]
+    slits: tuple[Edge, ...]
+    pits: tuple[tuple[int, int], ...]
+    gear: tuple[int, int]
+
+
+def plan(drawing: str) -> Plan:
+    """Read a drawing: `---` `|` wall, `-o-` `o` arrow slit, `P` pit, `R` rotation gear."""
+    rows = [row.ljust(4 * _SQUARES + 1) for row in drawing.strip("\n").split("\n")]
+    walls: list[Edge] = []
+    slits: list[Edge] = []
+    squares: dict[str, list[tuple[int, int]]] = {"P": [], "R": []}
+    kinds = {"---": walls, "|": walls, "-o-": slits, "o": slits}
+    for k, text in enumerate(rows):
+        row = k // 2
+        for column in range(_SQUARES + 1):
+            at = 4 * column
+            if k % 2 == 0:
+                mark, edge = text[at + 1 : at + 4], Edge((column, row), (column + 1, row))
+            else:
+                mark, edge = text[at], Edge((column, row), (column, row + 1))
+                squares.get(text[at + 2 : at + 3], []).append((column, row))
+            kinds.get(mark, []).append(edge)
+    return Plan(tuple(walls), tuple(slits), tuple(squares["P"]), squares["R"][0])
+
+
+def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
+    """The whole tile. Joints, cracks and the rims of pits differ from room to room, but never between two runs."""
+    seen = plan(drawing)
+    chance = random.Random(name)
+    bare = [
+        (column, row)
+        for row in range(_SQUARES)
+        for column in range(_SQUARES)
+        if (column, row) not in seen.pits and (column, row) != seen.gear
+    ]
+    return (
+        _floor(chance, bare)
+        + sum((_pit(chance, *_middle(square)) for square in seen.pits), ())
+        + _placed_gear(seen.gear, pair, clockwise)
+        + _walls(seen.walls)
+        + sum((_slit(edge) for edge in seen.slits), ())
+    )
+
+
+def _middle(square: tuple[int, int]) -> Point:
+    return SQUARE * (square[0] + 0.5), SQUARE * (square[1] + 0.5)
+
+
+# Floor
+
+
+def _floor(chance: random.Random, bare: Iterable[tuple[int, int]]) -> Drawing:
+    """Sandstone slabs in four shades with dark joints, some of them cracked."""
+    shades: dict[int, str] = dict.fromkeys(range(4), "")
+    for row in range(_SQUARES):
+        for column in range(_SQUARES):
+            x, y = SQUARE * column + 1, SQUARE * row + 1
+            shades[int(chance.random() * 4)] += f"M{x} {y}H{x + 58}V{y + 58}H{x}Z"
+    slabs = sum((flat(text, mix(SAND, SAND_LOW, 0.11 * k - 0.04)) for k, text in shades.items() if text), ())
+    cracks = "".join(_crack(chance, *_middle(square)) for square in bare if chance.random() < 0.5)
+    chips = "".join(_chip(chance, *_middle(square)) for square in bare if chance.random() < 0.3)
+    return (
+        flat(f"M0 0H{SIDE}V{SIDE}H0Z", dark(SAND_LOW, 0.25))
+        + slabs
+        + (flat(chips, dark(SAND, 0.16)) if chips else ())
+        + (line(cracks, dark(SAND, 0.3), 1.5) if cracks else ())
+        + line(rounded(0.75, 0.75, SIDE - 1.5, SIDE - 1.5, 1), KEY, 1.5)
+    )
+
+
+def _crack(chance: random.Random, x: float, y: float) -> str:
+    """A short zigzag near the middle of a square."""
+    x, y = x + 26 * (chance.random() - 0.5), y + 26 * (chance.random() - 0.5)
+    turn = 2 * math.pi * chance.random()
+    bends = [(-8.0, -5.0), (-2.5, -0.5), (0.5, -2.5), (2.5, 4.0), (7.0, 7.5)]
+    cos, sin = math.cos(turn), math.sin(turn)
+    points = [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in bends]
+    return "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in points)
+
+
+def _chip(chance: random.Random, x: float, y: float) -> str:
+    """A corner that has broken off a slab."""
+    a, b = (1 if chance.random() < 0.5 else -1), (1 if chance.random() < 0.5 else -1)
+    size = 5 + 6 * chance.random()
+    cx, cy = x + a * 29, y + b * 29
+    return f"M{cx:.1f} {cy:.1f}L{cx - a * size:.1f} {cy:.1f}L{cx:.1f} {cy - b * size * 0.8:.1f}Z"
+
+
+# Pits and gears
+
+
+def _pit(chance: random.Random, x: float, y: float) -> Drawing:
+    """A ragged hole, darker towards the middle."""
+    rim = [_ragged(chance, k) for k in range(14)]
+
+    def ring(scale: float) -> Path:
+        return polygon([(x + a * scale, y + b * scale) for a, b in rim])
+
+    notches = "".join(
+        f"M{x + a * 0.98:.1f} {y + b * 0.98:.1f}L{x + a * depth:.1f} {y + b * depth:.1f}"
+        for (a, b), depth in zip(rim[1::3], (0.62, 0.72, 0.55, 0.7, 0.6), strict=True)
+    )
+    return (
+        flat(ring(1.1), dark(SAND, 0.34))
+        + flat(ring(1.0), "#5A4A55", 3)
+        + flat(ring(0.86), "#2C2230")
+        + flat(ring(0.68), "#0E0912")
+        + line(notches, KEY, 2)
+    )
+
+
+def _ragged(chance: random.Random, k: int) -> Point:
+    """The k-th of 14 corners of a rough square with round corners, about its middle."""
+    angle = 2 * math.pi * (k + 0.5 * (chance.random() - 0.5)) / 14
+    cos, sin = math.cos(angle), math.sin(angle)
+    reach = (cos**4 + sin**4) ** -0.25 * (22.5 + 2.5 * chance.random() - (3 if k % 2 else 0))
+    return reach * cos, reach * sin
+
+
+def cog(x: float, y: float, root: float, tip: float, teeth: int) -> Path:
+    """The outline of a gear wheel."""
+    corners = [
+        (r, 2 * math.pi * (k + share) / teeth)
+        for k in range(teeth)
+        for share, r in ((-0.31, root), (-0.19, tip), (0.19, tip), (0.31, root))
+    ]
+    return polygon([(x + r * math.sin(a), y - r * math.cos(a)) for r, a in corners])
+
+
+def _placed_gear(square: tuple[int, int], pair: int, clockwise: bool) -> Drawing:
+    x, y = _middle(square)
+    return (
+        flat(cog(x, y, 22, 28.5, 12), KEY, 3)
+        + flat(cog(x, y, 21, 26.5, 12), light(BRASS, 0.42))
+        + flat(cog(x, y, 19.6, 25.2, 12), BRASS)
+        + disc(x, y, 20, dark(BRASS, 0.62), 1.6)
+        + round_arrow(x, y, 15.4, clockwise, LEGAL, 4.6)
+        + disc(x, y, 9.6, PAIRS[pair], 2.4)
+        + number(str(pair), x, y, 11.5 if pair < 10 else 8.6, KEY, 0.21)
+    )
+
+
+def round_arrow(
+    x: float, y: float, radius: float, clockwise: bool, colour: str, width: float, sweep: float = 270
+) -> Drawing:
+    """An arrow that goes most of the way round a point, edged in key."""
+    way = 1 if clockwise else -1
+    start, end = math.radians(-sweep / 2), math.radians(sweep / 2 - 28)
+    steps = 16
+    angles = [way * (start + (end - start) * k / steps) for k in range(steps + 1)]
+    shaft = paths.smooth([_on(x, y, radius, a) for a in angles], closed=False)
+    tip = _on(x, y, radius * 0.97, angles[-1] + way * math.radians(50))
+    head = polygon([_on(x, y, radius + 1.35 * width, angles[-1]), tip, _on(x, y, radius - 1.35 * width, angles[-1])])
+    return line(shaft, KEY, width + 2) + flat(head, KEY, 2.6) + line(shaft, colour, width) + flat(head, colour)
+
+
+def _on(x: float, y: float, radius: float, angle: float) -> Point:
+    """The point of a circle `angle` clockwise past the top."""
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+# Walls
+
+
+def _ends(edge: Edge) -> tuple[Point, Point]:
+    """Where a wall begins and ends on the tile; the rim's walls lie inside it."""
+
+    def inside(value: int) -> float:
+        return min(max(SQUARE * value, _EDGE), SIDE - _EDGE)
+
+    (a, b), (c, d) = edge
+    return (inside(a), inside(b)), (inside(c), inside(d))
+
+
+def _walls(edges: Iterable[Edge]) -> Drawing:
+    """Bars of dark stone with a bright ridge, one path for each layer so that corners are clean."""
+    bars = "".join(f"M{a} {b}L{c} {d}" for (a, b), (c, d) in map(_ends, edges))
+    return (
+        line(bars, dark(SAND, 0.75), 15, opacity=0.35)
+        + line(bars, KEY, 12)
+        + line(bars, WALL, 7.6)
+        + line(bars, light(WALL, 0.42), 2)
+    )
+
+
+def _slit(edge: Edge) -> Drawing:
+    """A wall that swells round a narrow opening, through which the light falls."""
+    (a, b), (c, d) = _ends(edge)
+    x, y = (a + c) / 2, (b + d) / 2
+    along = b == d
+
+    def block(length: float, depth: float) -> Path:
+        w, h = (length, depth) if along else (depth, length)
+        return rounded(x - w / 2, y - h / 2, w, h, 2)
+
+    def across(reach: float) -> str:
+        return f"M{x} {y - reach}V{y + reach}" if along else f"M{x - reach} {y}H{x + reach}"
+
+    return (
+        _walls([edge])
+        + flat(block(30, 12), KEY, 4)
+        + flat(block(28, 10), light(WALL, 0.3))
+        + line(across(7), KEY, 9)
+        + line(across(7), BONE, 4)
+    )
+
+
+# Lid and portcullises
+
+
+def lid() -> Drawing:
+    """The back of every room: a great gear with a question mark."""
+    pale, shade = mix(BACK, "#8E78C8", 0.55), dark(BACK, 0.35)
+    diamonds = "".join(f"M{x} {y - 11}L{x + 11} {y}L{x} {y + 11}L{x - 11} {y}Z" for x in (34, 266) for y in (34, 266))
+    return (
+        flat(f"M0 0H{SIDE}V{SIDE}H0Z", KEY)
+        + flat(rounded(2, 2, 296, 296, 5), BACK)
+        + line(rounded(9, 9, 282, 282, 6), shade, 4)
+        + line(rounded(14, 14, 272, 272, 4), pale, 1.6)
+        + flat(diamonds, pale)
+        + flat(cog(150, 150, 66, 84, 12), KEY, 9)
+        + flat(cog(150, 150, 65, 83, 12), "#D9C8E8")
+        + flat(cog(150, 150, 61.5, 79.5, 12), mix(BACK, "#8E78C8", 0.7))
+        + disc(150, 150, 46, shade, 6)
+        + line(ellipse(150, 150, 40), pale, 1.4)
+        + question(150, 150, 46, KEY, 15)
+        + question(150, 150, 46, "#E9DFFF", 9)
+    )
+
+
+def question(x: float, y: float, height: float, colour: str, width: float) -> Drawing:
+    """A question mark round x, y."""
+    h = height / 46
+    stroke = (
+        f"M{x - 13 * h} {y - 9 * h}C{x - 13 * h} {y - 26 * h} {x + 14 * h} {y - 26 * h} {x + 14 * h} {y - 9 * h}"
+        f"C{x + 14 * h} {y + 1 * h} {x} {y + 1 * h} {x} {y + 9 * h}"
+    )
+    return line(stroke, colour, width) + disc(x, y + 21 * h, width * 0.6, colour)
+
+
+_STUDS = (11, 23.67, 36.33, 49)
+
+
+def portcullis_closed() -> Drawing:
+    """A dark bar, its four bars seen from above as studs of steel."""
+    return (
+        flat(rounded(1.5, 2.5, 57, 13, 5), KEY, 2)
+        + flat(rounded(3.5, 4.5, 53, 9, 3.5), "#34293A")
+        + line("M7 9H53", mix(STEEL, KEY, 0.45), 3)
+        + _studs(4.6, STEEL)
+    )
+
+
+def portcullis_open() -> Drawing:
+    """Drawn up: the grooves at both ends, and nothing but small studs between."""
+    posts = "M1.5 3.5H8.5V14.5H1.5ZM51.5 3.5H58.5V14.5H51.5Z"
+    return (
+        flat(posts, "#4A3C50", 2.4)
+        + disc(5, 9, 2.4, STEEL)
+        + disc(55, 9, 2.4, STEEL)
+        + sum((disc(x, 9, 2.6, mix(STEEL, SAND, 0.3), 2) for x in (17, 25.6, 34.3, 43)), ())
+    )
+
+
+def portcullis_broken() -> Drawing:
+    """Burst: bent stumps at both ends, rubble in the gap."""
+    return (
+        flat("M1.5 2.5H15L11 6L17 9L10 12L14 15.5H1.5Z", KEY, 2)
+        + flat("M58.5 2.5H46L49 7L43 9L50 12L47 15.5H58.5Z", KEY, 2)
+        + flat("M3.5 4.5H11L8 9L10 13.500H3.5Z", "#4A3C50")
+        + flat("M56.5 4.5H50L52 9L50 13.500H56.5Z", "#4A3C50")
+        + line("M8 9L18 4M52 9L42 14", KEY, 5)
+        + line("M8 9L18 4M52 9L42 14", STEEL, 2.4)
+        + disc(6, 9, 3, STEEL, 1.6)
+        + disc(54, 9, 3, STEEL, 1.6)
+        + flat("M24 11L27 8.500L30 11.500L27 14ZM33 6L36 4.500L37.500 7.500L34 8.500Z", mix(STEEL, KEY, 0.25), 1.8)
+    )
+
+
+def _studs(radius: float, colour: str) -> Drawing:
+    return sum(
+        (
+            disc(x, 9, radius, KEY) + disc(x, 9, radius - 1, colour) + disc(x, 9, radius - 2.8, light(colour, 0.7))
+            for x in _STUDS
+        ),
+        (),
+    )
+
+
+PORTCULLIS = {"closed": portcullis_closed, "open": portcullis_open, "broken": portcullis_broken}
