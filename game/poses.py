@@ -77,14 +77,14 @@ def _leadable(scene: TableScene) -> tuple[str, dict[str, Path]]:
     choices = scene.play.choices
     if choices is not None:
         for piece in sorted(choices.pieces):
-            reach = {to: path for to, path in choices.reach(piece).items() if scene.game_layout.space(to)}
+            reach = {to: path for to, path in choices.reach(piece).items() if scene.view.ground.space(to)}
             if reach and piece in scene.view.arrangement.by_id:
                 return piece, reach
     raise NoSuchMoment("At this decision no person may lead a piece anywhere.")
 
 
 def _middle(scene: TableScene, place: str) -> tuple[int, int]:
-    spot = scene.game_layout.spot(place)
+    spot = scene.view.ground.spot(place)
     assert spot is not None
     x, y = scene.view.camera.to_screen(spot)
     return round(x), round(y)

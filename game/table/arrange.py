@@ -6,9 +6,13 @@ Lengths are board units.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
+
+from msgspec.structs import replace
 
 from engine.table import Piece, Table
-from game.table.layout import GameLayout, PieceLook, Point
+from game.table.ground import Ground
+from game.table.layout import GameLayout, PieceLook, Point, SpaceKind
 
 #: How figures in one space stand apart, by their number.
 CROWD: dict[int, tuple[Point, ...]] = {
@@ -24,17 +28,27 @@ BESIDE_TILE: tuple[Point, ...] = ((34, 20), (-26, 26), (4, 32), (44, 36), (-44, 
 SHEET = 2.2  # how far each of the uppermost pieces of a pile is shifted
 SHEETS = 4
 STACK_LIFT = 29.0  # how far above its cell the lowest marker lies
-ORDER = {"floor": 0, "chip": 1, "tile": 2, "marker": 3, "figure": 4}
+ORDER = {"floor": 0, "edge": 1, "chip": 2, "tile": 3, "marker": 4, "figure": 5, "load": 5}
+STANDING = ("figure", "load")  # layers that are drawn by how near they are
+LOAD: Point = (19, -5)  # where a carried piece peeks out at the foot of the figure that stands on it
+FRIEND: Point = (0, 5)  # and one that is as large as the figure itself
+ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A piece with its place on the board, its layer and, for the top of a pile, how many lie there."""
+    """A piece with its place on the board, its layer and, for the top of a pile, how many lie there.
+
+    The piece is turned as it lies to the eye. `bearer` is the figure that carries it, `depth` how near it is: what
+    is nearer is drawn later.
+    """
 
     piece: Piece
     at: Point
     layer: str
     pile: int = 0
+    bearer: str = ""
+    depth: float = 0.0
 
 
 @dataclass
@@ -49,24 +63,34 @@ class Arrangement:
         self.by_id[lying.piece.id] = lying
 
 
-def arrange(layout: GameLayout, table: Table) -> Arrangement:
+def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
     """Where everything on the board lies now."""
     found = Arrangement()
     for place, ids in table.contents.items():
         if not ids:
             continue
-        spot = layout.spot(place)
+        spot = ground.spot(place)
         if spot is None:
             continue
         pieces = [table.pieces[piece] for piece in ids]
+        kind = ground.space(place)
         if place in layout.piles:
             _pile(found, pieces, spot)
         elif place in layout.cells:
             _cell(found, pieces, spot, layout.cells[place][0].stack)
+        elif kind is not None and kind.heap:
+            _heap(found, layout, pieces, spot)
         else:
-            _space(found, layout, pieces, spot)
-    found.lying.sort(key=lambda lying: (ORDER.get(lying.layer, 2), lying.at[1] if lying.layer == "figure" else 0))
+            _space(found, layout, _as_turned(pieces, ground.turn(place)), spot, kind)
+    found.lying.sort(key=lambda lying: (ORDER.get(lying.layer, ORDER["tile"]), lying.depth))
     return found
+
+
+def _as_turned(pieces: list[Piece], quarters: int) -> list[Piece]:
+    """The pieces as they lie to the eye in a place that is turned itself."""
+    if not quarters:
+        return pieces
+    return [replace(piece, turn=(piece.turn + quarters) % 4) for piece in pieces]
 
 
 def _pile(found: Arrangement, pieces: list[Piece], spot: Point) -> None:
@@ -86,19 +110,64 @@ def _cell(found: Arrangement, pieces: list[Piece], spot: Point, stack: Point) ->
         found.add(Lying(piece, at, "marker"))
 
 
-def _space(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point) -> None:
+def _heap(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point) -> None:
+    """Only the uppermost shows, with the number of all."""
+    for piece in pieces:
+        look = layout.look(piece.kind)
+        layer = "chip" if look is None or look.layer == "figure" else look.layer
+        lying = Lying(piece, spot, layer, len(pieces))
+        if piece is pieces[-1]:
+            found.add(lying)
+        else:
+            found.by_id[piece.id] = lying
+
+
+def _space(
+    found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, kind: SpaceKind | None
+) -> None:
     looks: list[PieceLook | None] = [layout.look(piece.kind) for piece in pieces]
-    figures = [piece for piece, look in zip(pieces, looks, strict=True) if look and look.layer == "figure"]
+    standing = [bool(look and look.layer == "figure") for look in looks]
+    borne = _borne(pieces, looks)
     tiles = 0
-    for piece, look in zip(pieces, looks, strict=True):
-        if look is None or look.layer == "figure":
+    for piece, look, stands in zip(pieces, looks, standing, strict=True):
+        if look is None or stands or piece.id in borne:
             continue
         at = (spot[0] + 12 * tiles, spot[1] - 12 * tiles)
         found.add(Lying(piece, at, look.layer))
         tiles += look.layer == "tile"
+    figures = [
+        piece for piece, stands in zip(pieces, standing, strict=True) if stands and piece.id not in borne
+    ]
     if not figures:
         return
     places = BESIDE_TILE if tiles else CROWD[min(6, len(figures))]
+    apart, foot = (kind.crowd, kind.foot) if kind is not None else (1.0, 0.0)
     for number, piece in enumerate(figures):
         dx, dy = places[number % len(places)]
-        found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "figure"))
+        at = (spot[0] + apart * dx, spot[1] + apart * dy + foot)
+        found.add(Lying(piece, at, "figure", depth=at[1]))
+        for load in [other for other in pieces if borne.get(other.id) == piece.id]:
+            _carried(found, layout, load, piece, at)
+
+
+def _borne(pieces: list[Piece], looks: list[PieceLook | None]) -> dict[str, str]:
+    """Who carries what: a figure that stands carries what lies directly below it."""
+    found: dict[str, str] = {}
+    for (below, under), (above, look) in pairwise(zip(pieces, looks, strict=True)):
+        bears = look is not None and look.bears and not above.face
+        loose = under is not None and (under.layer == "chip" or (under.layer == "figure" and below.face))
+        if bears and loose:
+            found[below.id] = above.id
+    return found
+
+
+def _carried(found: Arrangement, layout: GameLayout, load: Piece, bearer: Piece, foot: Point) -> None:
+    """A carried piece, behind the foot of the figure that carries it; one as large as itself beneath it."""
+    own, other = layout.look(load.kind), layout.look(bearer.kind)
+    assert own is not None
+    assert other is not None
+    large = own.size > ALIKE * other.size
+    dx, dy = FRIEND if large else LOAD
+    layer = "figure" if large else "load"
+    at = (foot[0] + dx, foot[1] + dy)
+    found.add(Lying(load, at, layer, bearer=bearer.id, depth=foot[1] - 0.5))

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from engine.flow import Option, Position, Reason, Session, why_not
 from engine.flow.plan import Path, reach, tried
+from game.table.ground import Grounds
 from game.table.layout import GameLayout
 
 
@@ -130,14 +131,15 @@ class Choices:
     def _way(self, end: str, known: Mapping[str, int]) -> tuple[str, ...]:
         """The rest of the shortest way to `end`: from the last place on it that can be reached; `known` gives the
         steps to each of those."""
-        if end not in self.layout.neighbours:
+        neighbours = Grounds(self.layout).of(self.view).neighbours
+        if end not in neighbours:
             return ()
         came: dict[str, str] = {end: ""}
         away = {end: 0}
         frontier = deque([end])
         while frontier:
             place = frontier.popleft()
-            for other in self.layout.neighbours[place]:
+            for other in neighbours[place]:
                 if other not in came:
                     came[other], away[other] = place, away[place] + 1
                     frontier.append(other)

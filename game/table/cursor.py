@@ -55,7 +55,7 @@ class Cursor:
 
     def place_rect(self, place: str) -> pygame.Rect:
         """Where a place of the board is on the screen."""
-        spot = self.surround.layout.spot(place)
+        spot = self.surround.view.ground.spot(place)
         assert spot is not None
         return box(self.surround.view.camera.to_screen(spot), self.surround.scale.hit // 2)
 
@@ -85,7 +85,7 @@ class Cursor:
         if sort == "place":
             self.way(key)
         lying = view.arrangement.by_id.get(piece)
-        spot = lying.at if lying else self.surround.layout.spot(place)
+        spot = lying.at if lying else view.ground.spot(place)
         if spot is not None and view.camera.show(spot):
             self.move()
         return True

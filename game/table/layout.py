@@ -6,7 +6,7 @@ The file holds data only; nothing here knows a game. Lengths are board units, `y
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cached_property
 from itertools import pairwise
@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.flow import BadData, read_toml
 
@@ -25,7 +26,11 @@ _NUMBER = re.compile(r"(\d+)$")
 
 
 class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it."""
+    """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it.
+
+    `art` is the picture of a space that is drawn as a tile of its own. `crowd` is how far figures in it stand
+    apart (1: as in a chamber) and `foot` how far below its middle; what lies in a `heap` shows only the top.
+    """
 
     match: str
     shape: str
@@ -34,6 +39,53 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     emblem: str = ""
     emblem_on: tuple[str, ...] = ()
+    art: str = ""
+    crowd: float = 1.0
+    foot: float = 0.0
+    heap: bool = False
+
+
+class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pieces that carry places: as long as one lies in one of the `slots` (patterns of ids), it has a grid of
+    squares, `side` units wide, and places on their edges.
+
+    `square`, `north` and `west` give the ids of the square in a row and column, and of its northern and western
+    edge; rows and columns count from 0 as the piece lies unturned. They turn with the piece.
+    """
+
+    kinds: str
+    slots: tuple[str, ...]
+    rows: int
+    columns: int
+    side: float
+    square: str = "{id}-{row}{column}"
+    north: str = "{id}-h{row}{column}"
+    west: str = "{id}-v{row}{column}"
+
+    def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
+        """Every place that a piece may carry: where it is from its middle, unturned, and its quarter turns."""
+        side, found = self.side, dict[str, tuple[Point, int]]()
+        left, top = -self.columns * side / 2, -self.rows * side / 2
+        for row in range(self.rows + 1):
+            for column in range(self.columns + 1):
+                x, y = left + column * side, top + row * side
+                ids = {"id": piece, "row": row, "column": column}
+                if row < self.rows and column < self.columns:
+                    found[self.square.format(**ids)] = ((x + side / 2, y + side / 2), 0)
+                if column < self.columns:
+                    found[self.north.format(**ids)] = ((x + side / 2, y), 0)
+                if row < self.rows:
+                    found[self.west.format(**ids)] = ((x, y + side / 2), 1)
+        return found
+
+
+class Shorter(Struct, frozen=True, forbid_unknown_fields=True):
+    """On a table without the place `without`, the places that match `move` lie `by` further on, and the board
+    grows by as much (mostly less than nothing)."""
+
+    without: str
+    move: tuple[str, ...]
+    by: Point
 
 
 class Track(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +143,9 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     """How the pieces of some kinds look. `strength`, `coin` and `heart` name the facts shown on the tile,
     `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
     `rows` what is told of it when it is looked at closely, `tip` is a sentence about such pieces; a `dark` marker
-    is black with the seat's mark on it."""
+    is black with the seat's mark on it. `speed` and `combat` name the facts on a figure's badges, `down` is the
+    word for one that lies on its side (face 1); a figure that `bears` carries what lies directly below it.
+    `states` are other pictures for a piece by the marks on it."""
 
     kinds: str
     layer: str
@@ -111,11 +165,16 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     rows: dict[str, str] = {}
     tip: str = ""
     dark: bool = False
+    speed: str = ""
+    combat: str = ""
+    down: str = ""
+    bears: bool = False
+    states: dict[str, str] = {}
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the cards of a kind look and what they say. `form` is "spell" or, high and narrow, "number"; `pips` is an
-    icon repeated as often as the number says, `back` the picture of the back."""
+    """How the cards of a kind look and what they say. `form` is "spell" or, high and narrow, "number"; `pips` is
+    an icon repeated as often as the number says, `back` the picture of the back."""
 
     kinds: str
     field: str
@@ -131,8 +190,8 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or what only some
-    may sum.
+    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or what only
+    some may sum.
 
     A secret sum adds the fact `sum` of the pieces in the place `secret`; who may not see that place is shown how
     many pieces lie there, under `else_label` and `else_icon`.
@@ -152,8 +211,8 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards or pieces of one place side by side in the hand, under a caption.
 
-    `spent` is said on cards that lay there at the beginning and are gone, `heap` shows equal cards as one with their
-    number, `alone` hides the other groups as long as anything lies in this one. `place` may hold {seat}.
+    `spent` is said on cards that lay there at the beginning and are gone, `heap` shows equal cards as one with
+    their number, `alone` hides the other groups as long as anything lies in this one. `place` may hold {seat}.
     """
 
     place: str
@@ -179,7 +238,7 @@ class Pips(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Race(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points that every seat gathers up to a goal: `counter` with {seat}, the counter `goal`, and `text` with {n}."""
+    """Points that every seat gathers: `counter` with {seat}, up to the counter `goal`; `text` says so with {n}."""
 
     counter: str
     goal: str
@@ -250,6 +309,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     slab: str = "slab"
     free: tuple[str, ...] = ()
     paid: dict[str, str] = {}
+    carriers: tuple[Carrier, ...] = ()
+    shorter: tuple[Shorter, ...] = ()
 
 
 class GameLayout:
@@ -258,9 +319,10 @@ class GameLayout:
     def __init__(self, layout: Layout, data: Mapping[str, Any]) -> None:
         self.layout = layout
         self.data = data
-        self._kinds = {place: self._kind_of(place) for place in layout.spaces}
+        self._kinds: dict[str, SpaceKind | None] = {place: self._kind_of(place) for place in layout.spaces}
         self._looks: dict[str, PieceLook | None] = {}
         self._cards: dict[str, CardLook | None] = {}
+        self._carriers: dict[str, Carrier | None] = {}
 
     @classmethod
     def read(cls, folder: Path) -> GameLayout:
@@ -278,10 +340,24 @@ class GameLayout:
         return found
 
     def _kind_of(self, place: str) -> SpaceKind:
-        for kind in self.layout.space_kinds:
-            if fnmatchcase(place, kind.match):
-                return kind
-        raise BadData(f"layout.toml: the space {place} is of no kind listed under space_kinds.")
+        kind = self._matching(place)
+        if kind is None:
+            raise BadData(f"layout.toml: the space {place} is of no kind listed under space_kinds.")
+        return kind
+
+    def _matching(self, place: str) -> SpaceKind | None:
+        return next((kind for kind in self.layout.space_kinds if fnmatchcase(place, kind.match)), None)
+
+    def on(self, places: Container[str]) -> GameLayout:
+        """This layout for a table that has only `places`: without the spaces that it lacks, and shorter for it."""
+        layout = self.layout
+        for shorter in layout.shorter:
+            if shorter.without not in places:
+                layout = _shortened(layout, shorter)
+        kept = {place: spot for place, spot in layout.spaces.items() if place in places}
+        if layout is self.layout and len(kept) == len(layout.spaces):
+            return self
+        return GameLayout(replace(layout, spaces=kept), self.data)
 
     # -- places ----------------------------------------------------------------------------------------
 
@@ -304,8 +380,24 @@ class GameLayout:
         return {place: tuple(sorted(others)) for place, others in beside.items()}
 
     def space(self, place: str) -> SpaceKind | None:
-        """The kind of a space on the board; None for other places."""
-        return self._kinds.get(place)
+        """The kind of a space, on the board or on a piece that carries it; None for other places."""
+        if place not in self._kinds:
+            self._kinds[place] = self._matching(place) if self.layout.carriers else None
+        return self._kinds[place]
+
+    def carrier(self, kind: str) -> Carrier | None:
+        """What pieces of `kind` carry, None if no places."""
+        if kind not in self._carriers:
+            self._carriers[kind] = next((c for c in self.layout.carriers if fnmatchcase(kind, c.kinds)), None)
+        return self._carriers[kind]
+
+    @cached_property
+    def slots(self) -> tuple[str, ...]:
+        """The spaces where pieces that carry places may lie."""
+        patterns = [pattern for carrier in self.layout.carriers for pattern in carrier.slots]
+        return tuple(
+            [place for place in self.layout.spaces if any(fnmatchcase(place, pattern) for pattern in patterns)]
+        )
 
     @cached_property
     def cells(self) -> dict[str, tuple[Track, int]]:
@@ -321,20 +413,18 @@ class GameLayout:
         """Piles by place id."""
         return {pile.place: pile for pile in self.layout.piles}
 
-    def spot(self, place: str) -> Point | None:
-        """The middle of a place on the board, None if it does not lie there."""
-        if place in self.layout.spaces:
-            return self.layout.spaces[place]
-        if place in self.cells:
-            track, number = self.cells[place]
-            return track.at(number)
-        pile = self.piles.get(place)
-        return pile.at if pile else None
+    @cached_property
+    def fixed(self) -> dict[str, Point]:
+        """The middle of every place that lies on the board itself."""
+        cells = {place: track.at(number) for place, (track, number) in self.cells.items()}
+        piles = {place: pile.at for place, pile in self.piles.items()}
+        return {**self.layout.spaces, **cells, **piles}
 
     def radius(self, place: str) -> float:
         """How far a place on the board reaches."""
-        if place in self._kinds:
-            return self._kinds[place].radius
+        kind = self.space(place)
+        if kind is not None:
+            return kind.radius
         if place in self.cells:
             return max(self.cells[place][0].size) / 2
         return self.piles[place].size / 2
@@ -373,17 +463,17 @@ class GameLayout:
             self._cards[kind] = next((card for card in self.layout.cards if fnmatchcase(kind, card.kinds)), None)
         return self._cards[kind]
 
-    def facts(self, table: str, key: str) -> dict[str, Fact]:
+    def facts(self, table: str, key: str, kind: str = "") -> dict[str, Fact]:
         """What `components.toml` says in `table` of the piece `key`, with its number as `n`.
 
-        A table may list its rows by id, by number, or one after another.
+        A table may list its rows by id, by kind, by number, or one after another.
         """
         match = _NUMBER.search(key)
         number = int(match.group(1)) if match else 0
         rows = self.data.get(table, {}) if table else {}
         row: Mapping[str, Fact] = {}
         if isinstance(rows, Mapping):
-            row = rows.get(key) or rows.get(str(number)) or {}
+            row = rows.get(key) or rows.get(kind) or rows.get(str(number)) or {}
         elif 0 < number <= len(rows):
             row = rows[number - 1]
         return {**row, "n": number, "key": key.partition("-")[2]}
@@ -399,3 +489,18 @@ class GameLayout:
         for card in self.layout.cards:
             if card.icon:
                 yield card.icon
+
+
+def _shortened(layout: Layout, shorter: Shorter) -> Layout:
+    """The layout with some of its places moved, and the board as much larger or smaller."""
+
+    def moved(place: str, at: Point) -> Point:
+        if any(fnmatchcase(place, pattern) for pattern in shorter.move):
+            return at[0] + shorter.by[0], at[1] + shorter.by[1]
+        return at
+
+    return replace(
+        layout,
+        size=(layout.size[0] + shorter.by[0], layout.size[1] + shorter.by[1]),
+        spaces={place: moved(place, at) for place, at in layout.spaces.items()},
+    )

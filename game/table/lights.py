@@ -109,8 +109,8 @@ class Lights:
             self._draw_trail(surface)
         blits: list[Blit] = []
         for place in marks.legal:
-            kind = self.layout.space(place)
-            spot = self.layout.spot(place)
+            kind = self.view.ground.space(place)
+            spot = self.view.ground.spot(place)
             if spot is None:
                 continue
             x, y = self.camera.to_screen(spot)
@@ -140,18 +140,17 @@ class Lights:
             self._stamp_place(surface, self._ring(place, theme.HINT, False, True, turn), place)
 
     def _ring(self, place: str, colour: Rgb, strong: bool, dashed: bool = False, turn: int = 0) -> pygame.Surface:
-        kind = self.layout.space(place)
+        kind = self.view.ground.space(place)
         scale = self.camera.baked
         width = max(2.2, self.view.ui.px(4) if strong else self.view.ui.px(3.2))
-        radius = (
-            highlights.ring_radius(kind, scale) if kind else max(9, round((self.layout.radius(place) + 4) * scale))
-        )
+        reach = self.view.ground.radius(place)
+        radius = highlights.ring_radius(kind, scale) if kind else max(9, round((reach + 4) * scale))
         if kind and kind.radius < 15:
             radius = max(radius, self.view.ui.px(13))
         return highlights.space_ring(kind.shape if kind else "disc", radius, colour, width, dashed, turn)
 
     def _stamp_place(self, surface: pygame.Surface, sprite: pygame.Surface, place: str, aside: int = 0) -> None:
-        spot = self.layout.spot(place)
+        spot = self.view.ground.spot(place)
         if spot is not None:
             x, y = self.camera.to_screen(spot)
             paint.stamp(surface, sprite, sprite.get_rect(center=(round(x) + aside, round(y))))
@@ -189,10 +188,10 @@ class Lights:
         blits: list[Blit] = []
         way = frozenset(marks.way)
         for place, words in marks.legal.items():
-            spot = self.layout.spot(place)
+            spot = self.view.ground.spot(place)
             if spot is None or not words:
                 continue
-            kind = self.layout.space(place)
+            kind = self.view.ground.space(place)
             disc = highlights.count_disc(words, style, not way or place in way)
             shift = (kind.radius if kind else 20) * 0.72 * scale if kind is None or kind.radius > 15 else 0.0
             x, y = self.camera.to_screen(spot)
@@ -200,26 +199,26 @@ class Lights:
                 (disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2)))
             )
         for place, picture in marks.paid.items():
-            spot, kind = self.layout.spot(place), self.layout.space(place)
+            spot, kind = self.view.ground.spot(place), self.view.ground.space(place)
             small = kind is not None and kind.radius < SMALL
             if spot is None or (small and marks.legal.get(place) and place != marks.target):
                 continue
             side = max(14, self.view.ui.px(20))
-            away = side * 1.1 if small else self.layout.radius(place) * 0.72 * scale
+            away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * scale
             x, y = self.camera.to_screen(spot)
             chip = assets.picture(picture, (side, side))
             blits.append((chip, (round(x + away - side / 2), round(y + away * 0.5 - side / 2))))
         for place in marks.refused_way:
-            spot = self.layout.spot(place)
+            spot = self.view.ground.spot(place)
             if spot is not None:
                 sprite = highlights.dot(max(5, round(10 * scale)), theme.ILLEGAL)
                 x, y = self.camera.to_screen(spot)
                 blits.append((sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))))
         for place in marks.blockers:
-            spot = self.layout.spot(place)
+            spot = self.view.ground.spot(place)
             if spot is not None:
                 sprite = highlights.cross_badge(max(18, self.view.ui.px(24)))
-                reach = self.layout.radius(place) * 0.8 * scale
+                reach = self.view.ground.radius(place) * 0.8 * scale
                 x, y = self.camera.to_screen(spot)
                 blits.append(
                     (

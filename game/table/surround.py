@@ -69,7 +69,7 @@ class Surround:
 
     def clear_of(self, place: str) -> None:
         """Have a clause card that lies over the board lie on the side away from a place."""
-        spot = self.layout.spot(place)
+        spot = self.view.ground.spot(place)
         if self.areas is None or not self.areas.drawer or spot is None:
             return
         area = self.areas.column.copy()
@@ -142,7 +142,7 @@ class Surround:
         marks.refused, marks.refused_way = where, refused.way[:-1]
         blockers = {table.place_of(piece) for piece in reason.pieces if piece in table.pieces}
         blockers |= set(reason.places) - set(refused.way)
-        marks.blockers = frozenset(place for place in blockers if self.layout.spot(place) is not None)
+        marks.blockers = frozenset(place for place in blockers if self.view.ground.spot(place) is not None)
         marks.shake = 0.0 if still else SHAKE
 
     def _help(self, options: tuple[Option, ...]) -> str:
@@ -248,7 +248,8 @@ class Surround:
         """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""
         choices, play = self.play.choices, self.play
         found = None
-        if piece is not None and choices is not None and not play.stage.busy and self.layout.space(piece.place):
+        on_board = piece is not None and self.view.ground.space(piece.place) is not None
+        if piece is not None and on_board and choices is not None and not play.stage.busy:
             active = play.stage.table.pieces.get(self.view.marks.active)
             away = active is not None and active.place != piece.place
             there = choices.foreseen(active.id, piece.place) if active is not None and away else choices.view

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from msgspec.structs import replace
 
-from engine.table import Piece, Table
+from engine.table import Piece, Table, Turn, apply
 from game.stage.stage import Stage
 from game.stage.visuals import Pose, Spot, Stars
 from game.table import highlights
 from game.table.arrange import STACK_LIFT, Arrangement, Lying, arrange
 from game.table.board import Board, shone
 from game.table.camera import Camera
+from game.table.ground import Ground, Grounds
 from game.table.layout import GameLayout, Point
 from game.table.lights import Lights
 from game.table.marks import Marks
@@ -46,7 +46,8 @@ class TableView:
         self.lights = Lights(self)
         self.ui = Scale()
         self.calm = False  # reduced motion
-        self._arranged: tuple[int, Arrangement] | None = None
+        self._grounds = Grounds(layout)
+        self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light: dict[str, float] = {}
         self._lit: dict[str, float] = {}
         self._lit_version = -1
@@ -56,18 +57,34 @@ class TableView:
     # -- where things are --------------------------------------------------------------------------------
 
     @property
+    def ground(self) -> Ground:
+        """Where the places lie that are on the board now."""
+        return self._laid_out()[0]
+
+    @property
     def arrangement(self) -> Arrangement:
         """Where everything on the board lies."""
-        if self._arranged is None or self._arranged[0] != self.stage.version:
-            self._arranged = (self.stage.version, arrange(self.layout, self.stage.table))
-        return self._arranged[1]
+        return self._laid_out()[1]
+
+    def _laid_out(self) -> tuple[Ground, Arrangement]:
+        """Places and pieces as the stage shows them, with the piece turned that is shown as if it were."""
+        ghost = self.marks.ghost
+        key = (self.stage.version, ghost)
+        if self._arranged is None or self._arranged[0] != key:
+            table = self.stage.table
+            if ghost is not None and ghost[0] in table.pieces:
+                table = table.table()
+                apply(table, Turn(ghost[0], (table.pieces[ghost[0]].turn + ghost[1]) % 4))
+            ground = self._grounds.of(table)
+            self._arranged = (key, ground, arrange(self.layout, table, ground))
+        return self._arranged[1], self._arranged[2]
 
     def spot(self, table: Table, piece: str) -> Spot:
         """Where a piece of `table` is, on the board or beside it."""
         if table is self.stage.table:
             lying = self.arrangement.by_id.get(piece)
         else:
-            lying = arrange(self.layout, table).by_id.get(piece)
+            lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
         if lying is not None:
             return Spot(*lying.at)
         found = table.pieces.get(piece)
@@ -107,21 +124,24 @@ class TableView:
             )
         return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
 
-    def place_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda place: True) -> str:
-        """The place on the board that a drop at a pixel is meant for: within 1.3 of its radius, the nearest."""
+    def place_at(self, point: tuple[int, int], among: Callable[[str], bool] | None = None) -> str:
+        """The place on the board that a drop at a pixel is meant for: within 1.3 of its radius, the nearest.
+
+        Unless asked for among others, a slot that holds what carries places is not meant, but those places.
+        """
         if not self.camera.view.collidepoint(point):
             return ""
-        scale = self.camera.scale
+        scale, ground = self.camera.scale, self.ground
         best, nearest = "", float("inf")
-        places = (*self.layout.layout.spaces, *self.layout.cells, *self.layout.piles)
-        for place in places:
-            if not among(place):
+        for place in ground.places:
+            if place in ground.laid if among is None else not among(place):
                 continue
-            spot = self.layout.spot(place)
-            assert spot is not None
+            spot, reach = ground.handle(place)
             x, y = self.camera.to_screen(spot)
-            away = ((x - point[0]) ** 2 + (y - point[1]) ** 2) ** 0.5
-            if away <= max(1.3 * self.layout.radius(place) * scale, self.ui.hit / 2) and away < nearest:
+            dx, dy = abs(x - point[0]), abs(y - point[1])
+            away, reach = (dx**2 + dy**2) ** 0.5, reach * scale
+            near = max(dx, dy) <= reach if ground.wide(place) else away <= max(reach, self.ui.hit / 2)
+            if near and away < nearest:
                 best, nearest = place, away
         return best
 
@@ -252,8 +272,6 @@ class TableView:
             piece = lying.piece
             if piece.id in moving:
                 continue
-            if self.marks.ghost is not None and piece.id == self.marks.ghost[0]:
-                piece = replace(piece, turn=(piece.turn + self.marks.ghost[1]) % 4)
             sprite = self.sprites.of(piece, self.camera.baked)
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface

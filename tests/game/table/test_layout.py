@@ -10,6 +10,7 @@ from engine.flow import BadData, Session
 from engine.formidable_foes import GAME
 from game import assets
 from game.table.arrange import arrange
+from game.table.ground import Grounds
 from game.table.layout import GameLayout
 
 
@@ -22,7 +23,7 @@ def layout() -> GameLayout:
 def test_every_place_and_piece_of_the_game_has_a_look(layout: GameLayout, seats: int) -> None:
     table = Session.new(GAME, seats).position
     for place in table.places:
-        assert layout.spot(place) is not None or layout.beside(place)[0], f"{place} lies nowhere"
+        assert place in layout.fixed or layout.beside(place)[0], f"{place} lies nowhere"
     for piece in table.pieces.values():
         assert layout.look(piece.kind) or layout.card(piece.kind), f"{piece.kind} has no look"
     for place in table.places.values():
@@ -84,7 +85,7 @@ def test_figures_in_one_space_stand_apart(layout: GameLayout) -> None:
 
     for seat in table.seats:
         apply(table, Move(f"figure-{seat}", "C24"))
-    found = arrange(layout, table)
+    found = arrange(layout, table, Grounds(layout).of(table))
     spots = {found.by_id[f"figure-{seat}"].at for seat in table.seats}
     assert len(spots) == 6
     standing = [lying.at[1] for lying in found.lying if lying.layer == "figure"]
@@ -93,7 +94,7 @@ def test_figures_in_one_space_stand_apart(layout: GameLayout) -> None:
 
 def test_only_the_top_of_a_pile_carries_the_number(layout: GameLayout) -> None:
     table = Session.new(GAME, 3).position
-    found = arrange(layout, table)
+    found = arrange(layout, table, Grounds(layout).of(table))
     tops = [lying for lying in found.lying if lying.pile and lying.piece.place == "pile-3"]
     assert [top.piece.id for top in tops] == [table.contents["pile-3"][-1]]
     assert tops[0].pile == len(table.contents["pile-3"])
