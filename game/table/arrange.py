@@ -29,7 +29,9 @@ SHEET = 2.2  # how far each of the uppermost pieces of a pile is shifted
 SHEETS = 4
 STACK_LIFT = 29.0  # how far above its cell the lowest marker lies
 ORDER = {"floor": 0, "edge": 1, "chip": 2, "tile": 3, "marker": 4, "figure": 5, "load": 5}
+INLAID = ("floor", "edge")  # layers that lie below rings and glows
 STANDING = ("figure", "load")  # layers that are drawn by how near they are
+LESS = 0.66  # how large it is beside one that lies on the floor
 LOAD: Point = (19, -5)  # where a carried piece peeks out at the foot of the figure that stands on it
 FRIEND: Point = (0, 5)  # and one that is as large as the figure itself
 ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
@@ -39,14 +41,15 @@ ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
 class Lying:
     """A piece with its place on the board, its layer and, for the top of a pile, how many lie there.
 
-    The piece is turned as it lies to the eye. `bearer` is the figure that carries it, `depth` how near it is: what
-    is nearer is drawn later.
+    The piece is turned as it lies to the eye, `scale` times its usual size. `bearer` is the figure that carries it,
+    `depth` how near it is: what is nearer is drawn later.
     """
 
     piece: Piece
     at: Point
     layer: str
     pile: int = 0
+    scale: float = 1.0
     bearer: str = ""
     depth: float = 0.0
 
@@ -135,9 +138,7 @@ def _space(
         at = (spot[0] + 12 * tiles, spot[1] - 12 * tiles)
         found.add(Lying(piece, at, look.layer))
         tiles += look.layer == "tile"
-    figures = [
-        piece for piece, stands in zip(pieces, standing, strict=True) if stands and piece.id not in borne
-    ]
+    figures = [piece for piece, stands in zip(pieces, standing, strict=True) if stands and piece.id not in borne]
     if not figures:
         return
     places = BESIDE_TILE if tiles else CROWD[min(6, len(figures))]
@@ -168,6 +169,6 @@ def _carried(found: Arrangement, layout: GameLayout, load: Piece, bearer: Piece,
     assert other is not None
     large = own.size > ALIKE * other.size
     dx, dy = FRIEND if large else LOAD
-    layer = "figure" if large else "load"
     at = (foot[0] + dx, foot[1] + dy)
-    found.add(Lying(load, at, layer, bearer=bearer.id, depth=foot[1] - 0.5))
+    layer, scale = ("figure", 1.0) if large else ("load", LESS)
+    found.add(Lying(load, at, layer, scale=scale, bearer=bearer.id, depth=foot[1] - 0.5))

@@ -164,7 +164,12 @@ class Board:
         for place, point in self.layout.layout.spaces.items():
             kind = self.layout.space(place)
             assert kind is not None
-            pen.centred(_space(kind.shape, round(2 * kind.radius * scale), skin), point)
+            if kind.art:
+                pen.centred(_emblem(kind.art, round(2 * kind.radius * scale), skin.lit), point)
+            elif kind.shape == "tray":
+                pen.centred(empty_slot(round(2 * kind.radius * scale)), point)
+            elif kind.shape in SHAPES:
+                pen.centred(_space(kind.shape, round(2 * kind.radius * scale), skin), point)
             if kind.emblem and place in kind.emblem_on:
                 pen.centred(_emblem(kind.emblem, round(1.5 * kind.radius * scale), skin.lit), point)
         return canvas
@@ -336,6 +341,17 @@ def _space(shape: str, side: int, skin: Skin) -> pygame.Surface:
     """A space as it lies bare in the board, with its shadow."""
     size = (round(side * 1.18), round(side * 1.18))
     return paint.svg(SHAPES[shape](skin), size, (-59, -59, 118, 118))
+
+
+@baked
+def empty_slot(side: int) -> pygame.Surface:
+    """Where a large tile may lie and none does: sunken, with a dashed outline."""
+    body = (
+        f'<rect x="0" y="0" width="100" height="100" rx="3" fill="{paint.hexed(theme.KEY)}"/>'
+        f'<rect x="1.2" y="1.2" width="97.6" height="97.6" rx="2" fill="none" stroke-width="0.8" '
+        f'stroke="{paint.hexed(theme.GOLD)}" stroke-dasharray="3.2 2.4"/>'
+    )
+    return paint.svg(body, (side, side), (0, 0, 100, 100))
 
 
 def _octagon(radius: float, dy: float = 0.0) -> str:

@@ -20,6 +20,10 @@ FIGURE_RATIO = 1.2  # height of a figure's drawing beside its width
 BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
 REMEMBERED = 400  # pieces whose pictures are found without a search
 SMALLEST_BADGE = 17  # px
+BADGE = 0.27  # of a figure's height: the badges with its values,
+LEAST_BADGE = 12  # and how many px they must have to be shown
+LYING = 0.86  # of its height: how long a figure is that lies on its side
+PALE = 0.45  # how much of its colour it loses
 
 
 class Sprite(NamedTuple):
@@ -54,14 +58,14 @@ class Sprites:
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
         key = piece.kind if piece.id.startswith(HIDDEN) else piece.id
-        return self.layout.facts(look.facts, key) | look.worth | dict(piece.marks)
+        return self.layout.facts(look.facts, key, piece.kind) | look.worth | dict(piece.marks)
 
     def seat(self, piece: Piece) -> str:
         """The seat whose piece this is, empty if it is nobody's."""
         look = self.layout.look(piece.kind)
         if look is None or not look.seat:
             return ""
-        return look.seat.format(key=piece.kind.partition("-")[2])
+        return look.seat.format(key=piece.kind.partition("-")[2], own=_own(piece))
 
     def name(self, piece: Piece, names: dict[str, str]) -> str:
         """What to call a piece."""
@@ -87,14 +91,24 @@ class Sprites:
             return _centred(_card_back(max(8, round(40 * scale))))
         side = max(6, round(look.size * scale))
         if look.layer == "figure":
-            return standee(look.face.format(colour=self.layout.colour(self.seat(piece))), self._seat(piece), side)
+            return self._figure(piece, look, side)
         if look.layer == "marker":
             return _centred(marker(self._seat(piece), side, look.dark))
         if look.layer == "tile":
             return _centred(tile(self.tile_face(piece, look), side, self._badge(), self._style()))
-        if look.layer == "floor":
+        if look.layer in ("floor", "edge"):
             return _centred(inlay(self._face(piece, look), side, 0 if piece.face else piece.turn))
         return _centred(token(self._face(piece, look), side))
+
+    def _figure(self, piece: Piece, look: PieceLook, side: int) -> Sprite:
+        """A figure on its base, or lying on its side, with what it is worth."""
+        face, seat, facts = self._face(piece, look), self._seat(piece), self.facts(piece, look)
+        if piece.face and look.down:
+            return fallen(face, seat, side)
+        badge, speed, combat = round(side * BADGE), str(facts.get(look.speed, "")), str(facts.get(look.combat, ""))
+        if badge < LEAST_BADGE or not (speed or combat):
+            return standee(face, seat, side)
+        return valued(face, seat, side, speed, combat, self._style())
 
     def strength(self, piece: Piece, scale: float) -> Sprite | None:
         """The strength of a tile alone, to lie above what stands in front of it; None if it shows none."""
@@ -123,7 +137,12 @@ class Sprites:
         return TileFace(look.face, art, look.art_scale, strength, now, number(look.coin), number(look.heart))
 
     def _face(self, piece: Piece, look: PieceLook) -> str:
-        return (look.back or look.face) if piece.face else look.face
+        """The picture of a piece as it lies, by its marks if it has several states."""
+        face = (look.back or look.face) if piece.face else look.face
+        face = next((other for mark, other in look.states.items() if piece.mark(mark)), face)
+        seat = self.seat(piece)
+        colour = self.layout.layout.seats.get(seat, "")
+        return face.format(kind=piece.kind, own=_own(piece), colour=colour)
 
     def _seat(self, piece: Piece) -> str:
         return self.layout.colour(self.seat(piece))
@@ -134,6 +153,11 @@ class Sprites:
     def _style(self) -> Style:
         step = self.ui.style(theme.STEP)
         return Style("serif-700", step.px, step.line)
+
+
+def _own(piece: Piece) -> str:
+    """What the id of a piece ends with, of a face-down piece its kind: whose it is."""
+    return (piece.kind if piece.id.startswith(HIDDEN) else piece.id).rpartition("-")[2]
 
 
 def _filled(pattern: str, facts: dict[str, Fact]) -> str:
@@ -340,6 +364,87 @@ def standee(name: str, seat: str, height: int) -> Sprite:
     depth, drop, pad = round(height * BASE[1]), max(2, round(height * 0.05)), max(4, height // 7)
     ground = surface.get_height() - pad - depth // 2 - drop - max(4, height // 9)
     return Sprite(surface, surface.get_width() // 2, ground)
+
+
+@baked
+def _valued(name: str, seat: str, height: int, speed: str, combat: str, style: Style) -> pygame.Surface:
+    """A standee with its speed on a disc and its combat value on a shield, at both sides of the seat's mark."""
+    canvas = _standee(name, seat, height).copy()
+    own, side = standee(name, seat, height), max(15, round(height * BADGE))
+    width, depth = round(height * BASE[0]), round(height * BASE[1])
+    top = own.y + depth // 2 - side + round(side * 0.42)
+    for words, shape, left in (
+        (speed, _SPEED, own.x - width // 2 - side // 4),
+        (combat, _COMBAT, own.x + width // 2 - side + side // 4),
+    ):
+        if words:
+            paint.stamp(canvas, paint.svg(shape, (side, side), (0, 0, 20, 20)), (left, top))
+            ink = theme.BONE if shape is _COMBAT else theme.KEY
+            _middle(canvas, words, _fitting(style, round(side * 1.1)), ink, (left + side // 2, top + side // 2))
+    return canvas
+
+
+_SPEED = (
+    f'<circle cx="10" cy="10" r="10" fill="{paint.hexed(theme.KEY)}"/>'
+    f'<circle cx="10" cy="10" r="8.4" fill="{paint.hexed(theme.PARCH)}"/>'
+)
+_COMBAT = (
+    f'<path d="M0 1H20V11C20 16 14 18.5 10 20C6 18.5 0 16 0 11Z" fill="{paint.hexed(theme.KEY)}"/>'
+    f'<path d="M1.6 2.6H18.4V11C18.4 15 13.5 17 10 18.3C6.5 17 1.6 15 1.6 11Z" '
+    f'fill="{paint.hexed(theme.SPELL_RED)}"/>'
+)
+
+
+def valued(name: str, seat: str, height: int, speed: str, combat: str, style: Style) -> Sprite:
+    """A figure with its values, its own point the middle of its base."""
+    own = standee(name, seat, height)
+    return Sprite(_valued(name, seat, height, speed, combat, style), own.x, own.y)
+
+
+@baked
+def _fallen(name: str, seat: str, height: int) -> pygame.Surface:
+    """A figure lying on its side on its base, paler, with a plaster: it is wounded."""
+    width, depth, drop = round(height * BASE[0]), round(height * BASE[1]), max(2, round(height * 0.05))
+    length = round(height * LYING)
+    side = height + 2 * max(4, height // 7)
+    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, ground, blur = side // 2, side // 2, max(2, height // 22)
+    shade = contact((width, depth), depth // 2, blur)
+    paint.stamp(canvas, shade, shade.get_rect(center=(middle + blur, ground + drop + blur)))
+    paint.stamp(canvas, base(seat, width, depth, drop), (middle - width // 2, ground - depth // 2))
+    drawn = pygame.transform.rotate(assets.picture(name, (round(length / FIGURE_RATIO), length)), 90)
+    pale = paint.dimmed(drawn, 1 - PALE)
+    grey = paint.dimmed(pygame.transform.grayscale(drawn), PALE)
+    pale.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    paint.stamp(canvas, pale, pale.get_rect(center=(middle, ground - round(height * 0.12))))
+    disc = max(14, round(height * 0.24))
+    spot = (middle - disc // 2, ground + depth // 2 + drop - disc // 2)
+    colour = MARKS[seat].colour
+    paint.stamp(canvas, paint.disc(disc, theme.light(colour, 0.12), colour, theme.KEY, max(1, disc / 12)), spot)
+    inner = round(disc * 0.62)
+    paint.stamp(canvas, key_mark(seat, inner), (spot[0] + (disc - inner) // 2, spot[1] + (disc - inner) // 2))
+    badge = max(15, round(height * 0.34))
+    paint.stamp(canvas, plaster(badge), (middle + round(length * 0.42) - badge // 2, ground - round(height * 0.4)))
+    return canvas
+
+
+@baked
+def plaster(side: int) -> pygame.Surface:
+    """Two crossed strips of plaster on a disc: the mark of the wounded."""
+    strip = '<rect x="2.2" y="7.3" width="15.6" height="5.4" rx="2.7" fill="{}" transform="rotate({} 10 10)"/>'
+    body = f'<circle cx="10" cy="10" r="10" fill="{paint.hexed(theme.KEY)}"/>' + (
+        f'<circle cx="10" cy="10" r="8.6" fill="{paint.hexed(theme.ILLEGAL_PAPER)}"/>'
+    )
+    for turn in (45, -45):
+        body += strip.format(paint.hexed(theme.KEY), turn).replace("5.4", "6.8").replace("7.3", "6.6")
+        body += strip.format(paint.hexed(theme.PARCH), turn)
+    return paint.svg(body, (side, side), (0, 0, 20, 20))
+
+
+def fallen(name: str, seat: str, height: int) -> Sprite:
+    """A figure on its side, its own point the middle of its base."""
+    surface = _fallen(name, seat, height)
+    return Sprite(surface, surface.get_width() // 2, surface.get_height() // 2)
 
 
 @baked

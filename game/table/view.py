@@ -10,7 +10,7 @@ from engine.table import Piece, Table, Turn, apply
 from game.stage.stage import Stage
 from game.stage.visuals import Pose, Spot, Stars
 from game.table import highlights
-from game.table.arrange import STACK_LIFT, Arrangement, Lying, arrange
+from game.table.arrange import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
 from game.table.board import Board, shone
 from game.table.camera import Camera
 from game.table.ground import Ground, Grounds
@@ -272,7 +272,7 @@ class TableView:
             piece = lying.piece
             if piece.id in moving:
                 continue
-            sprite = self.sprites.of(piece, self.camera.baked)
+            sprite = self.sprites.of(piece, self.camera.baked * lying.scale)
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface
             if self.marks.held and piece.id == self.marks.held.piece:
@@ -286,7 +286,7 @@ class TableView:
                 above = self.sprites.strength(piece, self.camera.baked)
                 if above is not None:
                     numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
-            (standing if lying.layer == "figure" else inlaid if lying.layer == "floor" else flat).append(blit)
+            (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)
             if lying.pile:
                 flat.append(self._pile_badge(lying))
         return inlaid, flat, standing + numbers
