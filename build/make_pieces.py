@@ -94,8 +94,11 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
     for kind in dungeon_objects.OBJECTS:
         yield f"objects/{kind}", svg(dungeon_objects.token(kind))
-    for name, row in _rooms().items():
-        drawing = rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
+    tiles_of = {
+        name: rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
+        for name, row in _rooms().items()
+    }
+    for name, drawing in tiles_of.items():
         yield f"rooms/{name}", svg(drawing, rooms.SIDE, rooms.SIDE)
     yield "rooms/lid", svg(rooms.lid(), rooms.SIDE, rooms.SIDE)
     for state, gate in rooms.PORTCULLIS.items():
@@ -104,7 +107,7 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"cards/{kind}", _emblem(picture())
     for kind, picture in dungeon_cards.BACKS.items():
         yield f"cards/{kind}", _back(picture())
-    yield "box", svg(dungeon_box.lid(), lids.WIDTH, lids.HEIGHT)
+    yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)
 
 
 def _rooms() -> dict[str, Any]:

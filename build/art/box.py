@@ -6,8 +6,8 @@ from art import monsters
 from art.figures import torchbearer
 from art.ink import Drawing, Gradient, fitted, flat, flipped, line, oval, place, sparkle
 from art.lids import BAND, band, frame, glow, ground
-from art.palette import FLAME_CORE, FLAME_HEART, KEY, LEGAL, SEATS, dark, light, mix
-from art.path import Box, Path, ellipse, parse, rounded
+from art.palette import FLAME_CORE, FLAME_HEART, KEY, LEGAL, SEATS, dark, mix
+from art.path import Box, Path, ellipse, parse
 
 _RED = "#A8323A"
 _PLUM = "#3B1F4E"

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from art import spells
-from art.dungeon_figures import goblin
 from art.dungeon_objects import shield, sword
-from art.ink import Drawing, disc, flat, joined, lit, place
-from art.palette import BLUE_SPELL, BONE, BRASS, GREEN_SPELL, KEY, LEGAL, RED_SPELL, SEATS, dark, light, mix
-from art.path import moved, parse, placed
+from art.ink import Drawing, flat, joined, lit, place
+from art.palette import GREEN_SPELL, LEGAL, RED_SPELL, SAND, dark
 from art.rooms import PAIRS
 
 _BOLT = "M58 2L18 56H44L36 98L82 38H54Z"
 _STONES = tuple(PAIRS[pair] for pair in (1, 2, 3, 4))  # the pairs of rooms
 _LIE = {  # middle and size of each bolt, by the number of actions
-    2: ((34, 50, 0.62), (68, 50, 0.62)),
-    3: ((50, 26, 0.5), (28, 72, 0.5), (72, 72, 0.5)),
-    4: ((30, 27, 0.48), (71, 27, 0.48), (29, 74, 0.48), (70, 74, 0.48)),
-    5: ((25, 24, 0.42), (75, 24, 0.42), (50, 50, 0.42), (25, 76, 0.42), (75, 76, 0.42)),
+    2: ((34, 50, 0.72), (70, 50, 0.72)),
+    3: ((50, 26, 0.54), (26, 72, 0.54), (74, 72, 0.54)),
+    4: ((28, 25, 0.52), (72, 25, 0.52), (28, 75, 0.52), (72, 75, 0.52)),
+    5: ((22, 24, 0.47), (78, 24, 0.47), (50, 50, 0.47), (22, 76, 0.47), (78, 76, 0.47)),
 }
 
 
@@ -41,8 +39,12 @@ def block() -> Drawing:
 
 
 def jump() -> Drawing:
-    """Over the pit in one bound."""
-    return spells.movement()
+    """The winged boot over a pit."""
+    stone = dark(SAND, 0.12)
+    pit = "M4 84L18 76L40 79L60 75L82 78L97 84L90 94L66 99L36 98L12 94Z"
+    hole = "M14 85L26 81L44 83L60 80L78 82L87 86L80 91L62 94L36 93L20 91Z"
+    boot = place(joined(spells.boot()), -8, -14, 0.86, -12, about=(50, 50))
+    return lit(pit, stone, ink=4, inset=1.6) + flat(hole, "#0C0810", 3) + boot
 
 
 PICTURES: dict[str, Callable[[], Drawing]] = {

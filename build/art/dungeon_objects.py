@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
-from art.palette import BONE, FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, THICKNESS, WOOD, dark, light, mix
-from art.path import ellipse
+from art.palette import FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
 from art.seats import mark
 from art.tiles import chest_small
 

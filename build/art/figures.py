@@ -13,15 +13,15 @@ _EMBERS = "#FFB02E"
 
 def torchbearer(colour: str) -> Drawing:
     """Hooded figure with eyes that catch the torch it holds up."""
-    return joined(_torch() + _robe(colour) + _hood(colour) + _hand(colour))
+    return joined(torch() + _robe(colour) + _hood(colour) + _hand(colour))
 
 
 def portrait(colour: str) -> Drawing:
     """Head and shoulders for a seat card, the torch drawn closer; a square cut by its lower edge."""
-    return place(joined(place(_torch(), -9, 9) + _robe(colour) + _hood(colour)), -3, 1)
+    return place(joined(place(torch(), -9, 9) + _robe(colour) + _hood(colour)), -3, 1)
 
 
-def _torch() -> Drawing:
+def torch() -> Drawing:
     return (
         bar("M83 46L76 88", STAFF, 5.4)
         + lit(

@@ -109,6 +109,11 @@ def joined(drawing: Drawing) -> Drawing:
     return tuple(s for s in drawing if s.halo) + tuple(s for s in drawing if not s.halo)
 
 
+def faded(drawing: Drawing, opacity: float) -> Drawing:
+    """What is hardly there: every shape as much more transparent."""
+    return tuple(replace(s, opacity=s.opacity * opacity) for s in drawing)
+
+
 def place(
     drawing: Drawing, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, about: Point = (0, 0)
 ) -> Drawing:

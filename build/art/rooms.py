@@ -20,6 +20,7 @@ SIDE = 300
 SQUARE = 60
 GATE = (60, 18)  # a portcullis: its length, and room for its studs
 _SQUARES = 5
+_CORNERS = 16  # of the rim of a pit
 _EDGE = 6  # a wall at the rim of the tile stands this far inside it, so that each room owns its own
 
 # The eight pairs of sister rooms, each with the colour of its number.
@@ -138,30 +139,29 @@ def _chip(chance: random.Random, x: float, y: float) -> str:
 
 
 def _pit(chance: random.Random, x: float, y: float) -> Drawing:
-    """A ragged hole, darker towards the middle."""
-    rim = [_ragged(chance, k) for k in range(14)]
+    """A ragged hole with a lip of broken stone, black in its middle."""
+    rim = [_ragged(chance, k) for k in range(_CORNERS)]
 
     def ring(scale: float) -> Path:
         return polygon([(x + a * scale, y + b * scale) for a, b in rim])
 
-    notches = "".join(
-        f"M{x + a * 0.98:.1f} {y + b * 0.98:.1f}L{x + a * depth:.1f} {y + b * depth:.1f}"
-        for (a, b), depth in zip(rim[1::3], (0.62, 0.72, 0.55, 0.7, 0.6), strict=True)
+    scratches = "".join(
+        f"M{x + a * outer:.1f} {y + b * outer:.1f}L{x + a * outer * 0.72 + c:.1f} {y + b * outer * 0.72 + c:.1f}"
+        for (a, b), outer, c in zip(rim[2::5], (0.74, 0.7, 0.76), (2, -3, 2), strict=True)
     )
     return (
-        flat(ring(1.1), dark(SAND, 0.34))
-        + flat(ring(1.0), "#5A4A55", 3)
-        + flat(ring(0.86), "#2C2230")
-        + flat(ring(0.68), "#0E0912")
-        + line(notches, KEY, 2)
+        flat(ring(1.0), dark(SAND_LOW, 0.3), 3)
+        + flat(ring(0.87), KEY)
+        + flat(ring(0.82), "#0C0810")
+        + line(scratches, "#5D4B50", 1.6)
     )
 
 
 def _ragged(chance: random.Random, k: int) -> Point:
-    """The k-th of 14 corners of a rough square with round corners, about its middle."""
-    angle = 2 * math.pi * (k + 0.5 * (chance.random() - 0.5)) / 14
+    """The k-th corner of a rough square, about its middle."""
+    angle = 2 * math.pi * (k + 0.6 * (chance.random() - 0.5)) / _CORNERS
     cos, sin = math.cos(angle), math.sin(angle)
-    reach = (cos**4 + sin**4) ** -0.25 * (22.5 + 2.5 * chance.random() - (3 if k % 2 else 0))
+    reach = (abs(cos) ** 7 + abs(sin) ** 7) ** (-1 / 7) * (20 + 4.4 * chance.random())
     return reach * cos, reach * sin
 
 
@@ -176,30 +176,43 @@ def cog(x: float, y: float, root: float, tip: float, teeth: int) -> Path:
 
 
 def _placed_gear(square: tuple[int, int], pair: int, clockwise: bool) -> Drawing:
+    """A brass cog; round its pair's number runs the arrow of its spin."""
     x, y = _middle(square)
     return (
-        flat(cog(x, y, 22, 28.5, 12), KEY, 3)
-        + flat(cog(x, y, 21, 26.5, 12), light(BRASS, 0.42))
-        + flat(cog(x, y, 19.6, 25.2, 12), BRASS)
-        + disc(x, y, 20, dark(BRASS, 0.62), 1.6)
-        + round_arrow(x, y, 15.4, clockwise, LEGAL, 4.6)
-        + disc(x, y, 9.6, PAIRS[pair], 2.4)
-        + number(str(pair), x, y, 11.5 if pair < 10 else 8.6, KEY, 0.21)
+        flat(cog(x, y, 23.5, 29, 12), KEY, 2)
+        + flat(cog(x, y, 22.5, 27.5, 12), light(BRASS, 0.42))
+        + flat(cog(x, y, 21.6, 26.2, 12), BRASS)
+        + disc(x, y, 21.6, dark(BRASS, 0.68), 1.6)
+        + round_arrow(x, y, 16, clockwise, light(LEGAL, 0.15), 5)
+        + disc(x, y, 9.8, PAIRS[pair], 2.2)
+        + number(str(pair), x, y, 12.5 if pair < 10 else 9, KEY, 0.21)
     )
 
 
 def round_arrow(
-    x: float, y: float, radius: float, clockwise: bool, colour: str, width: float, sweep: float = 270
+    x: float,
+    y: float,
+    radius: float,
+    clockwise: bool,
+    colour: str,
+    width: float,
+    start: float = -250,
+    sweep: float = 265,
 ) -> Drawing:
-    """An arrow that goes most of the way round a point, edged in key."""
+    """An arrow round a point, edged in key. It begins `start` degrees past the top and turns by `sweep`, most
+    of the way round if not said otherwise; both in its own sense."""
     way = 1 if clockwise else -1
-    start, end = math.radians(-sweep / 2), math.radians(sweep / 2 - 28)
     steps = 16
-    angles = [way * (start + (end - start) * k / steps) for k in range(steps + 1)]
+    angles = [way * math.radians(start + sweep * k / steps) for k in range(steps + 1)]
     shaft = paths.smooth([_on(x, y, radius, a) for a in angles], closed=False)
-    tip = _on(x, y, radius * 0.97, angles[-1] + way * math.radians(50))
-    head = polygon([_on(x, y, radius + 1.35 * width, angles[-1]), tip, _on(x, y, radius - 1.35 * width, angles[-1])])
-    return line(shaft, KEY, width + 2) + flat(head, KEY, 2.6) + line(shaft, colour, width) + flat(head, colour)
+    head = polygon(
+        [
+            _on(x, y, radius + 1.6 * width, angles[-1]),
+            _on(x, y, radius, angles[-1] + way * 3.16 * width / radius),
+            _on(x, y, radius - 1.45 * width, angles[-1]),
+        ]
+    )
+    return line(shaft, KEY, width + 2.4) + flat(head, KEY, 2.8) + line(shaft, colour, width) + flat(head, colour)
 
 
 def _on(x: float, y: float, radius: float, angle: float) -> Point:
@@ -246,10 +259,10 @@ def _slit(edge: Edge) -> Drawing:
 
     return (
         _walls([edge])
-        + flat(block(30, 12), KEY, 4)
-        + flat(block(28, 10), light(WALL, 0.3))
-        + line(across(7), KEY, 9)
-        + line(across(7), BONE, 4)
+        + flat(block(34, 13), KEY)
+        + flat(block(31, 10), light(WALL, 0.34))
+        + line(across(4), KEY, 8.4)
+        + line(across(4), BONE, 4)
     )
 
 
@@ -311,28 +324,25 @@ def portcullis_open() -> Drawing:
 
 
 def portcullis_broken() -> Drawing:
-    """Burst: bent stumps at both ends, rubble in the gap."""
+    """Burst: a splintered stump at each end, a stud and shards in the gap."""
+    left = "M6 2.5H20L15 6.5L22 8.5L16 11.5L19 15.5H6C1 15.5 1 2.500 6 2.5Z"
+    inner = "M7 4.700H14.500L12 7L16 8.600L12.500 11.500L14.500 13.300H7C4 13.300 4 4.700 7 4.700Z"
+    shards = "M26 5L29.500 3.500L30 7ZM35 14.500L33 11.500L37 12ZM27 14L25 11.500L28.500 11.500Z"
     return (
-        flat("M1.5 2.5H15L11 6L17 9L10 12L14 15.5H1.5Z", KEY, 2)
-        + flat("M58.5 2.5H46L49 7L43 9L50 12L47 15.5H58.5Z", KEY, 2)
-        + flat("M3.5 4.5H11L8 9L10 13.500H3.5Z", "#4A3C50")
-        + flat("M56.5 4.5H50L52 9L50 13.500H56.5Z", "#4A3C50")
-        + line("M8 9L18 4M52 9L42 14", KEY, 5)
-        + line("M8 9L18 4M52 9L42 14", STEEL, 2.4)
-        + disc(6, 9, 3, STEEL, 1.6)
-        + disc(54, 9, 3, STEEL, 1.6)
-        + flat("M24 11L27 8.500L30 11.500L27 14ZM33 6L36 4.500L37.500 7.500L34 8.500Z", mix(STEEL, KEY, 0.25), 1.8)
+        sum((flat(p, KEY, 1.6) for p in paths.both(left, 30)), ())
+        + sum((flat(p, "#4A3C50") for p in paths.both(inner, 30)), ())
+        + sum((_stud(x, 9, 4.2, STEEL) for x in (9, 51)), ())
+        + flat(shards, mix(STEEL, KEY, 0.2), 1.6)
+        + _stud(34, 6, 3.6, STEEL)
     )
 
 
 def _studs(radius: float, colour: str) -> Drawing:
-    return sum(
-        (
-            disc(x, 9, radius, KEY) + disc(x, 9, radius - 1, colour) + disc(x, 9, radius - 2.8, light(colour, 0.7))
-            for x in _STUDS
-        ),
-        (),
-    )
+    return sum((_stud(x, 9, radius, colour) for x in _STUDS), ())
+
+
+def _stud(x: float, y: float, radius: float, colour: str) -> Drawing:
+    return disc(x, y, radius, KEY) + disc(x, y, radius - 1, colour) + disc(x, y, radius - 2.8, light(colour, 0.7))
 
 
 PORTCULLIS = {"closed": portcullis_closed, "open": portcullis_open, "broken": portcullis_broken}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.ink import Drawing, flat
-from art.path import Path, ellipse, rounded, star
+from art.path import Path, ellipse, star
 
 
 def mark(seat: str, x: float, y: float, radius: float, colour: str, ink: float = 0) -> Drawing:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from art import monsters, tiles
 from art import path as paths
 from art.figures import torchbearer
-from art.ink import Drawing, Gradient, Shape, disc, fitted, flat, joined, line, lit, oval, place, sparkle
+from art.ink import Drawing, Gradient, disc, faded, fitted, flat, joined, line, lit, oval, place, sparkle
 from art.palette import (
     BACK,
     BLUE_SPELL,
@@ -58,14 +58,18 @@ def _head(at: tuple[float, float], angle: float, size: float) -> Path:
 
 def movement() -> Drawing:
     """A seven-league boot with a wing."""
+    return joined(line("M4 48H22M0 62H18M6 76H20", LEGAL, 4.4) + boot())
+
+
+def boot() -> Drawing:
+    """A boot with a wing at its ankle."""
     leather = "#B5652C"
     wing = (
         "M60 34C68 18 84 10 98 10C96 16 94 19 90 21C94 22 95 24 94 28C90 32 86 33 82 33C86 35 86 38 84 41"
         "C78 46 68 46 62 44Z"
     )
-    return joined(
-        line("M4 48H22M0 62H18M6 76H20", LEGAL, 4.4)
-        + lit(
+    return (
+        lit(
             "M32 14H62V50C65 58 74 60 82 61C90 61 93 56 90 50C99 52 104 62 101 71C99 79 97 82 95 84H32Z",
             leather,
         )
@@ -119,7 +123,7 @@ def transference() -> Drawing:
     other = place(torchbearer(SEATS["tide"]), 70, 34, 0.52)
     left_behind = place(torchbearer(SEATS["ember"]), -8, 24, 0.62)
     return (
-        tuple(_faded(s, 0.28) for s in left_behind)
+        faded(left_behind, 0.28)
         + other
         + arriving
         + arrow("M20 18C30 -2 52 -4 68 10", REVEAL, 6)
@@ -136,7 +140,7 @@ def transference() -> Drawing:
 def invisibility() -> Drawing:
     """Two eyes, a torch flame and a dotted outline."""
     shape = torchbearer(SEATS["bone"])
-    ghost = tuple(_faded(s, 0.32) for s in place(shape, 5, -4, 0.88))
+    ghost = faded(place(shape, 5, -4, 0.88), 0.32)
     return (
         ghost
         + sum(
@@ -230,10 +234,6 @@ def _small_crossing() -> Drawing:
 def _foe(strength: int, box: Box) -> Drawing:
     """One of the monsters, fitted into a box."""
     return fitted(monsters.draw(monsters.MONSTERS[strength - 1]), box)
-
-
-def _faded(shape: Shape, opacity: float) -> Shape:
-    return Shape(shape.path, shape.fill, shape.stroke, shape.width, shape.opacity * opacity, shape.halo)
 
 
 PICTURES = {
