@@ -11,14 +11,15 @@ from game.table.view import TableView
 from game.ui.theme import Scale, Size
 
 SHARPER = 2  # drawn so much larger and made smaller once
-AIR = 36  # board units round the spaces
+AIR = 37  # board units round the middles of spaces, at least
 
 
 def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
     """The spaces of the board in `size` px, from a view of the table (draw what an onlooker may see)."""
-    spots = layout.layout.spaces.values()
-    left, top = min(x for x, _ in spots) - AIR, min(y for _, y in spots) - AIR
-    width, height = max(x for x, _ in spots) + AIR - left, max(y for _, y in spots) + AIR - top
+    layout = layout.on(seen.places)
+    reach = [(spot, max(AIR, layout.radius(place))) for place, spot in layout.layout.spaces.items()]
+    left, top = min(x - air for (x, _), air in reach), min(y - air for (_, y), air in reach)
+    width, height = max(x + air for (x, _), air in reach) - left, max(y + air for (_, y), air in reach) - top
     unit = SHARPER * max(size[0] / width, size[1] / height)
     whole = layout.layout.size
     board = pygame.Surface((round(whole[0] * unit), round(whole[1] * unit)), 0, 32)

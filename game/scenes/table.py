@@ -9,11 +9,11 @@ import pygame
 
 from engine.bots.bot import Bot
 from engine.flow import Option, Session
-from engine.table import Table
+from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.stage.stage import Stage
-from game.stage.visuals import Spot
+from game.stage.visuals import Rider, Spot
 from game.table.choices import Choices, Refused
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
@@ -57,7 +57,7 @@ class TableScene(Scene):
     ) -> None:
         super().__init__()
         self.session = session
-        self.game_layout = GameLayout.read(session.game.folder)
+        self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = Play(session, self.game_layout, bots or {}, keep)
         self.surround = Surround(self.game_layout, self.play, self.page, self._peek, self._click)
         self.hands = Hands(
@@ -148,6 +148,18 @@ class TableScene(Scene):
     def through(self, start: str, end: str) -> tuple[Spot, ...]:
         """The cells of a track between two others."""
         return self.view.through(start, end)
+
+    def bearer(self, table: Table, piece: str) -> str:
+        """The figure that carries a piece."""
+        return self.view.bearer(table, piece)
+
+    def inlaid(self, piece: Piece) -> bool:
+        """Whether a piece is a part of the board where it lies."""
+        return self.view.inlaid(piece)
+
+    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
+        """What lies on a piece that carries places."""
+        return self.view.riders(table, piece)
 
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice into the tray."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.flow import Event, Record
 from engine.table import (
@@ -28,13 +28,27 @@ from engine.table import (
     redact,
 )
 from game.stage.stage import Cue, Stage
-from game.stage.visuals import Counting, Fading, Flipping, Moving, Pause, Spot, Stars, Turning, Visual
+from game.stage.visuals import (
+    Arrow,
+    Counting,
+    Fading,
+    Flipping,
+    Moving,
+    Pause,
+    Rider,
+    Spot,
+    Stars,
+    Turning,
+    TurningCarrier,
+    Visual,
+)
 from game.ui import theme
 from game.ui.theme import Easing
 
 LONGEST = 1.3  # seconds that one event may take
 FAR = 150.0  # board units beyond which a piece flies in place of hopping
 STARS = 0.7
+ARROW = 0.9
 UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
 
 
@@ -52,6 +66,29 @@ class Where(Protocol):
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice whose counters are given; how long that takes in seconds."""
         ...
+
+    def bearer(self, table: Table, piece: str) -> str:
+        """The figure that carries a piece, empty if none does."""
+        ...
+
+    def inlaid(self, piece: Piece) -> bool:
+        """Whether a piece is a part of the board where it lies."""
+        ...
+
+    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
+        """What lies on a piece that carries places, the lowest first; None if it carries none."""
+        ...
+
+
+class TurnedOver(NamedTuple):
+    """Changes by which one piece of the board gives its place to another: it is turned over into that."""
+
+    out: str
+    into: str
+    changes: tuple[Change, ...]
+
+
+SHOWN = Move | Flip | Turn | Swap | TurnedOver  # what is shown by movement
 
 
 class Presenters:
@@ -75,6 +112,8 @@ class Presenters:
         """Everything that `record` did to the full table `before`, as `viewer` may see it. Folds `before` on."""
         for happening in record.happened:
             changes: list[Change] = []
+            together = self._together(before, happening.changes)
+            over = self._over(before, happening.changes)
             for change in happening.changes:
                 changes.extend(redact(before, change, viewer))
                 apply(before, change)
@@ -82,17 +121,33 @@ class Presenters:
             thrown = self.flourish(tag)[2]
             if not thrown:
                 yield told
-            yield from self._event(tag, changes)
+            yield from self._event(tag, _turned_over(changes, *over) if over else changes, together)
             if thrown:  # what the dice have decided is told when they lie still
                 yield told
 
-    def _event(self, tag: str, changes: Sequence[Change]) -> Iterator[Cue]:
+    def _together(self, table: Table, changes: Sequence[Change]) -> frozenset[str]:
+        """The pieces that are carried along by one that goes the same way."""
+        moves = [change for change in changes if isinstance(change, Move)]
+        goals = {change.piece: change.to for change in moves}
+        if len(moves) < 2:
+            return frozenset()
+        bearers = {piece: self.where.bearer(table, piece) for piece in goals}
+        return frozenset([piece for piece, bearer in bearers.items() if goals.get(bearer) == goals[piece]])
+
+    def _over(self, table: Table, changes: Sequence[Change]) -> tuple[str, str] | None:
+        """The piece of the board that leaves its place, and the one that comes into it."""
+        moves = [c for c in changes if isinstance(c, Move) and self.where.inlaid(table.pieces[c.piece])]
+        left = {table.place_of(move.piece): move.piece for move in moves}
+        return next(((left[move.to], move.piece) for move in moves if move.to in left), None)
+
+    def _event(
+        self, tag: str, changes: Sequence[Change | TurnedOver], together: frozenset[str] = frozenset()
+    ) -> Iterator[Cue]:
         sound, stars, dice = self.flourish(tag)
         if dice:
-            yield self._dice(tuple(changes))
+            yield self._dice(tuple([change for change in changes if not isinstance(change, TurnedOver)]))
             return
-        groups = [change for change in changes if not isinstance(change, Count)]
-        moves = sum(isinstance(change, Move | Flip | Turn | Swap) for change in groups)
+        moves = sum(isinstance(change, SHOWN) for change in changes)
         stagger = min(theme.DEAL_STAGGER, LONGEST / max(1, moves) / 2)
         moved: set[str] = set()
         for number, change in enumerate(changes):
@@ -100,9 +155,9 @@ class Presenters:
             piece = _piece(change)
             moved.add(piece)
             following = next((_piece(other) for other in after if isinstance(other, Move)), "")
-            last = not any(isinstance(other, Move | Flip | Turn | Swap) for other in after)
+            last = not any(isinstance(other, SHOWN) for other in after)
             wait = UNTIL_DONE if last or following in moved else stagger
-            if piece in self.dropped:
+            if piece in self.dropped or (piece in together and not last):
                 wait = 0.0
             elif wait == UNTIL_DONE:
                 moved.clear()
@@ -110,8 +165,10 @@ class Presenters:
             if piece:
                 sound = "" if moves < 3 else sound
 
-    def _cue(self, change: Change, wait: float, sound: str, stars: bool, leaves: bool) -> Cue:
+    def _cue(self, change: Change | TurnedOver, wait: float, sound: str, stars: bool, leaves: bool) -> Cue:
         """The cue of one change; `leaves` says that the same piece moves on next."""
+        if isinstance(change, TurnedOver):
+            return Cue(change.changes, lambda stage: self._turn_over(stage, change, stars), wait, sound)
         if isinstance(change, Move):
             return Cue((change,), lambda stage: self._move(stage, change, stars), wait, sound, change.piece)
         if isinstance(change, Flip):
@@ -178,10 +235,29 @@ class Presenters:
 
     def _turn(self, stage: Stage, change: Turn) -> tuple[Visual, ...]:
         before = stage.table.pieces[change.piece]
-        if self.reduced or before.face or before.turn == change.turn:
+        if before.face or before.turn == change.turn:
             return ()
+        at, riders = self._place(stage, change.piece), self.where.riders(stage.table, change.piece)
+        arrow = Arrow(at, (change.turn - before.turn + 2) % 4 - 2, ARROW)
+        if self.reduced:
+            return (arrow,) if riders is not None else ()
         after = Piece(before.id, before.kind, before.place, before.face, change.turn, before.marks)
-        return (Turning(before, after, self._place(stage, change.piece), theme.TURN_ROOM.seconds),)
+        if riders is None:
+            return (Turning(before, after, at, theme.TURN_ROOM.seconds),)
+        return TurningCarrier(before, after, at, theme.TURN_ROOM.seconds, riders), arrow
+
+    def _turn_over(self, stage: Stage, over: TurnedOver, stars: bool) -> tuple[Visual, ...]:
+        """A piece of the board is turned over into another one, which may carry something already."""
+        before, after = stage.table.pieces[over.out], stage.table.table()
+        for change in over.changes:
+            apply(after, change)
+        here = self.where.spot(stage.table, over.out)
+        into, riders = after.pieces[over.into], self.where.riders(after, over.into) or ()
+        inlaid = tuple([rider for rider in riders if rider.inlaid])
+        shown: list[Visual] = [Stars(lambda: here, STARS)] if stars else []
+        if self.reduced:
+            return Fading(into, lambda: here, theme.CROSS_FADE.seconds, out=False), *shown
+        return Flipping(before, into, lambda: here, theme.FLIP.seconds, inlaid), *shown
 
     def _swap(self, stage: Stage, change: Swap) -> tuple[Visual, ...]:
         found: list[Visual] = []
@@ -243,7 +319,17 @@ class Presenters:
         return now
 
 
-def _piece(change: Change) -> str:
+def _turned_over(changes: Sequence[Change], out: str, into: str) -> list[Change | TurnedOver]:
+    """The changes with those by which one piece takes the place of another as one."""
+    moves = [n for n, change in enumerate(changes) if isinstance(change, Move) and change.piece in (out, into)]
+    first, last = moves[0], moves[-1]
+    over = TurnedOver(out, into, tuple(changes[first : last + 1]))
+    return [*changes[:first], over, *changes[last + 1 :]]
+
+
+def _piece(change: Change | TurnedOver) -> str:
+    if isinstance(change, TurnedOver):
+        return change.into
     if isinstance(change, Appear):
         return change.piece.id
     if isinstance(change, Swap):

@@ -65,7 +65,7 @@ class Stage:
 
     def moving(self, piece: str) -> bool:
         """Whether a visual stands for `piece` now."""
-        return any(visual.key == piece for visual in self.visuals)
+        return any(visual.stands_for(piece) for visual in self.visuals)
 
     def count(self, name: str) -> int:
         """What a counter shows now, 0 for one that this view does not know."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -12,16 +13,30 @@ from game.ui.theme import Easing
 
 
 class Spot(NamedTuple):
-    """A point of the board (board units) or, beside it, of the window (px)."""
+    """A point of the board (board units) or, beside it, of the window (px); `scale` is how large things lie there
+    beside their usual size."""
 
     x: float
     y: float
     board: bool = True
+    scale: float = 1.0
+
+
+class Rider(NamedTuple):
+    """A piece on a piece that carries places: where its place is from the middle of the carrier, and how far it
+    lies from the middle of its place, in board units. One `inlaid` in the carrier is turned with it; the others
+    stay upright."""
+
+    piece: Piece
+    at: tuple[float, float]
+    aside: tuple[float, float] = (0.0, 0.0)
+    inlaid: bool = False
+    scale: float = 1.0
 
 
 class Pose(NamedTuple):
-    """How a piece is to be drawn for a moment: `lift` in board units, `squeeze` of its width, `angle` in degrees
-    clockwise, `alpha` of its opacity."""
+    """How a piece is to be drawn for a moment: `part` of the way from `spot` to `goal`, `lift` in board units,
+    `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity; `inlaid` is what lies in it."""
 
     piece: Piece
     spot: Spot
@@ -29,6 +44,9 @@ class Pose(NamedTuple):
     squeeze: float = 1.0
     angle: float = 0.0
     alpha: float = 1.0
+    goal: Spot | None = None
+    part: float = 0.0
+    inlaid: tuple[Rider, ...] = ()
 
 
 @dataclass
@@ -40,6 +58,8 @@ class Visual:
 
     #: the piece that this stands for, which is not drawn at rest meanwhile
     key: str = field(default="", init=False)
+    #: other pieces that this stands for
+    others: frozenset[str] = field(default=frozenset(), init=False)
     #: whether what comes next waits for it
     blocks: bool = field(default=True, init=False)
 
@@ -52,9 +72,18 @@ class Visual:
     def part(self) -> float:
         return 1.0 if self.seconds <= 0 else min(1.0, self.age / self.seconds)
 
+    def stands_for(self, piece: str) -> bool:
+        """Whether a piece is drawn by this and not at rest."""
+        return bool(piece) and (piece == self.key or piece in self.others)
+
     def pose(self) -> Pose | None:
         """The piece as it is to be drawn now, if this draws one."""
         return None
+
+    def poses(self) -> tuple[Pose, ...]:
+        """All pieces as they are to be drawn now, the lowest first."""
+        pose = self.pose()
+        return (pose,) if pose is not None else ()
 
 
 Place = Callable[[], Spot]
@@ -83,7 +112,6 @@ class Moving(Visual):
         self.end = end
         self.height = height
         self.ease = ease
-        self.mix: Callable[[Spot, Spot, float], Spot] = _straight
 
     def pose(self) -> Pose:
         stops = (self.start, *self.through, self.end())
@@ -91,29 +119,28 @@ class Moving(Visual):
         along = self.ease(self.part) * legs
         leg = max(0, min(legs - 1, int(along)))
         rest = along - leg
-        spot = self.mix(stops[leg], stops[leg + 1], rest)
         hop = 4 * min(1.0, max(0.0, rest)) * (1 - min(1.0, max(0.0, rest)))
-        return Pose(self.piece, spot, self.height * hop)
-
-
-def _straight(one: Spot, other: Spot, part: float) -> Spot:
-    """A point between two spots of the same sort."""
-    return Spot(one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part, one.board)
+        return Pose(self.piece, stops[leg], self.height * hop, goal=stops[leg + 1], part=rest)
 
 
 class Flipping(Visual):
-    """A tile turns over: narrower, the other face, wider, a little lifted."""
+    """A tile turns over: narrower, the other face, wider, a little lifted. `inlaid` is what lies in its face."""
 
-    def __init__(self, before: Piece, after: Piece, at: Place, seconds: float) -> None:
+    def __init__(
+        self, before: Piece, after: Piece, at: Place, seconds: float, inlaid: tuple[Rider, ...] = ()
+    ) -> None:
         super().__init__(seconds)
         self.key = after.id
-        self.before, self.after, self.at = before, after, at
+        self.others = frozenset([rider.piece.id for rider in inlaid])
+        self.before, self.after, self.at, self.inlaid = before, after, at, inlaid
 
     def pose(self) -> Pose:
         half = self.part * 2
         squeeze = 1 - theme.in_quad(half) if half < 1 else theme.out_quad(half - 1)
         lift = 8 * (1 - abs(half - 1))
-        return Pose(self.before if half < 1 else self.after, self.at(), lift, max(0.06, squeeze))
+        if half < 1:
+            return Pose(self.before, self.at(), lift, max(0.06, squeeze))
+        return Pose(self.after, self.at(), lift, max(0.06, squeeze), inlaid=self.inlaid)
 
 
 class Turning(Visual):
@@ -129,6 +156,59 @@ class Turning(Visual):
         up = min(1.0, self.part / 0.2) - max(0.0, (self.part - 0.8) / 0.2)
         turned = theme.in_out_cubic(max(0.0, min(1.0, (self.part - 0.2) / 0.6)))
         return Pose(self.before, self.at(), 10 * up, angle=self.degrees * turned)
+
+
+class TurningCarrier(Turning):
+    """A tile turns with everything on it: what is inlaid turns too, what stands on it travels along and stays
+    upright."""
+
+    def __init__(
+        self, before: Piece, after: Piece, at: Place, seconds: float, riders: tuple[Rider, ...]
+    ) -> None:
+        super().__init__(before, after, at, seconds)
+        self.inlaid = tuple([rider for rider in riders if rider.inlaid])
+        self.standing = tuple([rider for rider in riders if not rider.inlaid])
+        self.others = frozenset([rider.piece.id for rider in riders])
+
+    def poses(self) -> tuple[Pose, ...]:
+        part, middle = self.part, self.at()
+        up = theme.out_cubic(part / UP) if part < UP else 1.0
+        if part > DOWN:
+            up = 1 - theme.out_bounce((part - DOWN) / (1 - DOWN))
+        angle = self.degrees * theme.in_out_cubic(max(0.0, min(1.0, (part - UP) / (DOWN - UP))))
+        lift = LIFT * up
+        standing = sorted(
+            [(_carried(middle, rider, angle), rider.piece) for rider in self.standing],
+            key=lambda each: each[0].y,
+        )
+        carrier = Pose(self.before, middle, lift, angle=angle, inlaid=self.inlaid)
+        return (carrier, *[Pose(piece, spot, lift) for spot, piece in standing])
+
+
+#: The parts of the time after which a tile that turns is up, and begins to go down; how high it is meanwhile.
+UP, DOWN = 120 / 620, 500 / 620
+LIFT = 16.0
+
+
+def _carried(middle: Spot, rider: Rider, angle: float) -> Spot:
+    """Where what stands on a tile is when the tile has turned by so many degrees clockwise."""
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    x, y = rider.at
+    return Spot(
+        middle.x + x * cos - y * sin + rider.aside[0],
+        middle.y + x * sin + y * cos + rider.aside[1],
+        middle.board,
+        rider.scale,
+    )
+
+
+class Arrow(Visual):
+    """An arrow that shows which way a tile turns, and fades; drawn over everything."""
+
+    def __init__(self, at: Place, quarters: int, seconds: float) -> None:
+        super().__init__(seconds)
+        self.at, self.quarters = at, quarters
+        self.blocks = False
 
 
 class Fading(Visual):

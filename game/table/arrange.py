@@ -33,7 +33,8 @@ INLAID = ("floor", "edge")  # layers that lie below rings and glows
 STANDING = ("figure", "load")  # layers that are drawn by how near they are
 LESS = 0.66  # how large it is beside one that lies on the floor
 LOAD: Point = (19, -5)  # where a carried piece peeks out at the foot of the figure that stands on it
-FRIEND: Point = (0, 5)  # and one that is as large as the figure itself
+FRIEND: Point = (-22, 1)  # and one that is as large as the figure itself, which
+ASIDE = 9  # then stands this much to the right
 ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
 
 
@@ -41,8 +42,8 @@ ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
 class Lying:
     """A piece with its place on the board, its layer and, for the top of a pile, how many lie there.
 
-    The piece is turned as it lies to the eye, `scale` times its usual size. `bearer` is the figure that carries it,
-    `depth` how near it is: what is nearer is drawn later.
+    The piece is turned as it lies to the eye, `scale` times its usual size. `bearer` is the figure that carries
+    it, `depth` how near it is: what is nearer is drawn later.
     """
 
     piece: Piece
@@ -145,10 +146,14 @@ def _space(
     apart, foot = (kind.crowd, kind.foot) if kind is not None else (1.0, 0.0)
     for number, piece in enumerate(figures):
         dx, dy = places[number % len(places)]
-        at = (spot[0] + apart * dx, spot[1] + apart * dy + foot)
+        load = next((other for other in pieces if borne.get(other.id) == piece.id), None)
+        large = load is not None and _large(layout, load, piece)
+        at = (spot[0] + apart * dx + ASIDE * large, spot[1] + apart * dy + foot)
         found.add(Lying(piece, at, "figure", depth=at[1]))
-        for load in [other for other in pieces if borne.get(other.id) == piece.id]:
-            _carried(found, layout, load, piece, at)
+        if load is not None:
+            (dx, dy), layer, scale = (FRIEND, "figure", 1.0) if large else (LOAD, "load", LESS)
+            peeking = (at[0] + dx, at[1] + dy)
+            found.add(Lying(load, peeking, layer, scale=scale, bearer=piece.id, depth=at[1] - 0.5))
 
 
 def _borne(pieces: list[Piece], looks: list[PieceLook | None]) -> dict[str, str]:
@@ -162,13 +167,7 @@ def _borne(pieces: list[Piece], looks: list[PieceLook | None]) -> dict[str, str]
     return found
 
 
-def _carried(found: Arrangement, layout: GameLayout, load: Piece, bearer: Piece, foot: Point) -> None:
-    """A carried piece, behind the foot of the figure that carries it; one as large as itself beneath it."""
+def _large(layout: GameLayout, load: Piece, bearer: Piece) -> bool:
+    """Whether what is carried is about as large as who carries it."""
     own, other = layout.look(load.kind), layout.look(bearer.kind)
-    assert own is not None
-    assert other is not None
-    large = own.size > ALIKE * other.size
-    dx, dy = FRIEND if large else LOAD
-    at = (foot[0] + dx, foot[1] + dy)
-    layer, scale = ("figure", 1.0) if large else ("load", LESS)
-    found.add(Lying(load, at, layer, scale=scale, bearer=bearer.id, depth=foot[1] - 0.5))
+    return own is not None and other is not None and own.size > ALIKE * other.size

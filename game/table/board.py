@@ -165,7 +165,7 @@ class Board:
             kind = self.layout.space(place)
             assert kind is not None
             if kind.art:
-                pen.centred(_emblem(kind.art, round(2 * kind.radius * scale), skin.lit), point)
+                pen.centred(_emblem(kind.art, round(2 * kind.radius * scale), True), point)
             elif kind.shape == "tray":
                 pen.centred(empty_slot(round(2 * kind.radius * scale)), point)
             elif kind.shape in SHAPES:

@@ -424,7 +424,7 @@ def _fallen(name: str, seat: str, height: int) -> pygame.Surface:
     inner = round(disc * 0.62)
     paint.stamp(canvas, key_mark(seat, inner), (spot[0] + (disc - inner) // 2, spot[1] + (disc - inner) // 2))
     badge = max(15, round(height * 0.34))
-    paint.stamp(canvas, plaster(badge), (middle + round(length * 0.42) - badge // 2, ground - round(height * 0.4)))
+    paint.stamp(canvas, plaster(badge), (middle - round(length * 0.5) - badge // 4, ground - round(height * 0.42)))
     return canvas
 
 

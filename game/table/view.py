@@ -8,8 +8,8 @@ import pygame
 
 from engine.table import Piece, Table, Turn, apply
 from game.stage.stage import Stage
-from game.stage.visuals import Pose, Spot, Stars
-from game.table import highlights
+from game.stage.visuals import LIFT, Arrow, Pose, Rider, Spot, Stars
+from game.table import highlights, tiles
 from game.table.arrange import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
 from game.table.board import Board, shone
 from game.table.camera import Camera
@@ -27,6 +27,7 @@ FRAME = 7  # px at 1080p of the board's wooden edge
 LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2
 GHOST = 0.38
+ARROW = 180  # board units that the arrow of a turning tile is wide
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -86,7 +87,7 @@ class TableView:
         else:
             lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
         if lying is not None:
-            return Spot(*lying.at)
+            return Spot(*lying.at, scale=lying.scale)
         found = table.pieces.get(piece)
         return Spot(*self.beside(found), board=False) if found else Spot(*self.camera.view.center, board=False)
 
@@ -98,6 +99,32 @@ class TableView:
         track, first, last = one[0], one[1], other[1]
         step = 1 if last > first else -1
         return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
+
+    def bearer(self, table: Table, piece: str) -> str:
+        """The figure that carries a piece, empty if none does."""
+        lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
+        return lying.bearer if lying is not None else ""
+
+    def inlaid(self, piece: Piece) -> bool:
+        """Whether a piece is a part of the board where it lies."""
+        look = self.layout.look(piece.kind)
+        return look is not None and look.layer == "floor"
+
+    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
+        """What lies on a piece that carries places, the lowest first; None if it carries none."""
+        if self.layout.carrier(table.pieces[piece].kind) is None:
+            return None
+        ground = self._grounds.of(table)
+        middle = ground.spot(table.place_of(piece))
+        found = []
+        for lying in arrange(self.layout, table, ground).lying:
+            place = lying.piece.place
+            spot = ground.spot(place)
+            if middle is not None and spot is not None and ground.under.get(place) == piece:
+                at = (spot[0] - middle[0], spot[1] - middle[1])
+                aside = (lying.at[0] - spot[0], lying.at[1] - spot[1])
+                found.append(Rider(lying.piece, at, aside, lying.layer in INLAID, lying.scale))
+        return tuple(found)
 
     def on_screen(self, spot: Spot) -> Point:
         """A spot in px."""
@@ -250,7 +277,7 @@ class TableView:
 
     def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
         """Pieces at rest: what is inlaid below rings, what lies on them, and figures."""
-        moving = frozenset(visual.key for visual in self.stage.visuals if visual.key)
+        moving = frozenset[str]().union(*[{visual.key, *visual.others} for visual in self.stage.visuals])
         marks = self.marks
         key = (
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
@@ -329,10 +356,14 @@ class TableView:
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, above panels too: a piece may fly from a hand to the board."""
         for visual in self.stage.visuals:
-            pose = visual.pose()
-            if pose is not None:
+            for pose in visual.poses():
                 self._draw_pose(surface, pose)
         for visual in self.stage.visuals:
+            if isinstance(visual, Arrow):
+                x, y = self.on_screen(visual.at())
+                arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.quarters, tiles.shown(visual.part))
+                y -= ARROW * self.camera.baked * 0.3
+                paint.stamp(surface, arrow, arrow.get_rect(center=(round(x), round(y))))
             if isinstance(visual, Stars):
                 middle = self.on_screen(visual.at())
                 surface.fblits(
@@ -340,10 +371,16 @@ class TableView:
                 )
 
     def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
-        sprite = self.sprites.of(pose.piece, self.camera.baked)
-        x, y = self.on_screen(pose.spot)
+        if self.layout.carrier(pose.piece.kind) is not None:
+            self._draw_carrier(surface, pose)
+            return
+        (x, y), scale = self.on_screen(pose.spot), pose.spot.scale
+        if pose.goal is not None:
+            x2, y2 = self.on_screen(pose.goal)
+            x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
+            scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
         y -= pose.lift * self.camera.baked
-        picture, dx, dy = sprite
+        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale)
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
             dx = picture.get_width() // 2
@@ -353,6 +390,26 @@ class TableView:
         if pose.alpha < 0.999:
             picture = paint.dimmed(picture, pose.alpha)
         paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
+
+    def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
+        """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
+        scale, (x, y) = self.camera.baked, self.on_screen(pose.spot)
+        drawn = [(rider, self.sprites.of(rider.piece, scale * rider.scale).surface) for rider in pose.inlaid]
+        picture = tiles.framed(
+            self.sprites.of(pose.piece, scale).surface,
+            tuple([(sprite, round(rider.at[0] * scale), round(rider.at[1] * scale)) for rider, sprite in drawn]),
+            self.ui.px(3),
+        )
+        if pose.squeeze < 0.999:
+            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
+        shade = tiles.shade(picture.get_width(), picture.get_height(), self.ui, theme.S24)
+        shade = tiles.turned(shade, pose.angle, tiles.COARSE)
+        if pose.angle:
+            picture = tiles.turned(picture, pose.angle)
+        height = pose.lift / LIFT
+        below = (round(x), round(y + height * self.ui.px(theme.S24.drop)))
+        paint.stamp(surface, shade, shade.get_rect(center=below))
+        paint.stamp(surface, picture, picture.get_rect(center=(round(x), round(y - pose.lift * scale))))
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """Draw the piece in the hand: larger, lifted, its shadow away from it."""

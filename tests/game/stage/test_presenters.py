@@ -8,10 +8,10 @@ import pytest
 
 from engine.flow import Event, Option, Record, Session
 from engine.formidable_foes import GAME
-from engine.table import Flip, LiveDealer, Move, Table, view
+from engine.table import Flip, LiveDealer, Move, Piece, Table, view
 from game.stage.presenters import Presenters
 from game.stage.stage import Cue, Stage
-from game.stage.visuals import Flipping, Moving, Spot, Stars
+from game.stage.visuals import Flipping, Moving, Rider, Spot, Stars
 
 
 class Where:
@@ -28,6 +28,15 @@ class Where:
         if start.startswith("wisdom") and end.startswith("wisdom"):
             return tuple(Spot(n, 0) for n in range(int(start[7:]) + 1, int(end[7:])))
         return ()
+
+    def bearer(self, table: Table, piece: str) -> str:
+        return ""
+
+    def inlaid(self, piece: Piece) -> bool:
+        return False
+
+    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
+        return None
 
     def roll(self, counters: Mapping[str, int]) -> float:
         self.rolled.append(dict(counters))
