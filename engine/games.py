@@ -9,6 +9,7 @@ from engine.flow import Game
 #: Game id -> the module that holds its GAME; read only when somebody wants to play it.
 GAMES = {
     "formidable-foes": "engine.formidable_foes",
+    "dungeon-twister": "engine.dungeon_twister",
 }
 
 

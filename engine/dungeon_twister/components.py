@@ -15,12 +15,15 @@ FOLDER = Path(__file__).parent
 
 
 class Figure(Struct, frozen=True):
-    """A character: its name, speed in squares, combat value; whether it is a magic user, and regenerates."""
+    """A character: its name, speed in squares, combat value, the clause that gives them; whether it is a magic
+    user, uses a fireball wand, regenerates."""
 
     name: str
+    clause: str
     speed: int
     combat: int
     magic: bool = False
+    throws_fire: bool = False
     regenerates: bool = False
 
 

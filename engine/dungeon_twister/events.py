@@ -9,8 +9,8 @@ from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, JUMPS, OT
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
-#: The marks of a figure that end with its wound, its death or the turn.
-PASSING = ("healed", "regenerated", "extra")
+#: The marks of a figure that end with the turn.
+PASSING = ("healed", "regenerated", "extra", "hurt")
 
 
 def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
@@ -54,6 +54,16 @@ class Picked(Event, tag="picked", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return tuple([Move(key, place) for key, place in zip((self.piece, *self.others), self.to, strict=True)])
+
+
+class PairDrawn(Event, tag="pair drawn", frozen=True, gc=False):
+    """Chance takes a pair of rooms into the game."""
+
+    rooms: tuple[str, ...]
+    clause: str = "DT-MODE-10"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(room, "rooms") for room in self.rooms])
 
 
 class PutAway(Event, tag="put away", frozen=True, gc=False):
@@ -166,7 +176,8 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         rested = [change for key in FIGURES if key in t.pieces for change in _cleared(t, key, PASSING)]
-        return (*([Count("ap", 0)] if t.counters["ap"] else []), *rested)
+        ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
+        return (*ended, *rested)
 
 
 class TimeUp(Event, tag="time up", frozen=True, gc=False):
@@ -174,6 +185,9 @@ class TimeUp(Event, tag="time up", frozen=True, gc=False):
 
     seat: str
     clause: str = "DT-MODE-17"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Count("late", 1),) if self.clause == "DT-MODE-17" else ()
 
 
 class Recycled(Event, tag="recycled", frozen=True, gc=False):
@@ -469,7 +483,7 @@ class Healed(Event, tag="healed", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         turn = t.counters["turn"]
-        return (Flip(self.figure, 0), Mark(self.figure, "hurt", 0), Mark(self.figure, self.mark, turn))
+        return (Flip(self.figure, 0), Mark(self.figure, self.mark, turn))
 
 
 class Burnt(Event, tag="burnt", frozen=True, gc=False):
@@ -530,8 +544,8 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played, Spent, TurnEnded,
-    TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, Stopped, Jumped,
-    WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed,
-    Burnt, Drunk, GoalReached, DrawOffered, Ended,
+    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
+    Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
+    Stopped, Jumped, WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died,
+    Lost, Scored, Healed, Burnt, Drunk, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -94,9 +94,18 @@ class Powers:
         if not rows:
             return ()
         found: list[tuple[str, Hook]] = []
+        bearers: dict[str, list[str]] | None = None
         for row, hook in rows:
             if row.kind:
-                found.extend([(piece, hook) for piece in self._in_force(t) if t.pieces[piece].kind == row.kind])
+                bearers = bearers or self._bearers(t)
+                found.extend([(piece, hook) for piece in bearers.get(row.kind, ())])
             elif row.applies(t):
                 found.append(("", hook))
         return found
+
+    def _bearers(self, t: Position) -> dict[str, list[str]]:
+        """The pieces whose powers work, by kind."""
+        bearers: dict[str, list[str]] = {}
+        for piece in self._in_force(t):
+            bearers.setdefault(t.pieces[piece].kind, []).append(piece)
+        return bearers

@@ -1,0 +1,56 @@
+"""Action cards (DT-CARD): which may be played, and when they come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.components import ACTION
+from engine.dungeon_twister.events import Played, Recycled
+from engine.flow import Flow, Goto, Option, Position, Reason, Verb
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+def limit(t: Position) -> int:
+    """The highest action card that may be played: 2 at first, one more than the highest so far, then any."""
+    if t.counters["free"]:
+        return max(ACTION.values())
+    return t.counters["highest"] + 1 if t.counters["highest"] else min(ACTION.values())
+
+
+def playable(t: Position, page: Turn) -> list[Option]:
+    """The cards in hand that may be played now."""
+    return [Option("play", card) for card in t.contents[f"actions-{page.seat}"] if ACTION[card] <= limit(t)]
+
+
+def _refuse_play(t: Position, page: Turn, option: Option) -> list[Reason]:
+    card = option.piece
+    if card not in ACTION or not card.endswith(page.seat):
+        return [Reason("DT-TURN-02")]
+    if card not in t.contents[f"actions-{page.seat}"]:
+        return [Reason("DT-CARD-06", {"card": card}, (card,))]
+    if page.step != "play":
+        return [Reason("DT-TURN-02")]
+    if ACTION[card] <= limit(t):
+        return []
+    highest = t.counters["highest"]
+    if not highest:
+        return [Reason("DT-CARD-03", {}, (card,))]
+    return [Reason("DT-CARD-04", {"highest": highest, "limit": limit(t)}, (card,))]
+
+
+def _play(t: Position, page: Turn, option: Option) -> Flow:
+    t.emit(Played(page.seat, option.piece, ACTION[option.piece]))
+    return Goto(replace(page, step="act"))
+
+
+def recycle(t: Position, seat: str) -> None:
+    """At the end of his turn who has no action card left takes all back (DT-CARD-07), nobody else (DT-CARD-08)."""
+    if not t.contents[f"actions-{seat}"]:
+        t.emit(Recycled(seat))
+
+
+CARDS = (Verb("play", playable, _refuse_play, _play, sure=True),)

@@ -1,0 +1,72 @@
+"""The end of the game (DT-END)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.board import slots
+from engine.dungeon_twister.components import FIGURES, OTHER
+from engine.dungeon_twister.events import Ended
+from engine.dungeon_twister.tokens import figures
+from engine.flow import Outcome, Position, Score
+from engine.table import HIDDEN, Table
+
+#: Turns in a row without a point after which the game ends (DT-END-05).
+STALE = 40
+
+
+def over(t: Table) -> bool:
+    """Whether the game has ended."""
+    return t.counters["over"] == 1
+
+
+def end_after_turn(t: Position) -> None:
+    """When a turn is over: somebody has enough points and is ahead, or nothing has happened for long."""
+    one, other = (t.counters[f"vp-{seat}"] for seat in t.seats)
+    if max(one, other) >= t.counters["goal"] and one != other:
+        t.emit(Ended("DT-END-03"))  # level totals play on (DT-END-04)
+    elif t.counters["quiet"] >= STALE:
+        t.emit(Ended("DT-END-05"))
+
+
+def end_if_nobody_stands(t: Position) -> None:
+    """Nobody unwounded is left, on the board or face down, and nobody can recover (DT-END-06)."""
+    for seat in t.seats:
+        for figure in figures(t, seat):
+            if not t.pieces[figure].face or FIGURES[figure].regenerates:
+                return
+    if not any(key[0] == HIDDEN or key in FIGURES for key in face_down(t)):
+        t.emit(Ended("DT-END-06"))
+
+
+def face_down(t: Table) -> list[str]:
+    """The tokens that lie in face-down rooms, or wait to be set down."""
+    places = [f"{slot}-{seat}" for slot in slots(t) for seat in t.seats]
+    return [key for place in ("lifted", *places) for key in t.contents[place]]
+
+
+def winner(t: Table) -> str:
+    """Who has won: the other of who gave up, else whoever has more points; empty if it is a draw."""
+    one, other = t.seats
+    for seat in t.seats:
+        if t.counters[f"given-up-{seat}"]:
+            return OTHER[seat]
+    mine, theirs = t.counters[f"vp-{one}"], t.counters[f"vp-{other}"]
+    return one if mine > theirs else other if theirs > mine else ""
+
+
+def outcome(t: Table) -> Outcome:
+    """The points of both, the winner first (DT-END-03); a draw has two winners (DT-END-05)."""
+    best = winner(t)
+    order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
+    scores = tuple([Score(seat, t.counters[f"vp-{seat}"], _parts(t, seat)) for seat in order])
+    given_up = any(t.counters[f"given-up-{seat}"] for seat in t.seats)
+    clause = "DT-END-07" if given_up else "DT-END-03" if best else "DT-END-05"
+    return Outcome(scores, (best,) if best else t.seats, (clause,))
+
+
+def _parts(t: Table, seat: str) -> dict[str, int]:
+    """Where the points came from: figures that left, enemies eliminated, treasure."""
+    out = t.contents[f"out-{seat}"]
+    left = [key for key in out if key in FIGURES]
+    treasure = len(out) - len(left)
+    killed = len(t.contents[f"trophies-{seat}"])
+    return {"escapes": t.counters[f"vp-{seat}"] - killed - treasure, "eliminations": killed, "treasure": treasure}

@@ -1,0 +1,190 @@
+"""Combat: groups gather, both sides lay a card in secret, the higher total wins (DT-COMBAT, DT-GROUP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
+from engine.dungeon_twister.points import eliminate, wound
+from engine.dungeon_twister.tokens import foremost, on_board, standing, wounded
+from engine.flow import (
+    DONE,
+    Ask,
+    Breakdown,
+    Call,
+    Flow,
+    Frame,
+    Goto,
+    Limit,
+    Option,
+    Part,
+    Position,
+    Reason,
+    Verb,
+    drag,
+    verbs,
+)
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+class Fight(Frame, frozen=True, gc=False, tag="fight"):
+    """A fight from the gathered groups to the cards put away (DT-COMBAT-05). `seat` attacks."""
+
+    seat: str
+    attacker: str
+    target: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Both sides choose a card in secret; the 0 is always there, so nobody can refuse (DT-COMBAT-06)."""
+        foe = OTHER[self.seat]
+        limits: tuple[Limit, ...] = ()
+        if t.counters["timer"]:  # who is late plays the 0 (DT-MODE-19)
+            late = Option("fight", f"combat-0-{foe}")
+            limits = (Limit(foe, f"fight {t.counters['turn']} {t.counters['ap']}", QUICK, late, after=self.seat),)
+        offers = tuple([(seat, tuple(cards(t, seat))) for seat in (self.seat, foe)])
+        return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=limits)
+
+    def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
+        """The cards are shown together."""
+        laid = {seat: option.piece for seat, option in choices}
+        t.emit(CardsShown(self.seat, laid[self.seat], laid[OTHER[self.seat]]))
+        return Goto(replace(self, step="compare"))
+
+    def compare(self, t: Position) -> Flow:
+        """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12)."""
+        foe = OTHER[self.seat]
+        attack, defence = total(t, self, self.seat), total(t, self, foe)
+        winner = self.seat if attack.total > defence.total else foe if defence.total > attack.total else ""
+        t.emit(
+            FightDecided(
+                self.seat, attack.total, defence.total, winner, attack.parts, defence.parts,
+                "DT-COMBAT-09" if winner else "DT-COMBAT-12",
+            )
+        )  # fmt: skip
+        losers = self.defenders if winner == self.seat else self.attackers if winner else ()
+        for figure in losers:
+            if wounded(t, figure):
+                eliminate(t, figure, "DT-COMBAT-10")
+            elif on_board(t, figure):
+                wound(t, figure, "DT-COMBAT-11" if winner == foe and wounded(t, self.target) else "DT-COMBAT-09")
+        t.emit(CardsPutAway())
+        return DONE
+
+
+def cards(t: Position, seat: str) -> list[Option]:
+    """The combat cards that a seat holds."""
+    return [Option("fight", card) for card in t.contents[f"combat-{seat}"]]
+
+
+def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
+    """Any card of one's own hand, and just one (DT-COMBAT-06)."""
+    return [Reason("DT-COMBAT-06")] if option.piece not in COMBAT else [Reason("DT-CARD-09")]
+
+
+def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
+    """Both answers are taken together."""
+    return Goto(page)
+
+
+# -- numbers ---------------------------------------------------------------------------------------------
+
+
+def value(t: Position, figure: str, attacking: bool) -> Breakdown:
+    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses."""
+    printed = Part(0, "DT-COMBAT-08", figure)
+    if not wounded(t, figure):
+        printed = Part(FIGURES[figure].combat, FIGURES[figure].clause, figure)
+    return t.breakdown("combat", (printed,), figure, attacking)
+
+
+def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
+    """The parts of a group's total without its card."""
+    return [part for figure in group for part in value(t, figure, attacking).parts]
+
+
+def total(t: Position, page: Fight, seat: str) -> Breakdown:
+    """A side's total with the card that it has laid (DT-COMBAT-07)."""
+    attacking = seat == page.seat
+    parts = sum_of(t, page.attackers if attacking else page.defenders, attacking)
+    laid = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in t.contents[f"laid-{seat}"]]
+    return Breakdown((*parts, *laid))
+
+
+# -- groups ----------------------------------------------------------------------------------------------
+
+
+def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Both groups (DT-GROUP-01): whoever touches an enemy in the fight is in it, over and over.
+
+    Friends alone do not link (DT-GROUP-03); the wounded join only as target (DT-GROUP-04), and so does who was
+    healed this turn (DT-GROUP-08); walls and closed portcullises cut the chain (DT-GROUP-06).
+    """
+    b = board(t)
+    fighters = [attacker, target]
+    for figure in fighters:  # grows while the chain runs
+        for square in b.touching(t.pieces[figure].place):
+            other = standing(t, square)
+            if other and other not in fighters and SEAT[other] != SEAT[figure] and not _fresh(t, other):
+                fighters.append(other)
+    side = SEAT[attacker]
+    return tuple([f for f in fighters if SEAT[f] == side]), tuple([f for f in fighters if SEAT[f] != side])
+
+
+def _fresh(t: Position, figure: str) -> bool:
+    """Whether a figure was healed or has regenerated this turn."""
+    return any(name in ("healed", "regenerated") for name, _ in t.pieces[figure].marks)
+
+
+# -- attacking -------------------------------------------------------------------------------------------
+
+
+def targets(t: Position, figure: str) -> list[str]:
+    """The squares where an enemy is whom a figure may attack now."""
+    found: list[str] = []
+    for square in board(t).touching(t.pieces[figure].place):
+        enemy = foremost(t, square) if t.contents[square] else ""
+        if enemy and SEAT[enemy] != SEAT[figure] and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
+            found.append(square)
+    return found
+
+
+def _attacks(t: Position, page: Turn) -> list[Option]:
+    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, figure)]
+
+
+def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure, square = option.piece, option.to
+    against = refuse_to_act(t, page, figure)
+    if against:
+        return against
+    enemy = foremost(t, square) if square in t.contents else ""
+    if not enemy or enemy not in FIGURES or SEAT[enemy] == page.seat:
+        return [Reason("DT-COMBAT-01")]
+    if square not in board(t).touching(t.pieces[figure].place):
+        return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
+    if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+        return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
+    return []
+
+
+def _attack(t: Position, page: Turn, option: Option) -> Flow:
+    attacker, target = option.piece, foremost(t, option.to)
+    attackers, defenders = gather(t, attacker, target)
+    pay(t, page, attacker)
+    t.emit(FightBegan(page.seat, attacker, target, attackers, defenders))
+    return Call(Fight(page.seat, attacker, target, attackers, defenders), replace(page, step="settle"))
+
+
+Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True))
+FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True),)
+

@@ -1,0 +1,107 @@
+"""Where a figure may set foot, and where it may stop (DT-MOVE, DT-PIT, DT-STACK, DT-EXIT)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.board import LINE_OF, PITS, Board, board
+from engine.dungeon_twister.components import SEAT
+from engine.dungeon_twister.tokens import fallen, has_rope, pit, standing
+from engine.flow import Position, Reason
+
+#: The clause of whatever bars the way between two squares.
+BARS = {
+    "wall": "DT-MOVE-05",
+    "portcullis": "DT-MOVE-06",
+    "arrow slit": "DT-TERR-SLIT-1",
+    "room": "DT-REVEAL-12",
+}
+
+
+def leaves(figure: str, square: str) -> bool:
+    """Whether a square belongs to the opposing line: whoever enters it is out (DT-EXIT-01)."""
+    return square in LINE_OF and LINE_OF[square] != SEAT[figure]
+
+
+def enterable(t: Position, figure: str, start: str, to: str, load: str) -> bool:
+    """Whether a figure on a move may step onto an adjacent square, loaded so."""
+    return (not t.contents[to] and to not in PITS) or not refuse_entry(t, figure, start, to, load)
+
+
+def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+    """The reasons against one step, whatever comes after it."""
+    way = board(t).to(start, to)
+    if way is None:
+        return [Reason("DT-MOVE-02", {}, (), (to,))]
+    if way.bar:
+        facts: dict[str, str | int] = {"from": start, "square": to, "room": to}
+        return [Reason(BARS[bar], facts, (), (to,)) for bar in dict.fromkeys(way.bars)]
+    return refuse_entry(t, figure, start, to, load)
+
+
+def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+    """Who or what on a square keeps a figure off; over the opposing line it leaves at once."""
+    enemy = standing(t, to, but=figure)
+    if enemy and SEAT[enemy] != SEAT[figure]:
+        if leaves(figure, to):
+            if not t.permitted("DT-EXIT-02", figure):
+                return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
+        elif not t.permitted("DT-MOVE-09", figure):
+            return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
+    if pit(to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
+        return t.forbidden("pit", figure, start, to, load) or [
+            Reason("DT-MOVE-08", {"figure": figure}, (), (to,))
+        ]
+    return []
+
+
+def may_stop(t: Position, figure: str, square: str, load: str) -> bool:
+    """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
+    return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load)
+
+
+def refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
+    """The reasons against ending an action on a square; a flyer is told so in words of its own."""
+    against = _refuse_stop(t, figure, square, load)
+    return [*t.forbidden("landing", figure, square), *against] if against else []
+
+
+def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
+    other, lying = standing(t, square, but=figure), fallen(t, square, but=load)
+    against: list[Reason] = []
+    if other:
+        facts: dict[str, str | int] = {"figure": figure, "other": other}
+        against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
+    if lying and SEAT[lying] != SEAT[figure]:
+        against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
+    roped = has_rope(t, square) or bool(load and t.pieces[load].kind == "rope")
+    if pit(square) and not roped and not t.permitted("DT-PIT-01", figure, square):
+        against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+    others = [key for key in t.contents[square] if key not in (figure, load)]
+    if not other and len(others) + 1 + bool(load) > 2:
+        clause = "DT-ROPE-11" if pit(square) and has_rope(t, square, but=load) else "DT-STACK-01"
+        against.append(Reason(clause, {"figure": figure, "load": load}, tuple(others), (square,)))
+    return against
+
+
+def steps(b: Board, t: Position, figure: str, start: str, load: str) -> list[str]:
+    """The squares onto which a figure may step from `start`."""
+    return [to for to in b.touching(start) if enterable(t, figure, start, to, load)]
+
+
+def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str) -> bool:
+    """Whether a move can come to a legal end from a square in so many steps without touching another token."""
+    if leaves(figure, square) or may_stop(t, figure, square, load):
+        return True
+    b = board(t)
+    reached, edge = {square}, [square]
+    for _ in range(left):
+        fresh: list[str] = []
+        for start in edge:
+            for to in steps(b, t, figure, start, load):
+                if to in reached:
+                    continue
+                if leaves(figure, to) or may_stop(t, figure, to, load):
+                    return True
+                reached.add(to)
+                fresh.append(to)
+        edge = fresh
+    return False

@@ -1,0 +1,121 @@
+"""Jumping over an obstacle (DT-JUMP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.components import SEAT
+from engine.dungeon_twister.events import Jumped
+from engine.dungeon_twister.footing import leaves, may_stop, refuse_stop
+from engine.dungeon_twister.moving import escape
+from engine.dungeon_twister.tokens import fallen, foremost, load, pit, standing
+from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+def carried_along(t: Position, figure: str) -> str:
+    """What comes along on a jump: the load, but not the rope that the figure stands on (DT-JUMP-08)."""
+    held = load(t, figure)
+    on_rope = held and t.pieces[held].kind == "rope" and pit(t.pieces[figure].place)
+    return "" if on_rope else held
+
+
+def _jumps(t: Position, page: Turn) -> list[Option]:
+    if not t.contents[f"jumps-{page.seat}"]:
+        return []
+    b = board(t)
+    found: list[Option] = []
+    for figure in able(t, page.seat):
+        start = t.pieces[figure].place
+        landings: set[str] = set()
+        for over in b.touching(start):
+            if pit(over) and not foremost(t, over):
+                landings.update([to for to in b.touching(over) if to != start])
+        held = carried_along(t, figure) if landings else ""
+        found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
+    return found
+
+
+def _can_land(t: Position, figure: str, to: str, held: str) -> bool:
+    if leaves(figure, to) or pit(to):
+        return not _refuse_landing(t, figure, to, held)
+    return may_stop(t, figure, to, held)
+
+
+def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason]:
+    """The landing is a square where a move could end (DT-JUMP-05), on the opposing line a bare one."""
+    if leaves(figure, to):
+        guard, lying = standing(t, to), fallen(t, to)
+        if guard:
+            return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))]
+        return [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+    against = refuse_stop(t, figure, to, held)
+    if pit(to):
+        against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
+    return [Reason("DT-JUMP-05", {"figure": figure}, (), (to,)), *against] if against else []
+
+
+def _refuse_jump(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure = option.piece
+    against = refuse_to_act(t, page, figure)
+    if against:
+        return against
+    if not t.contents[f"jumps-{page.seat}"]:
+        return [Reason("DT-JUMP-02")]
+    over = _refuse_way(t, figure, option.to)
+    return over or _refuse_landing(t, figure, option.to, carried_along(t, figure))
+
+
+def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
+    """An obstacle must lie between, free of figures, with open edges on both sides; the best way counts."""
+    b, start = board(t), t.pieces[figure].place
+    found: list[list[Reason]] = []
+    for first in b.ways(start):
+        second = b.to(first.to, to) if first.to and first.to not in b.slots else None
+        if second is None or to == start:
+            continue
+        if not pit(first.to):
+            found.append([Reason("DT-JUMP-03", {}, (), (first.to,))])
+        elif first.bar or second.bar:
+            found.append([Reason("DT-JUMP-06", {"edge": first.bar or second.bar}, (), (first.to,))])
+        elif foremost(t, first.to):
+            other = foremost(t, first.to)
+            found.append([Reason("DT-JUMP-04", {"other": other}, (other,), (first.to,))])
+        else:
+            return []
+    #: The reason of a jump that comes nearest: over an obstacle rather than over floor.
+    return max(found, key=lambda reasons: reasons[0].clause) if found else _too_far(t, start, to)
+
+
+def _too_far(t: Position, start: str, to: str) -> list[Reason]:
+    """No one square lies between: over two obstacles in a row nobody jumps (DT-JUMP-07)."""
+    b = board(t)
+    pits = [way.to for way in b.ways(start) if way.to and pit(way.to)]
+    doubles = [beyond for first in pits for beyond in b.touching(first) if pit(beyond)]
+    if any(to in b.touching(second) for second in doubles):
+        return [Reason("DT-JUMP-07", {}, (), tuple(doubles))]
+    return [Reason("DT-JUMP-03", {}, (), (to,))]
+
+
+def _jump(t: Position, page: Turn, option: Option) -> Flow:
+    """The load comes along; whoever jumps onto the opposing line is out (DT-EXIT-05)."""
+    figure, start = option.piece, t.pieces[option.piece].place
+    b = board(t)
+    over = next(
+        key for key in b.touching(start) if pit(key) and not foremost(t, key) and option.to in b.touching(key)
+    )
+    held = carried_along(t, figure)
+    pay(t, page, figure)
+    t.emit(Jumped(SEAT[figure], figure, over, option.to, held))
+    if leaves(figure, option.to):
+        escape(t, page.seat, figure, held)
+    return Goto(replace(page, step="settle"))
+
+
+JUMPING = (Verb("jump", _jumps, _refuse_jump, _jump, sure=True),)

@@ -1,0 +1,404 @@
+"""A move: step by step, with loads taken, set down and exchanged on the way (DT-MOVE, DT-CARRY).
+
+A move may stop only where the golden rule holds (DT-STACK-01), so a step or an exchange is offered only if some
+legal end can still be reached; where walking on does not find one, exchanges are tried on clones.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import TIME_UP, able, pay, refuse_to_act, turn_limit
+from engine.dungeon_twister.board import LINE_OF, ROOM_OF, board
+from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
+from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TakenUp, TimeUp, Walked
+from engine.dungeon_twister.footing import (
+    can_stop_soon,
+    enterable,
+    leaves,
+    may_stop,
+    refuse_step,
+    refuse_stop,
+)
+from engine.dungeon_twister.points import eliminate, score
+from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing
+from engine.flow import (
+    DONE,
+    Ask,
+    Call,
+    Flow,
+    Frame,
+    Goto,
+    Option,
+    Part,
+    Position,
+    Reason,
+    Verb,
+    drag,
+    verbs,
+)
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+class Move(Frame, frozen=True, gc=False, tag="move"):
+    """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step."""
+
+    seat: str
+    figure: str
+    left: int
+    load: str = ""
+    walked: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """What next on the way?"""
+        return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
+
+
+def speed(t: Position, figure: str) -> int:
+    """Steps in one move (DT-MOVE-04)."""
+    return t.breakdown("speed", (Part(FIGURES[figure].speed, FIGURES[figure].clause, figure),), figure).total
+
+
+# -- walking ---------------------------------------------------------------------------------------------
+
+
+def _opened(t: Position, seat: str, figure: str) -> Move:
+    """The move that a figure could begin."""
+    return Move(seat, figure, speed(t, figure), load(t, figure))
+
+
+def walk_on(t: Position, page: Move, to: str) -> Move | None:
+    """Take a step; the page as it goes on, None if the move is over."""
+    if leaves(page.figure, to):
+        escape(t, page.seat, page.figure, page.load)
+        return None
+    t.emit(Walked(page.seat, page.figure, to, page.load))
+    if page.left == 1:
+        t.emit(Stopped(page.seat, page.figure))
+        return None
+    return replace(page, left=page.left - 1, walked=True)
+
+
+def escape(t: Position, seat: str, figure: str, carried: str) -> None:
+    """A figure leaves the dungeon (DT-EXIT-01) and scores with all that counts with it (DT-VP-05)."""
+    base = [Part(1, "DT-VP-02", figure)]
+    if carried in FIGURES:
+        base.append(Part(0, "DT-VP-03", carried))
+    parts = t.breakdown("exit", base, figure, carried).parts
+    t.emit(Escaped(seat, figure, carried, parts))
+    score(t, seat, parts)
+
+
+def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
+    """The reasons against the next step of a move."""
+    if option.piece != page.figure:
+        return [t.game.otherwise(t, page.seat, option)]
+    start = t.pieces[page.figure].place
+    if not _is_open(t, option.to):
+        return [Reason("DT-MOVE-02")]
+    against = refuse_step(t, page.figure, start, option.to, page.load)
+    if against or leaves(page.figure, option.to):
+        return against
+    if can_finish(t, replace(page, left=page.left - 1, walked=True), option.to):
+        return []
+    return refuse_stop(t, page.figure, option.to, page.load)
+
+
+def _is_open(t: Position, place: str) -> bool:
+    """Whether a place is a square that lies open, or the slot of a room."""
+    b = board(t)
+    return place in LINE_OF or place in b.slots or ROOM_OF.get(place) in b.slot
+
+
+def _steps(t: Position, page: Move) -> list[Option]:
+    """The legal next steps."""
+    start = t.pieces[page.figure].place
+    return [
+        drag("walk", page.figure, to)
+        for to in board(t).touching(start)
+        if enterable(t, page.figure, start, to, page.load)
+        and (
+            leaves(page.figure, to)
+            or may_stop(t, page.figure, to, page.load)
+            or can_finish(t, replace(page, left=page.left - 1, walked=True), to)
+        )
+    ]
+
+
+def _walk(t: Position, page: Move, option: Option) -> Flow:
+    after = walk_on(t, page, option.to)
+    return Goto(after) if after else DONE
+
+
+# -- whether a legal end is in reach ---------------------------------------------------------------------
+
+
+def can_finish(t: Position, page: Move, square: str = "") -> bool:
+    """Whether the move can come to a legal end, from `square` or from where the figure stands."""
+    here = t.pieces[page.figure].place
+    if can_stop_soon(t, page.figure, square or here, page.left, page.load):
+        return True
+    if not page.left:
+        return False
+    if not square or square == here:
+        return _finds_an_end(t, page, set())
+    trial = t.clone()
+    trial.emit(Walked(page.seat, page.figure, square, page.load))
+    return _finds_an_end(trial, page, set())
+
+
+def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
+    """Whether exchanges on the way lead to a legal end; tried on clones, each state once."""
+    start = t.pieces[page.figure].place
+    key = (page.left, page.load, start, tuple(sorted(t.contents[start])))
+    if key in seen or not page.left:
+        return False
+    seen.add(key)
+    if page.walked or page.load:
+        for option in (*_takeable(t, page), *_droppable(t, page), *_swappable(t, page)):
+            verb = Move.verbs[option.verb]
+            if _against_exchange(t, page, option):
+                continue
+            trial = t.clone()
+            flow = verb.do(trial, page, option)
+            after = flow.frame if isinstance(flow, Goto) else None
+            if isinstance(after, Move):
+                here = trial.pieces[page.figure].place
+                if can_stop_soon(trial, page.figure, here, after.left, after.load):
+                    return True
+                if _finds_an_end(trial, after, seen):
+                    return True
+    for to in board(t).touching(start):
+        if enterable(t, page.figure, start, to, page.load) and not leaves(page.figure, to):
+            trial = t.clone()
+            trial.emit(Walked(page.seat, page.figure, to, page.load))
+            if _finds_an_end(trial, replace(page, left=page.left - 1, walked=True), seen):
+                return True
+    return False
+
+
+# -- loads -----------------------------------------------------------------------------------------------
+
+
+def _others(t: Position, page: Move) -> list[str]:
+    """The tokens on the figure's square besides itself and its load."""
+    return [key for key in t.contents[t.pieces[page.figure].place] if key not in (page.figure, page.load)]
+
+
+def _loadable(t: Position, page: Move, token: str) -> bool:
+    """Whether a token could be anybody's load: an object, or a wounded friend (DT-CARRY-11)."""
+    return token in THINGS or (SEAT[token] == page.seat and bool(t.pieces[token].face))
+
+
+def _takeable(t: Position, page: Move) -> list[Option]:
+    return [] if page.load else [Option("take", key) for key in _others(t, page) if _loadable(t, page, key)]
+
+
+def _droppable(t: Position, page: Move) -> list[Option]:
+    return [Option("set down", page.load)] if page.load else []
+
+
+def _swappable(t: Position, page: Move) -> list[Option]:
+    return [Option("swap", key) for key in _others(t, page) if _loadable(t, page, key)] if page.load else []
+
+
+def _against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
+    """What speaks against taking, setting down or swapping on this square, apart from how the move ends."""
+    token, here = option.piece, t.pieces[page.figure].place
+    guard = standing(t, here, but=page.figure)
+    if guard and SEAT[guard] != page.seat:
+        return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
+    if option.verb == "take" and page.load:
+        return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
+    given = "" if option.verb == "take" else page.load
+    taken = "" if option.verb == "set down" else token
+    if taken:
+        against = _against_lifting(t, page, taken, given)
+        if against:
+            return against
+    return _against_leaving(t, page, given, taken, guard) if given else []
+
+
+def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Reason]:
+    """A token to be taken lies on this square; a rope that holds one's own wounded friend stays (DT-PIT-05)."""
+    here = t.pieces[page.figure].place
+    if token not in TOKENS or token not in _others(t, page):
+        return [Reason("DT-CARRY-07")]
+    if not _loadable(t, page, token):
+        if not t.pieces[token].face:
+            return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
+        return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
+    hanging = fallen(t, here, but=token)
+    if pit(here) and t.pieces[token].kind == "rope" and hanging and SEAT[hanging] == page.seat:
+        still = has_rope(t, here, but=token) and given and t.pieces[given].kind == "rope"
+        if not still:
+            return [Reason("DT-PIT-05", {"friend": hanging}, (hanging,), (here,))]
+    return []
+
+
+def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:
+    """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
+    here = t.pieces[page.figure].place
+    stay = [key for key in _others(t, page) if key not in (taken, friend)]
+    if pit(here) and not friend and t.pieces[given].kind != "rope":
+        return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+    if friend:
+        return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
+    if given in FIGURES:
+        lying = [key for key in stay if key in FIGURES]
+        return [Reason("DT-STACK-03", {}, tuple(lying), (here,))] if lying else []
+    if any(key in THINGS for key in stay):
+        return [Reason("DT-CARRY-09", {}, tuple(stay), (here,))]
+    return []
+
+
+def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
+    """All reasons against an exchange; afterwards a legal end must still be in reach."""
+    if option.verb != "take" and not page.load:
+        return [Reason("DT-CARRY-07")]
+    if option.verb == "set down" and option.piece != page.load:
+        return [Reason("DT-CARRY-07")]
+    against = _against_exchange(t, page, option)
+    if against:
+        return against
+    trial = t.clone()
+    flow = Move.verbs[option.verb].do(trial, page, option)
+    assert isinstance(flow, Goto)
+    after = flow.frame
+    assert isinstance(after, Move)
+    if can_finish(trial, after) if page.walked else _steps(trial, after):
+        return []
+    return refuse_stop(trial, page.figure, trial.pieces[page.figure].place, after.load) or [
+        Reason("DT-STACK-01")
+    ]
+
+
+def _take(t: Position, page: Move, option: Option) -> Flow:
+    return Goto(_lift(t, page, option.piece, "", "DT-CARRY-02"))
+
+
+def _swap(t: Position, page: Move, option: Option) -> Flow:
+    return Goto(_lift(t, page, option.piece, page.load, "DT-CARRY-04"))
+
+
+def _lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
+    """Take a token up, giving the load for it. Without its rope a wounded enemy falls (DT-PIT-04)."""
+    here = t.pieces[page.figure].place
+    hanging = fallen(t, here, but=token)
+    t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
+    roped = bool(given) and t.pieces[given].kind == "rope"
+    if hanging and pit(here) and t.pieces[token].kind == "rope" and not roped:
+        eliminate(t, hanging, "DT-PIT-04")
+    return replace(page, load=token)
+
+
+def _set_down(t: Position, page: Move, option: Option) -> Flow:
+    t.emit(SetDown(page.seat, page.figure, option.piece))
+    return Goto(replace(page, load=""))
+
+
+# -- stopping --------------------------------------------------------------------------------------------
+
+
+def _stops(t: Position, page: Move) -> list[Option]:
+    return [Option("stop")] if not _refuse_stop(t, page, Option("stop")) else []
+
+
+def _refuse_stop(t: Position, page: Move, option: Option) -> list[Reason]:
+    """A move has at least one step (DT-MOVE-03), and ends where the golden rule holds."""
+    if not page.walked:
+        return [Reason("DT-MOVE-03")]
+    return refuse_stop(t, page.figure, t.pieces[page.figure].place, page.load)
+
+
+def _stop(t: Position, page: Move, option: Option) -> Flow:
+    t.emit(Stopped(page.seat, page.figure))
+    return DONE
+
+
+def _late(t: Position, page: Move) -> list[Option]:
+    return [TIME_UP] if t.counters["timer"] and _stops(t, page) else []
+
+
+def _refuse_late(t: Position, page: Move, option: Option) -> list[Reason]:
+    return [] if _late(t, page) else [Reason("DT-MODE-17")]
+
+
+def _time_up(t: Position, page: Move, option: Option) -> Flow:
+    t.emit(Stopped(page.seat, page.figure))
+    t.emit(TimeUp(page.seat))
+    return DONE
+
+
+Move.verbs = verbs(
+    Verb("walk", _steps, _refuse_walk, _walk, sure=True),
+    Verb("take", _takeable, _refuse_exchange, _take),
+    Verb("swap", _swappable, _refuse_exchange, _swap),
+    Verb("set down", _droppable, _refuse_exchange, _set_down),
+    Verb("stop", _stops, _refuse_stop, _stop, sure=True),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+)
+
+
+# -- beginning a move ------------------------------------------------------------------------------------
+
+
+def _first_steps(t: Position, page: Turn) -> list[Option]:
+    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page.seat, figure))]
+
+
+def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
+    against = refuse_to_act(t, page, option.piece)
+    return against or _refuse_walk(t, _opened(t, page.seat, option.piece), option)
+
+
+def _begin(t: Position, page: Turn, figure: str) -> Move:
+    move = _opened(t, page.seat, figure)
+    pay(t, page, figure)
+    t.emit(MoveBegan(page.seat, figure))
+    return move
+
+
+def _walk_first(t: Position, page: Turn, option: Option) -> Flow:
+    after = walk_on(t, _begin(t, page, option.piece), option.to)
+    settled = replace(page, step="settle")
+    return Call(after, settled) if after else Goto(settled)
+
+
+def _first_drops(t: Position, page: Turn) -> list[Option]:
+    loads = [load(t, figure) for figure in able(t, page.seat)]
+    return [Option("set down", token) for token in loads if token]
+
+
+def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """A move may begin with setting the load down (DT-CARRY-03); then a step must follow."""
+    token = option.piece
+    if token not in TOKENS or not on_board(t, token):
+        return [Reason("DT-CARRY-07")]
+    bearer = carrier(t, token) if token in FIGURES else standing(t, t.pieces[token].place)
+    if not bearer:
+        return [Reason("DT-CARRY-07")]
+    against = refuse_to_act(t, page, bearer)
+    if against:
+        return against
+    move = _opened(t, page.seat, bearer)
+    return _refuse_exchange(t, move, option)
+
+
+def _drop_first(t: Position, page: Turn, option: Option) -> Flow:
+    token = option.piece
+    bearer = standing(t, t.pieces[token].place)
+    flow = _set_down(t, _begin(t, page, bearer), option)
+    assert isinstance(flow, Goto)
+    return Call(flow.frame, replace(page, step="settle"))
+
+
+MOVING = (
+    Verb("walk", _first_steps, _refuse_first_step, _walk_first, sure=True),
+    Verb("set down", _first_drops, _refuse_first_drop, _drop_first),
+)

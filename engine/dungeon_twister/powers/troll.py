@@ -1,0 +1,50 @@
+"""Troll: gets up by himself (DT-CHAR-TROLL). A fireball leaves nothing to regenerate (DT-CHAR-TROLL-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import refuse_to_pay
+from engine.dungeon_twister.components import FIGURES, SEAT
+from engine.dungeon_twister.events import Healed, Spent
+from engine.dungeon_twister.tokens import carrier, figures, on_board, wounded
+from engine.flow import Flow, Goto, Option, Position, Reason, Verb
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+def _lying(t: Position, page: Turn) -> list[Option]:
+    lying = [key for key in figures(t, page.seat) if wounded(t, key)]
+    return [Option("regenerate", key) for key in lying if FIGURES[key].regenerates]
+
+
+def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """In a later turn than the wound (DT-CHAR-TROLL-3), for 1 AP, and never under a carrier (DT-WOUND-09)."""
+    troll = option.piece
+    if page.step == "play":
+        return [Reason("DT-TURN-02")]
+    if troll not in FIGURES or not FIGURES[troll].regenerates or not on_board(t, troll):
+        return [Reason("DT-CHAR-TROLL-2")]
+    if SEAT[troll] != page.seat:
+        return [Reason("DT-ACT-03", {"figure": troll}, (troll,))]
+    if not wounded(t, troll):
+        return [Reason("DT-CHAR-TROLL-2")]
+    if t.pieces[troll].mark("hurt") == t.counters["turn"]:
+        return [Reason("DT-CHAR-TROLL-3", {}, (troll,))]
+    bearer = carrier(t, troll)
+    if bearer:
+        return [Reason("DT-WOUND-09", {"figure": troll, "other": bearer}, (bearer,))]
+    return refuse_to_pay(t, troll)
+
+
+def _regenerate(t: Position, page: Turn, option: Option) -> Flow:
+    """He pays with the turn's AP, and rests (DT-CHAR-TROLL-4)."""
+    t.emit(Spent(page.seat, option.piece, False))
+    t.emit(Healed(page.seat, option.piece, "regenerated", "DT-CHAR-TROLL-2"))
+    return Goto(replace(page, step="settle"))
+
+
+DEEDS = (Verb("regenerate", _lying, _refuse, _regenerate),)

@@ -1,0 +1,326 @@
+"""Before the first turn: rooms and teams, starters, and the tokens in the rooms (DT-SETUP, DT-MODE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.board import LINES, SISTER, STARTS, ends, slots
+from engine.dungeon_twister.components import BOX, FIGURES, KIND, OTHER, SEAT, THINGS
+from engine.dungeon_twister.events import (
+    Chosen,
+    FirstDrawn,
+    Laid,
+    LeftOut,
+    PairDrawn,
+    Picked,
+    PutAway,
+    Started,
+)
+from engine.dungeon_twister.setup import mode
+from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
+
+#: How many figures begin on the line (DT-SETUP-06).
+STARTERS = 4
+
+
+class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
+    """Everything before the first turn, page by page."""
+
+    def start(self, t: Position) -> Flow:
+        """Rooms and teams are fixed, or chosen (DT-MODE-01, DT-MODE-09)."""
+        if mode(t).choose != "fixed":
+            seat = str(t.draw("first choice", t.seats))
+            t.emit(FirstDrawn(seat, "choice", "DT-MODE-04"))
+            return Call(Drafting(seat), replace(self, step="handicaps"))
+        while len(t.contents["rooms"]) < 2 * mode(t).long:
+            room = str(t.draw("pair", [room for room in t.contents["stock-rooms"] if room[-1] == "D"]))
+            t.emit(PairDrawn((room, SISTER[room])))
+        if t.contents["stock-rooms"]:
+            t.emit(PutAway(("stock-rooms",), "DT-MODE-10"))
+        return Goto(replace(self, step="handicaps"))
+
+    def handicaps(self, t: Position) -> Flow:
+        """A stronger player leaves figures out (DT-MODE-13)."""
+        return Call(Handicap(t.seats[0]), replace(self, step="other_handicap"))
+
+    def other_handicap(self, t: Position) -> Flow:
+        """The same for the other."""
+        return Call(Handicap(t.seats[1]), replace(self, step="starters"))
+
+    def starters(self, t: Position) -> Flow:
+        """Starters are laid face down: neither sees the other's (DT-SETUP-06)."""
+        return Call(Starting(t.seats[0]), replace(self, step="other_starters"))
+
+    def other_starters(self, t: Position) -> Flow:
+        """The other player's."""
+        return Call(Starting(t.seats[1]), replace(self, step="tokens"))
+
+    def tokens(self, t: Position) -> Flow:
+        """Chance says who lays the first token (DT-SETUP-07)."""
+        seat = str(t.draw("first token", t.seats))
+        t.emit(FirstDrawn(seat, "token", "DT-SETUP-07"))
+        return Call(Laying(seat), replace(self, step="ready"))
+
+    def ready(self, t: Position) -> Flow:
+        """Everything lies."""
+        return DONE
+
+
+# -- choosing rooms and teams ----------------------------------------------------------------------------
+
+
+class Drafting(Frame, frozen=True, gc=False, tag="drafting"):
+    """Rooms, then teams, chosen in secret (DT-MODE-02, DT-MODE-03) or in turn (DT-MODE-04, DT-MODE-05).
+
+    `first` was drawn to begin; `seat` chooses now.
+    """
+
+    first: str
+    seat: str = ""
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The rooms: two pairs each, or a pair in turn."""
+        pairs = len(t.contents["rooms"]) // 2
+        if pairs < mode(t).long:
+            late = pairs % 2 if in_turn(t) else pairs >= mode(t).long // 2
+            return self.ask(t, OTHER[self.first] if late else self.first, "pick rooms", "DT-MODE-03")
+        if t.contents["stock-rooms"]:
+            t.emit(PutAway(("stock-rooms",), "DT-MODE-01"))
+        return Goto(replace(self, step="team"))
+
+    def team(self, t: Position) -> Flow:
+        """Figures, then objects: each player all of his, or one in turn for both (DT-MODE-06)."""
+        one, other = self.first, OTHER[self.first]
+        if in_turn(t):
+            picks = len(t.contents[f"team-{one}"])
+            chooser = (one, other)[picks % 2] if missing(t, one) else ""
+        else:
+            chooser = next((seat for seat in (one, other) if missing(t, seat)), "")
+        if not chooser:
+            t.emit(PutAway((f"stock-{one}", f"stock-{other}"), "DT-MODE-01"))
+            return DONE
+        forced = picks_of(t, chooser)
+        if len(forced) <= missing(t, chooser):  # no choice is left
+            _take(t, chooser, forced[0].piece)
+            return Goto(replace(self, step="team"))
+        clause = "DT-MODE-05" if in_turn(t) else "DT-MODE-02"
+        return replace(self, step="team").ask(t, chooser, "pick team", clause)
+
+    def ask(self, t: Position, seat: str, topic: str, clause: str) -> Flow:
+        """Let `seat` pick."""
+        page = replace(self, seat=seat)
+        if page != t.pages[-1]:
+            return Goto(page)
+        return Ask(((seat, page.offer(t)),), topic, clause)
+
+
+def in_turn(t: Position) -> bool:
+    """Whether everything is chosen openly, in turn, for both."""
+    return mode(t).choose == "in turn"
+
+
+def missing(t: Position, seat: str) -> int:
+    """How many figures a team still lacks; when it has all, how many objects."""
+    team = [KIND[key] for key in t.contents[f"team-{seat}"]]
+    lacking = mode(t).figures - sum([kind in BOX.figures for kind in team])
+    return lacking or mode(t).objects - sum([kind in BOX.objects for kind in team])
+
+
+def picks_of(t: Position, seat: str) -> list[Option]:
+    """The tokens that a seat may take now: figures first, no second one unless it is common (DT-MODE-08)."""
+    team = [KIND[key] for key in t.contents[f"team-{seat}"]]
+    lacks_figures = sum([kind in BOX.figures for kind in team]) < mode(t).figures
+    pool = FIGURES if lacks_figures else THINGS
+    stock = [key for key in t.contents[f"stock-{seat}"] if key in pool]
+    taken = {kind for kind in team if kind in BOX.figures or not BOX.objects[kind].common}
+    return list({KIND[key]: Option("pick", key) for key in reversed(stock) if KIND[key] not in taken}.values())
+
+
+def _picks(t: Position, page: Drafting) -> list[Option]:
+    if page.step == "start":
+        return [Option("pick", room) for room in t.contents["stock-rooms"] if room[-1] == "D"]
+    return picks_of(t, page.seat)
+
+
+def _refuse_pick(t: Position, page: Drafting, option: Option) -> list[Reason]:
+    key = option.piece
+    if option in _picks(t, page):
+        return []
+    if page.step == "team" and key in t.contents[f"stock-{page.seat}"]:
+        if any(KIND[key] == KIND[own] for own in t.contents[f"team-{page.seat}"]):
+            return [Reason("DT-MODE-07", {"token": key}, (key,))]
+        return [Reason("DT-MODE-05" if in_turn(t) else "DT-MODE-02")]
+    return [Reason("DT-MODE-04" if in_turn(t) else "DT-MODE-03")]
+
+
+def _pick(t: Position, page: Drafting, option: Option) -> Flow:
+    _take(t, page.seat, option.piece)
+    return Goto(page)
+
+
+def _take(t: Position, seat: str, key: str) -> None:
+    """A pair of rooms into the game, or a token into the team; in turn the other takes the same one."""
+    event = Chosen if in_turn(t) else Picked
+    if key in SISTER:
+        clause = "DT-MODE-04" if in_turn(t) else "DT-MODE-03"
+        t.emit(event(seat, key, (SISTER[key],), ("rooms", "rooms"), clause))
+    elif in_turn(t):
+        twin = f"{key.removesuffix(seat)}{OTHER[seat]}"
+        t.emit(Chosen(seat, key, (twin,), (f"team-{seat}", f"team-{OTHER[seat]}"), "DT-MODE-05"))
+    else:
+        t.emit(Picked(seat, key, (), (f"team-{seat}",), "DT-MODE-02"))
+
+
+Drafting.verbs = verbs(Verb("pick", _picks, _refuse_pick, _pick, sure=True))
+
+
+# -- handicap --------------------------------------------------------------------------------------------
+
+
+class Handicap(Frame, frozen=True, gc=False, tag="handicap"):
+    """A handicapped player secretly leaves figures in the box (DT-MODE-13, DT-MODE-15)."""
+
+    seat: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """One figure after another until the team is small enough."""
+        if not surplus(t, self.seat):
+            return DONE
+        return Ask(((self.seat, self.offer(t)),), "leave", "DT-MODE-13")
+
+
+def surplus(t: Position, seat: str) -> int:
+    """How many figures a seat has beyond its handicap."""
+    return sum([key in FIGURES for key in t.contents[f"team-{seat}"]]) - t.counters[f"figures-{seat}"]
+
+
+def _own_figures(t: Position, page: Handicap) -> list[Option]:
+    return [Option("leave", key) for key in t.contents[f"team-{page.seat}"] if key in FIGURES]
+
+
+def _refuse_leave(t: Position, page: Handicap, option: Option) -> list[Reason]:
+    return [] if option in _own_figures(t, page) else [Reason("DT-MODE-13")]
+
+
+def _leave(t: Position, page: Handicap, option: Option) -> Flow:
+    clause = "DT-MODE-15" if in_turn(t) else "DT-MODE-13"
+    t.emit(LeftOut(page.seat, option.piece, clause))
+    return Goto(page)
+
+
+Handicap.verbs = verbs(Verb("leave", _own_figures, _refuse_leave, _leave, sure=True))
+
+
+# -- starters --------------------------------------------------------------------------------------------
+
+
+class Starting(Frame, frozen=True, gc=False, tag="starting"):
+    """A player lays 4 of his figures face down on his line (DT-SETUP-06)."""
+
+    seat: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Another figure, or ready."""
+        return Ask(((self.seat, self.offer(t)),), "start", "DT-SETUP-06")
+
+
+def starts(t: Position, seat: str) -> list[str]:
+    """The places of a seat's starters."""
+    return [place for place, line in STARTS.items() if line in LINES[seat]]
+
+
+def _starters(t: Position, page: Starting) -> list[Option]:
+    free = [place for place in starts(t, page.seat) if not t.contents[place]]
+    own = [key for key in t.contents[f"team-{page.seat}"] if key in FIGURES]
+    return [drag("start", key, place) for key in own for place in free]
+
+
+def _refuse_start(t: Position, page: Starting, option: Option) -> list[Reason]:
+    if option in _starters(t, page):
+        return []
+    return [Reason("DT-SETUP-06", {"n": _laid(t, page.seat)})]
+
+
+def _start(t: Position, page: Starting, option: Option) -> Flow:
+    t.emit(Started(page.seat, option.piece, option.to))
+    return Goto(page)
+
+
+def _laid(t: Position, seat: str) -> int:
+    return sum([len(t.contents[place]) for place in starts(t, seat)])
+
+
+def _ready_options(t: Position, page: Starting) -> list[Option]:
+    return [Option("ready")] if _laid(t, page.seat) == STARTERS else []
+
+
+def _refuse_ready(t: Position, page: Starting, option: Option) -> list[Reason]:
+    return [] if _ready_options(t, page) else [Reason("DT-SETUP-06", {"n": _laid(t, page.seat)})]
+
+
+def _ready(t: Position, page: Starting, option: Option) -> Flow:
+    return DONE
+
+
+Starting.verbs = verbs(
+    Verb("start", _starters, _refuse_start, _start, sure=True),
+    Verb("ready", _ready_options, _refuse_ready, _ready, sure=True),
+)
+
+
+# -- tokens in the rooms ---------------------------------------------------------------------------------
+
+
+class Laying(Frame, frozen=True, gc=False, tag="laying"):
+    """Both lay their other tokens face down on the rooms, by turns (DT-SETUP-07); who has none left is passed over
+    (DT-MODE-13)."""
+
+    seat: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The next token."""
+        if not t.contents[f"team-{self.seat}"]:
+            if not t.contents[f"team-{OTHER[self.seat]}"]:
+                return DONE
+            return Goto(Laying(OTHER[self.seat]))
+        return Ask(((self.seat, self.offer(t)),), "lay", "DT-SETUP-07")
+
+
+def capacity(t: Position, slot: str) -> int:
+    """How many face-down tokens a room takes (DT-SETUP-08); altogether just all of them (DT-SETUP-09)."""
+    at_end, between = mode(t).in_room
+    return at_end if any(slot in pair for pair in ends(t).values()) else between
+
+
+def _free(t: Position, slot: str) -> bool:
+    return sum([len(t.contents[f"{slot}-{seat}"]) for seat in t.seats]) < capacity(t, slot)
+
+
+def _layings(t: Position, page: Laying) -> list[Option]:
+    free = [slot for slot in slots(t) if _free(t, slot)]
+    return [drag("lay", key, slot) for key in t.contents[f"team-{page.seat}"] for slot in free]
+
+
+def _refuse_lay(t: Position, page: Laying, option: Option) -> list[Reason]:
+    token, slot = option.piece, option.to
+    if token not in t.contents[f"team-{page.seat}"]:
+        return [Reason("DT-SETUP-10") if token in SEAT else Reason("DT-SETUP-07")]
+    if slot not in slots(t):
+        return [Reason("DT-SETUP-07")]
+    if not _free(t, slot):
+        return [Reason("DT-SETUP-08", {"room": slot, "limit": capacity(t, slot)}, (), (slot,))]
+    return []
+
+
+def _lay(t: Position, page: Laying, option: Option) -> Flow:
+    t.emit(Laid(page.seat, option.piece, option.to))
+    return Goto(Laying(OTHER[page.seat]))
+
+
+Laying.verbs = verbs(Verb("lay", _layings, _refuse_lay, _lay, sure=True))

@@ -1,0 +1,200 @@
+"""Revealing rooms and turning them (DT-REVEAL, DT-ROT)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act
+from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, board, ends
+from engine.dungeon_twister.components import BOX, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
+from engine.dungeon_twister.tokens import pit
+from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Limit, Option, Position, Reason, Verb, drag, verbs
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.turn import Turn
+
+
+# -- revealing -------------------------------------------------------------------------------------------
+
+
+def _doors(t: Position, figure: str) -> list[str]:
+    """The face-down rooms that a figure can reveal from where it stands (DT-REVEAL-01, DT-REVEAL-04)."""
+    here, b = t.pieces[figure].place, board(t)
+    if here in LINE_OF:
+        return [slot for slot in ends(t)[LINE_OF[here]] if slot not in b.rooms]
+    return [way.to for way in b.ways(here) if way.bars == ("room",)]
+
+
+def _reveals(t: Position, page: Turn) -> list[Option]:
+    return [drag("reveal", figure, slot) for figure in able(t, page.seat) for slot in _doors(t, figure)]
+
+
+def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure, slot = option.piece, option.to
+    against = refuse_to_act(t, page, figure)
+    if against:
+        return against
+    b = board(t)
+    if slot not in b.slots or slot in b.rooms:
+        return [Reason("DT-REVEAL-01")]
+    if slot in _doors(t, figure):
+        return []
+    here = t.pieces[figure].place
+    way = b.to(here, slot)
+    if way is None:
+        gear = here in ROOM_OF and GEAR[ROOM_OF[here]] == here
+        return [Reason("DT-REVEAL-05" if gear else "DT-REVEAL-01", {}, (), (slot,))]
+    facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
+    return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
+
+
+def _reveal(t: Position, page: Turn, option: Option) -> Flow:
+    """The tile keeps the turn that chance gave it at set-up: drawn now, for nobody could know it (DT-SETUP-05)."""
+    pay(t, page, option.piece)
+    room = str(t.draw("room", t.contents["rooms"]))
+    turn = int(t.draw("orientation", range(4)))
+    t.emit(Revealed(page.seat, option.to, room, turn))
+    return Call(SettingOut(page.seat, room), replace(page, step="settle"))
+
+
+class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
+    """The tokens of a room just revealed are set down: by the revealer, then by the opponent (DT-REVEAL-08).
+
+    `late` says that the opponent's time was over, so the revealer goes on (DT-MODE-18).
+    """
+
+    seat: str
+    room: str
+    late: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The next token, by whoever's it is to set down."""
+        if not t.contents["lifted"]:
+            return DONE
+        placer = self.placer(t)
+        limits: tuple[Limit, ...] = ()
+        if placer != self.seat and t.counters["timer"]:
+            limits = (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
+        return Ask(((placer, self.offer(t)),), "set out", "DT-REVEAL-07", limits=limits)
+
+    def placer(self, t: Position) -> str:
+        """The revealer as long as a token is his to set down, then the opponent."""
+        return self.seat if self.late or self.share(t, self.seat) else OTHER[self.seat]
+
+    def share(self, t: Position, seat: str) -> list[str]:
+        """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
+        lifted = t.contents["lifted"]
+        theirs = [token for token in lifted if SEAT[token] == self.seat and token not in FIGURES]
+        return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
+
+    def squares(self, t: Position) -> list[str]:
+        """Where a token may lie: empty floor, or the gear (DT-REVEAL-09, DT-REVEAL-10)."""
+        return [square for square in _squares(self.room) if not pit(square) and not t.contents[square]]
+
+
+def _squares(room: str) -> list[str]:
+    return [square for square, where in ROOM_OF.items() if where == room]
+
+
+def _settings_out(t: Position, page: SettingOut) -> list[Option]:
+    tokens = t.contents["lifted"] if page.late else page.share(t, page.placer(t))
+    squares = page.squares(t)
+    return [drag("place", token, square) for token in tokens for square in squares]
+
+
+def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[Reason]:
+    token, square = option.piece, option.to
+    if token not in t.contents["lifted"]:
+        return [Reason("DT-REVEAL-07")]
+    placer = page.placer(t)
+    if not page.late and token not in page.share(t, placer):
+        if placer != page.seat:
+            return [Reason("DT-REVEAL-07", {"player": page.seat})]
+        return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
+    if ROOM_OF.get(square) != page.room or pit(square):
+        return [Reason("DT-REVEAL-09", {}, (), (square,))]
+    return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
+
+
+def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
+    placer = page.placer(t)
+    clause = "DT-REVEAL-07" if placer == page.seat else "DT-REVEAL-08"
+    t.emit(SetOut(placer, option.piece, option.to, clause))
+    return Goto(page)
+
+
+def _late(t: Position, page: SettingOut) -> list[Option]:
+    return [TIME_UP] if t.counters["timer"] and page.placer(t) != page.seat else []
+
+
+def _refuse_late(t: Position, page: SettingOut, option: Option) -> list[Reason]:
+    return [] if _late(t, page) else [Reason("DT-MODE-18")]
+
+
+def _time_up(t: Position, page: SettingOut, option: Option) -> Flow:
+    t.emit(TimeUp(page.placer(t), "DT-MODE-18"))
+    return Goto(replace(page, late=True))
+
+
+SettingOut.verbs = verbs(
+    Verb("place", _settings_out, _refuse_setting_out, _set_out, sure=True),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+)
+
+
+# -- turning ---------------------------------------------------------------------------------------------
+
+
+def _turnable(t: Position, figure: str) -> list[str]:
+    """The rooms that a figure on a gear could turn: its own and the sister, if that lies face up (DT-ROT-02)."""
+    room = ROOM_OF.get(t.pieces[figure].place, "")
+    if not room or GEAR[room] != t.pieces[figure].place:
+        return []
+    return [key for key in (room, SISTER[room]) if key in board(t).slot]
+
+
+def _turns(t: Position, page: Turn) -> list[Option]:
+    found: list[Option] = []
+    for figure in able(t, page.seat):
+        for room in _turnable(t, figure):
+            slot, arrow = board(t).slot[room], BOX.rooms[room].quarter
+            ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)
+            found += [Option("rotate", figure, slot, quarter) for quarter in ways]
+    return found
+
+
+def _refuse_turn(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure, slot = option.piece, option.to
+    against = refuse_to_act(t, page, figure)
+    if against:
+        return against
+    b, here = board(t), t.pieces[figure].place
+    own = ROOM_OF.get(here, "")
+    if not own or GEAR[own] != here:
+        return [Reason("DT-ROT-06", {"figure": figure}, (figure,))]
+    if slot not in b.rooms:
+        return [Reason("DT-ROT-03", {"number": BOX.rooms[own].pair}, (), (slot,) if slot in b.slots else ())]
+    room = b.rooms[slot]
+    if room not in (own, SISTER[own]):
+        return [Reason("DT-ROT-02", {}, (), (slot,))]
+    if option.amount not in (1, -1):
+        return [Reason("DT-ROT-05"), *t.forbidden("rotate", figure)]
+    if option.amount != BOX.rooms[room].quarter and not t.permitted("DT-ROT-04", figure):
+        return [Reason("DT-ROT-04", {"room": room, "spin": BOX.rooms[room].spin}, (room,), (slot,))]
+    return []
+
+
+def _turn(t: Position, page: Turn, option: Option) -> Flow:
+    pay(t, page, option.piece)
+    t.emit(Rotated(page.seat, option.piece, board(t).rooms[option.to], option.amount))
+    return Goto(replace(page, step="settle"))
+
+
+ROOMS = (
+    Verb("reveal", _reveals, _refuse_reveal, _reveal, sure=True),
+    Verb("rotate", _turns, _refuse_turn, _turn, sure=True),
+)

@@ -1,0 +1,219 @@
+"""The game from the first turn on, and a player's turn (DT-TURN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import TIME_UP, turn_limit
+from engine.dungeon_twister.cards import CARDS, playable, recycle
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.ending import end_after_turn, end_if_nobody_stands, over
+from engine.dungeon_twister.events import (
+    DrawOffered,
+    Ended,
+    FirstDrawn,
+    StartersShown,
+    TimeUp,
+    TurnBegan,
+    TurnEnded,
+)
+from engine.dungeon_twister.fighting import FIGHTING
+from engine.dungeon_twister.gates import GATEWORK
+from engine.dungeon_twister.jumping import JUMPING
+from engine.dungeon_twister.moving import MOVING
+from engine.dungeon_twister.points import fall
+from engine.dungeon_twister.powers import DEEDS
+from engine.dungeon_twister.preparing import Preparing
+from engine.dungeon_twister.rooms import ROOMS
+from engine.dungeon_twister.tokens import figures
+from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+
+
+class Round(Frame, frozen=True, gc=False, tag="round"):
+    """The whole game: the set-up, then turns by and by until it is over."""
+
+    seat: str = ""
+
+    def start(self, t: Position) -> Flow:
+        """Teams, starters and the tokens in the rooms."""
+        return Call(Preparing(), replace(self, step="first"))
+
+    def first(self, t: Position) -> Flow:
+        """The starters are shown together; another draw says who begins (DT-SETUP-12)."""
+        t.emit(StartersShown())
+        seat = str(t.draw("first turn", t.seats))
+        t.emit(FirstDrawn(seat, "turn", "DT-SETUP-12"))
+        return Call(Turn(seat), Round(seat, step="turned"))
+
+    def turned(self, t: Position) -> Flow:
+        """Turns alternate."""
+        if over(t):
+            return DONE
+        return Call(Turn(OTHER[self.seat]), Round(OTHER[self.seat], step="turned"))
+
+
+class Turn(Frame, frozen=True, gc=False, tag="turn"):
+    """One player's turn: an action card, its action points, recycling (DT-TURN-01).
+
+    `thrift` says that a drinker's actions take the turn's AP before its own; `late` that the time is over.
+    """
+
+    seat: str
+    thrift: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The turn begins."""
+        t.emit(TurnBegan(self.seat))
+        return Goto(replace(self, step="play"))
+
+    def play(self, t: Position) -> Flow:
+        """An action card comes first, whatever can be done with it (DT-TURN-02, DT-TURN-08)."""
+        if over(t):
+            return DONE
+        offer = (*playable(t, self), *_words(t, self))
+        return Ask(((self.seat, offer),), "play", "DT-TURN-02", limits=turn_limit(t, self.seat))
+
+    def settle(self, t: Position) -> Flow:
+        """An action is at its end: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06)."""
+        fall(t)
+        end_if_nobody_stands(t)
+        if over(t):
+            return DONE
+        return Goto(replace(self, step="close" if t.counters["late"] else "act"))
+
+    def act(self, t: Position) -> Flow:
+        """AP go to any figures in any order, and may be left over (DT-TURN-03)."""
+        if over(t):
+            return DONE
+        return Ask(((self.seat, self.legal(t, ACTIONS)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
+
+    def close(self, t: Position) -> Flow:
+        """AP left are lost (DT-TURN-04); cards come back; the points are looked at."""
+        t.emit(TurnEnded(self.seat))
+        recycle(t, self.seat)
+        end_after_turn(t)
+        return DONE
+
+
+# -- ending the turn -------------------------------------------------------------------------------------
+
+
+def _end_options(t: Position, page: Turn) -> list[Option]:
+    return [Option("end")]
+
+
+def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
+    return [Reason("DT-TURN-02")] if page.step == "play" else []
+
+
+def _end(t: Position, page: Turn, option: Option) -> Flow:
+    return Goto(replace(page, step="close"))
+
+
+def _late(t: Position, page: Turn) -> list[Option]:
+    return [TIME_UP] if t.counters["timer"] else []
+
+
+def _refuse_late(t: Position, page: Turn, option: Option) -> list[Reason]:
+    return [] if t.counters["timer"] else [Reason("DT-MODE-17")]
+
+
+def _time_up(t: Position, page: Turn, option: Option) -> Flow:
+    """AP not used in time are lost (DT-MODE-17); a card that was not played stays in hand."""
+    t.emit(TimeUp(page.seat))
+    return Goto(replace(page, step="close"))
+
+
+# -- which AP a drinker's actions take --------------------------------------------------------------------
+
+
+def _purses(t: Position, page: Turn) -> list[Option]:
+    drinker = any(t.pieces[key].mark("extra") for key in figures(t, page.seat))
+    return [Option("purse", amount=int(not page.thrift))] if drinker and t.counters["ap"] else []
+
+
+def _refuse_purse(t: Position, page: Turn, option: Option) -> list[Reason]:
+    return [] if option in _purses(t, page) else [Reason("DT-OBJ-POTION-4")]
+
+
+def _change_purse(t: Position, page: Turn, option: Option) -> Flow:
+    return Goto(replace(page, thrift=bool(option.amount)))
+
+
+# -- giving up and draws ---------------------------------------------------------------------------------
+
+GIVE_UP, OFFER_DRAW = Option("give up"), Option("offer draw")
+
+
+def _words(t: Position, page: Turn) -> list[Option]:
+    """What may be said at any time in one's turn (DT-END-07), and that time is up."""
+    return [GIVE_UP, OFFER_DRAW, *_late(t, page)]
+
+
+def _give_up_options(t: Position, page: Turn) -> list[Option]:
+    return [GIVE_UP]
+
+
+def _draw_options(t: Position, page: Turn) -> list[Option]:
+    return [OFFER_DRAW]
+
+
+def _allowed(t: Position, page: Turn, option: Option) -> list[Reason]:
+    return []
+
+
+def _give_up(t: Position, page: Turn, option: Option) -> Flow:
+    t.emit(Ended("DT-END-07", page.seat))
+    return DONE
+
+
+def _offer_draw(t: Position, page: Turn, option: Option) -> Flow:
+    return Call(DrawOffer(page.seat), page)
+
+
+class DrawOffer(Frame, frozen=True, gc=False, tag="draw offer"):
+    """A draw is offered to the other player."""
+
+    seat: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Agree or play on."""
+        return Ask(((OTHER[self.seat], (Option("decline"), Option("agree"))),), "draw", "DT-END-07")
+
+
+def _answers(t: Position, page: DrawOffer) -> list[Option]:
+    return [Option("decline"), Option("agree")]
+
+
+def _answer(t: Position, page: DrawOffer, option: Option) -> Flow:
+    agreed = option.verb == "agree"
+    t.emit(DrawOffered(page.seat, agreed))
+    if agreed:
+        t.emit(Ended("DT-END-07"))
+    return DONE
+
+
+DrawOffer.verbs = verbs(
+    Verb("decline", _answers, lambda t, page, option: [], _answer),
+    Verb("agree", _answers, lambda t, page, option: [], _answer),
+)
+
+#: What can be done once a card lies on the pile.
+ACTIONS = (
+    *MOVING,
+    *FIGHTING,
+    *ROOMS,
+    *JUMPING,
+    *GATEWORK,
+    *DEEDS,
+    Verb("purse", _purses, _refuse_purse, _change_purse, sure=True),
+    Verb("end", _end_options, _refuse_end, _end, sure=True),
+    Verb("give up", _give_up_options, _allowed, _give_up, sure=True),
+    Verb("offer draw", _draw_options, _allowed, _offer_draw, sure=True),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+)
+Turn.verbs = verbs(*CARDS, *ACTIONS)
