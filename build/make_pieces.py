@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import tomli
+
+sys.path.append(str(Path(__file__).resolve().parents[1]))  # a room's drawing is read as the game reads it
+
 from art.ink import Drawing, fitted, svg
 from art.palette import SEATS
 

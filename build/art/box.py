@@ -21,7 +21,8 @@ _SEATED = (
 
 def lid() -> Drawing:
     """Prince Fieso receives four visitors."""
-    return _sky() + _castle() + _hill() + _torchlight() + _court() + _visitors() + band(_RED, "#E88A72") + frame("#C9483F", "#F0A88C")
+    scene = _sky() + _castle() + _hill() + _torchlight() + _court() + _visitors()
+    return scene + band(_RED, "#E88A72") + frame("#C9483F", "#F0A88C")
 
 
 def _sky() -> Drawing:

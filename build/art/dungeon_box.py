@@ -9,7 +9,7 @@ from art.dungeon_figures import draw
 from art.dungeon_objects import token
 from art.figures import torch
 from art.ink import Drawing, Gradient, disc, flat, line, oval, place, sparkle, transformed
-from art.lids import BAND, band, frame, glow, ground
+from art.lids import band, frame, glow, ground
 from art.palette import BRASS, FLAME_HEART, KEY, LEGAL, SEATS, THICKNESS, WALL, dark, light, mix
 from art.path import Affine, polygon
 
@@ -55,11 +55,12 @@ def _vault() -> Drawing:
 def _wheel() -> Drawing:
     """The gear that turns the dungeon, as large as a rising moon."""
     brass = mix(BRASS, _PLUM, 0.25)
+    face = Gradient(light(brass, 0.1), dark(brass, 0.5), (80, 40), (210, 210))
     return (
         glow(145, 122, 128, LEGAL, 0.55)
         + flat(rooms.cog(145, 122, 88, 104, 16), KEY, 5)
         + flat(rooms.cog(145, 122, 86, 102, 16), light(brass, 0.5))
-        + flat(rooms.cog(146.5, 124, 84, 100, 16), Gradient(light(brass, 0.1), dark(brass, 0.5), (80, 40), (210, 210)))
+        + flat(rooms.cog(146.5, 124, 84, 100, 16), face)
         + disc(145, 122, 68, KEY)
         + disc(145, 122, 65, Gradient("#F7C860", "#A8483E", (145, 50), (145, 190)))
         + glow(145, 116, 56, "#FFE9A8", 0.7)

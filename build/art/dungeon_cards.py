@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from art import spells
 from art.dungeon_objects import shield, sword
 from art.ink import Drawing, flat, joined, lit, place
-from art.palette import GREEN_SPELL, LEGAL, RED_SPELL, SAND, dark
+from art.palette import BLUE_SPELL, LEGAL, RED_SPELL, SAND, dark
 from art.rooms import PAIRS
 
 _BOLT = "M58 2L18 56H44L36 98L82 38H54Z"
@@ -48,7 +49,7 @@ def jump() -> Drawing:
 
 
 PICTURES: dict[str, Callable[[], Drawing]] = {
-    **{f"action-{points}": lambda points=points: action(points) for points in _LIE},
+    **{f"action-{points}": partial(action, points) for points in _LIE},
     "combat": combat,
     "combat-0": block,
     "jump": jump,
@@ -64,7 +65,7 @@ def combat_back() -> Drawing:
 
 
 def jump_back() -> Drawing:
-    return spells.back(GREEN_SPELL, place(spells.movement(), 17, 23, 0.34, about=(50, 50)), _STONES)
+    return spells.back(BLUE_SPELL, place(spells.movement(), 17, 23, 0.34, about=(50, 50)), _STONES)
 
 
 BACKS: dict[str, Callable[[], Drawing]] = {

@@ -29,7 +29,7 @@ from art.palette import (
     light,
     mix,
 )
-from art.path import Path, ellipse, mirrored, moved, parse, placed, star
+from art.path import Affine, Path, ellipse, mirrored, moved, parse, placed, star
 from art.rooms import cog
 
 __all__ = ["FIGURES", "HEIGHT", "PORTRAIT_SIDE", "WIDTH", "draw", "portrait"]
@@ -146,7 +146,9 @@ def thief(colour: str) -> Drawing:
         + flat("M46 80H57V90H46Z", GOLD, 2.6)
         + _cloth("M60 58C70 62 76 68 87 74L82 86C72 84 62 78 56 72Z", colour, 4, 1.8)
         + disc(86, 80, 6.4, SKIN, 3.6)
-        + _cloth("M50 8C68 9 75 26 73 41C70 54 60 59 49 59C37 59 27 53 25 41C24 32 18 27 4 25C16 11 34 7 50 8Z", colour)
+        + _cloth(
+            "M50 8C68 9 75 26 73 41C70 54 60 59 49 59C37 59 27 53 25 41C24 32 18 27 4 25C16 11 34 7 50 8Z", colour
+        )
         + flat("M52 22C64 22 69 30 68 39C66 49 59 53 50 53C40 53 33 47 33 38C33 29 41 22 52 22Z", SKIN, 2.6)
         + flat("M33 33C42 28 60 28 68.500 33L67.500 43C62 47 56 44 51 42C46 44 39 47 34 43Z", KEY)
         + _slant(42, 37.500, 1)
@@ -156,11 +158,9 @@ def thief(colour: str) -> Drawing:
 
 
 def _slant(x: float, y: float, way: int) -> Drawing:
-    """A narrow eye that has seen something worth having."""
-    return flat(
-        f"M{x - 5 * way} {y - 2.6}L{x + 5 * way} {y + 0.4}C{x + 3 * way} {y + 4} {x - 4 * way} {y + 3.4} {x - 5 * way} {y - 2.6}Z",
-        EYEWHITE,
-    ) + disc(x + 0.6 * way, y + 0.8, 1.6, KEY)
+    """A narrow eye that has seen something worth having; `way` 1 slopes down to the right."""
+    lid = moved(parse("M-5 -2.6L5 0.4C3 4 -4 3.4 -5 -2.6Z"), Affine(a=way, e=x, f=y))
+    return flat(lid, EYEWHITE) + disc(x + 0.6 * way, y + 0.8, 1.6, KEY)
 
 
 def wizard(colour: str) -> Drawing:
@@ -183,11 +183,11 @@ def wizard(colour: str) -> Drawing:
             low=0.2,
         )
         + line("M36 68C36 78 38 86 41 92M50 68C50 78 48 86 45 92", mix(_BEARD, KEY, 0.28), 2.2)
-        + sum((oval(x, 49, 2.7, 3.6, KEY) + disc(x - 0.8, 47.800, 1, SPARK) for x in (35, 51)), ())
+        + sum((oval(x, 50, 2.7, 3.7, KEY) + disc(x - 0.8, 48.800, 1, SPARK) for x in (35, 51)), ())
         + flat("M40 50H46C49 56 47 59 43 59C39 59 37 56 40 50Z", mix(SKIN, "#D9705A", 0.35), 2.4)
         + _cloth(
             "M2 40C12 32 20 31 26 29C30 17 40 5 62 3C70 4 74 11 71 17C67 13 62 14 59 18C60 23 61 26 62 29"
-            "C70 31 76 33 84 40C62 48 26 48 2 40Z",
+            "C70 31 76 33 84 40C62 46 26 46 2 40Z",
             colour,
         )
         + line("M27 30.500C37 36 51 36 61 30.500", GOLD, 5)
@@ -204,10 +204,17 @@ def cleric(colour: str) -> Drawing:
         + _cloth("M34 62H70C78 78 84 98 87 115C66 118 38 118 19 115C22 98 26 78 34 62Z", colour)
         + flat("M47 66H59L61 117H45Z", BONE, 3)
         + flat("M50 80H56V87H62V93H56V107H50V93H44V87H50Z", GOLD, 2.4)
-        + _cloth("M30 58C40 52 64 52 74 58C82 64 84 72 84 80C74 73 64 77 53 84C42 77 34 76 24 82C22 72 24 64 30 58Z", colour)
+        + _cloth(
+            "M30 58C40 52 64 52 74 58C82 64 84 72 84 80C74 73 64 77 53 84C42 77 34 76 24 82C22 72 24 64 30 58Z",
+            colour,
+        )
         + _cloth("M32 70C26 73 18 71 11 72L13 85C22 87 34 87 42 80Z", colour, 4, 1.8)
         + disc(14, 79, 6.2, SKIN, 3.6)
-        + lit("M53 8C71 8 78 22 77 38C77 48 80 52 80 58C72 67 34 67 26 58C26 52 30 48 29 38C28 22 35 8 53 8Z", BONE, low=0.3)
+        + lit(
+            "M53 8C71 8 78 22 77 38C77 48 80 52 80 58C72 67 34 67 26 58C26 52 30 48 29 38C28 22 35 8 53 8Z",
+            BONE,
+            low=0.3,
+        )
         + flat("M53 19C65 19 69 29 68 38C67 49 61 54 53 54C45 54 39 49 38 38C37 29 41 19 53 19Z", SKIN, 3)
         + flat("M38 36C38 25 44 19 53 19C62 19 68 25 68 36C63 32 58 29 53 24C48 29 43 32 38 36Z", "#86552B")
         + sum((oval(x, 39, 2.7, 3.7, KEY) + disc(x - 0.8, 37.800, 1, SPARK) for x in (46.500, 59.500)), ())
@@ -244,6 +251,7 @@ def goblin(colour: str) -> Drawing:
 def mekanork(colour: str) -> Drawing:
     """An orc in overalls: goggles, a spanner as tall as itself, a cog under its arm."""
     skin = _ORC_SKIN
+    ear = "M64 38C70 35 75 36 78 33C79 42 75 50 66 52Z"
     spanner = (
         "M80 3V14L86 19L92 14V3C99 7 101 19 97 26C95 30 92 32 91 34L89 108H79L81 34C79 32 77 30 75 26"
         "C71 19 73 7 80 3Z"
@@ -261,10 +269,14 @@ def mekanork(colour: str) -> Drawing:
         + lit(cog(20, 84, 14.500, 19, 9), GOLD, ink=4, inset=1.6)
         + disc(20, 84, 7, dark(BRASS, 0.6), 3)
         + lit("M31 61C22 63 12 70 10 78L21 86C25 80 30 76 36 74Z", skin, ink=4, inset=1.8)
-        + lit("M47 13C61 13 67 23 67 35C70 45 69 57 62 62C55 68 39 68 32 62C25 57 24 45 27 35C27 23 33 13 47 13Z", skin)
+        + sum((lit(p, skin, ink=3.6, inset=1.4) for p in (mirrored(ear, 47), ear)), ())
+        + lit(
+            "M47 13C61 13 67 23 67 35C70 45 69 57 62 62C55 68 39 68 32 62C25 57 24 45 27 35C27 23 33 13 47 13Z",
+            skin,
+        )
         + _cloth("M25 33C25 16 34 8 47 8C60 8 69 16 69 33C56 26 38 26 25 33Z", colour, 4)
         + line("M26 36H68", KEY, 7)
-        + sum((disc(x, 37, 9.6, BRASS, 3.6) + disc(x, 37, 6.4, HINT, 2.6) for x in (37, 57)), ())
+        + sum((disc(x, 37, 10, BRASS, 3.2) + disc(x, 37, 5.8, HINT, 2.4) for x in (37, 57)), ())
         + sum((disc(x, 34.500, 2, SPARK) for x in (34.500, 54.500)), ())
         + line("M33 57C40 53 54 53 61 57", KEY, 3.2)
         + fang(37.500, 57.500, -9, 7.500)
@@ -308,8 +320,8 @@ def _wall() -> Drawing:
     ends = (24, 36, 30, 42, 36, 44)
     edge = "M2 20" + "".join(f"H{end}V{36 + 16 * k}" for k, end in enumerate(ends)) + "H2Z"
     joints = (
-        "M2 36H24M2 52H30M2 68H30M2 84H36M2 100H36M12 20V36M20 36V52M10 52V68M26 52V68M18 68V84M34 68V84M12 84V100"
-        "M30 84V100M22 100V116"
+        "M6 36H20M6 52H26M6 68H26M6 84H32M6 100H32M13 24V36M21 36V52M11 52V68M19 68V84M32 68V80M12 84V100"
+        "M28 84V100M21 100V112"
     )
     return lit(edge, _BRICK, ink=4, inset=1.6, low=0.3) + line(joints, dark(_BRICK, 0.5), 2.6)
 

@@ -17,7 +17,8 @@ def token(kind: str) -> Drawing:
 
 def owned(kind: str, seat: str, colour: str) -> Drawing:
     """The object on a disc with a rim in the colour of its owner, and the owner's mark."""
-    return _disc(colour) + _emblem(kind) + disc(50, 89, 10.5, KEY) + disc(50, 89, 8.5, colour) + mark(seat, 50, 89, 5.6, KEY)
+    badge = disc(50, 89, 10.5, KEY) + disc(50, 89, 8.5, colour) + mark(seat, 50, 89, 5.6, KEY)
+    return _disc(colour) + _emblem(kind) + badge
 
 
 def _disc(rim: str) -> Drawing:
@@ -36,7 +37,11 @@ def _emblem(kind: str) -> Drawing:
 def armor() -> Drawing:
     """A breastplate."""
     return (
-        lit("M30 14C36 24 64 24 70 14L88 22C92 34 90 42 84 46C82 62 80 76 76 88C60 94 40 94 24 88C20 76 18 62 16 46C10 42 8 34 12 22Z", STEEL)
+        lit(
+            "M30 14C36 24 64 24 70 14L88 22C92 34 90 42 84 46C82 62 80 76 76 88C60 94 40 94 24 88"
+            "C20 76 18 62 16 46C10 42 8 34 12 22Z",
+            STEEL,
+        )
         + line("M50 26V88M24 58C40 66 60 66 76 58M22 72C40 80 60 80 78 72", dark(STEEL, 0.45), 3.4)
         + flat("M30 14C36 24 64 24 70 14L76 17C68 32 32 32 24 17Z", GOLD, 3)
         + disc(20, 32, 3.4, GOLD, 2)
@@ -49,8 +54,16 @@ def wand() -> Drawing:
     return (
         bar("M12 92L58 46", WOOD, 9)
         + line("M17 87L24 80", GOLD, 9)
-        + lit("M66 4C70 18 96 20 95 42C94 58 82 66 68 66C53 66 44 55 46 41C48 33 52 29 57 26C57 31 59 33 62 33C59 22 63 16 66 4Z", "#F0692A", ink=4)
-        + flat("M71 30C74 39 84 41 84 50C83 57 77 61 70 61C61 61 56 55 58 47C59 42 64 42 65 37C68 40 69 38 71 30Z", FLAME_HEART)
+        + lit(
+            "M66 4C70 18 96 20 95 42C94 58 82 66 68 66C53 66 44 55 46 41C48 33 52 29 57 26C57 31 59 33 62 33"
+            "C59 22 63 16 66 4Z",
+            "#F0692A",
+            ink=4,
+        )
+        + flat(
+            "M71 30C74 39 84 41 84 50C83 57 77 61 70 61C61 61 56 55 58 47C59 42 64 42 65 37C68 40 69 38 71 30Z",
+            FLAME_HEART,
+        )
     )
 
 
@@ -59,7 +72,10 @@ def rope() -> Drawing:
     hemp = "#B98A48"
     coil = "M52 86C84 86 92 60 78 46C66 34 34 36 28 52C24 66 42 76 56 72C68 68 68 56 58 54"
     outer = "M52 86C20 86 6 66 14 44C22 22 58 14 78 26C90 33 94 22 86 10"
-    turns = "M18 42L25 47M31 28L35 36M50 22L51 31M68 22L65 31M83 22L90 28M20 68L28 64M34 83L38 75M60 86L59 77M80 74L73 68M84 56L76 59"
+    turns = (
+        "M18 42L25 47M31 28L35 36M50 22L51 31M68 22L65 31M83 22L90 28M20 68L28 64M34 83L38 75M60 86L59 77"
+        "M80 74L73 68M84 56L76 59"
+    )
     return bar(outer, hemp, 9.5) + bar(coil, hemp, 9.5) + line(turns, dark(hemp, 0.5), 2.8)
 
 

@@ -15,6 +15,7 @@ from art.digits import number
 from art.ink import Drawing, disc, flat, line
 from art.palette import BACK, BONE, BRASS, KEY, LEGAL, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Path, Point, ellipse, polygon, rounded
+from engine.parts.grids import Grid
 
 SIDE = 300
 SQUARE = 60
@@ -53,23 +54,18 @@ class Plan(NamedTuple):
 
 
 def plan(drawing: str) -> Plan:
-    """Read a drawing: `---` `|` wall, `-o-` `o` arrow slit, `P` pit, `R` rotation gear."""
-    rows = [row.ljust(4 * _SQUARES + 1) for row in drawing.strip("\n").split("\n")]
-    walls: list[Edge] = []
-    slits: list[Edge] = []
-    squares: dict[str, list[tuple[int, int]]] = {"P": [], "R": []}
-    kinds = {"---": walls, "|": walls, "-o-": slits, "o": slits}
-    for k, text in enumerate(rows):
-        row = k // 2
-        for column in range(_SQUARES + 1):
-            at = 4 * column
-            if k % 2 == 0:
-                mark, edge = text[at + 1 : at + 4], Edge((column, row), (column + 1, row))
-            else:
-                mark, edge = text[at], Edge((column, row), (column, row + 1))
-                squares.get(text[at + 2 : at + 3], []).append((column, row))
-            kinds.get(mark, []).append(edge)
-    return Plan(tuple(walls), tuple(slits), tuple(squares["P"]), squares["R"][0])
+    """What a drawing holds of `-` `|` walls, `o` arrow slits, `P` pits and the gear `R`."""
+    grid = Grid.read(drawing)
+    lying = {Edge((c, r), (c + 1, r)): mark for r, row in enumerate(grid.flat) for c, mark in enumerate(row)}
+    upright = {Edge((c, r), (c, r + 1)): mark for r, row in enumerate(grid.upright) for c, mark in enumerate(row)}
+    squares = {(c, r): mark for r, row in enumerate(grid.cells) for c, mark in enumerate(row)}
+    edges = lying | upright
+    return Plan(
+        tuple(edge for edge, mark in edges.items() if mark in "-|"),
+        tuple(edge for edge, mark in edges.items() if mark == "o"),
+        tuple(square for square, mark in squares.items() if mark == "P"),
+        next(square for square, mark in squares.items() if mark == "R"),
+    )
 
 
 def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
@@ -223,14 +219,15 @@ def _on(x: float, y: float, radius: float, angle: float) -> Point:
 # Walls
 
 
+def _inside(value: float) -> float:
+    """A grid line's place on the tile; the rim's walls lie inside it."""
+    return min(max(SQUARE * value, _EDGE), SIDE - _EDGE)
+
+
 def _ends(edge: Edge) -> tuple[Point, Point]:
-    """Where a wall begins and ends on the tile; the rim's walls lie inside it."""
-
-    def inside(value: int) -> float:
-        return min(max(SQUARE * value, _EDGE), SIDE - _EDGE)
-
+    """Where a wall begins and ends."""
     (a, b), (c, d) = edge
-    return (inside(a), inside(b)), (inside(c), inside(d))
+    return (_inside(a), _inside(b)), (_inside(c), _inside(d))
 
 
 def _walls(edges: Iterable[Edge]) -> Drawing:
@@ -246,8 +243,8 @@ def _walls(edges: Iterable[Edge]) -> Drawing:
 
 def _slit(edge: Edge) -> Drawing:
     """A wall that swells round a narrow opening, through which the light falls."""
-    (a, b), (c, d) = _ends(edge)
-    x, y = (a + c) / 2, (b + d) / 2
+    (a, b), (c, d) = edge
+    x, y = _inside((a + c) / 2), _inside((b + d) / 2)
     along = b == d
 
     def block(length: float, depth: float) -> Path:
@@ -272,7 +269,8 @@ def _slit(edge: Edge) -> Drawing:
 def lid() -> Drawing:
     """The back of every room: a great gear with a question mark."""
     pale, shade = mix(BACK, "#8E78C8", 0.55), dark(BACK, 0.35)
-    diamonds = "".join(f"M{x} {y - 11}L{x + 11} {y}L{x} {y + 11}L{x - 11} {y}Z" for x in (34, 266) for y in (34, 266))
+    corners = [(x, y) for x in (34, 266) for y in (34, 266)]
+    diamonds = "".join(f"M{x} {y - 11}L{x + 11} {y}L{x} {y + 11}L{x - 11} {y}Z" for x, y in corners)
     return (
         flat(f"M0 0H{SIDE}V{SIDE}H0Z", KEY)
         + flat(rounded(2, 2, 296, 296, 5), BACK)

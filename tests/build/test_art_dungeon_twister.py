@@ -1,0 +1,232 @@
+"""The art of Dungeon Twister as the program draws it: sides, kinds, rooms as printed, the lid."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+import tomli
+
+from engine.parts.grids import Grid
+from game import assets
+from game.scenes.lid import Lid
+from game.ui import theme
+from game.ui.theme import Rgb
+
+ROOT = Path(__file__).resolve().parents[2]
+BOX: dict[str, Any] = tomli.loads((ROOT / "engine/dungeon_twister/components.toml").read_text(encoding="utf-8"))
+SIDES = {"yellow": "lemon", "blue": "tide"}
+ROOMS = BOX["rooms"]
+SQUARE = 60
+
+
+def seen(name: str, *size: int) -> pygame.Surface:
+    return assets.picture(f"dungeon_twister/{name}.svg", (size[0], size[-1]))
+
+
+def colour(side: str) -> Rgb:
+    return next(seat.colour for seat in theme.SEATS if seat.name == SIDES[side])
+
+
+def close(pixel: pygame.Color, wanted: Rgb) -> bool:
+    """The same but for what blending adds or takes."""
+    return all(abs(a - b) <= 8 for a, b in zip(pixel[:3], wanted, strict=True))
+
+
+def inked(surface: pygame.Surface) -> list[pygame.Color]:
+    """Its opaque pixels."""
+    every = (surface.get_at((x, y)) for x in range(surface.get_width()) for y in range(surface.get_height()))
+    return [pixel for pixel in every if pixel.a > 250]
+
+
+PROMISED = [
+    *(f"figures/{kind}-{side}" for kind in BOX["figures"] for side in SIDES),
+    *(f"objects/{kind}" for kind in BOX["objects"]),
+    *(f"objects/{kind}-{side}" for kind in BOX["objects"] for side in SIDES),
+    *(f"rooms/{room}" for room in ROOMS),
+    *(f"rooms/portcullis-{state}" for state in ("closed", "open", "broken")),
+    *(f"cards/action-{points}" for points in BOX["cards"]["action"]),
+    *(f"cards/{name}" for name in ("combat", "combat-0", "jump", "action-back", "combat-back", "jump-back")),
+    *(f"{kind}{side}" for kind in ("tokens/", "line-") for side in SIDES),
+    *(f"portraits/{seat}" for seat in SIDES.values()),
+    "rooms/lid",
+    "box",
+]
+
+
+@pytest.mark.parametrize("name", PROMISED)
+@pytest.mark.parametrize("side", [40, 120])
+def test_program_can_draw_every_promised_picture(name: str, side: int) -> None:
+    assert len(inked(seen(name, side))) > 0.05 * side * side
+
+
+# Figures
+
+
+def test_figures_differ_in_outline_at_forty_pixels() -> None:
+    masks = {kind: pygame.mask.from_surface(seen(f"figures/{kind}-blue", 34, 40)) for kind in BOX["figures"]}
+    alike = []
+    for (one, first), (other, second) in combinations(masks.items(), 2):
+        common = first.overlap_area(second, (0, 0))
+        if common / (first.count() + second.count() - common) > 0.85:
+            alike.append((one, other))
+    assert alike == []
+
+
+@pytest.mark.parametrize("kind", BOX["figures"])
+def test_clothing_tells_the_side_at_a_glance(kind: str) -> None:
+    yellow, blue = (inked(seen(f"figures/{kind}-{side}", 34, 40)) for side in SIDES)
+    warm = sum(p.r > p.b + 60 and p.g > p.b + 40 for p in yellow) - sum(
+        p.r > p.b + 60 and p.g > p.b + 40 for p in blue
+    )
+    cool = sum(p.b > p.r + 40 for p in blue) - sum(p.b > p.r + 40 for p in yellow)
+    assert min(warm, cool) > 0.12 * len(blue)
+
+
+@pytest.mark.parametrize("kind", BOX["figures"])
+def test_sides_share_the_outline_of_a_figure(kind: str) -> None:
+    yellow, blue = (pygame.mask.from_surface(seen(f"figures/{kind}-{side}", 100, 120)) for side in SIDES)
+    assert yellow.count() == blue.count() == yellow.overlap_area(blue, (0, 0))
+
+
+@pytest.mark.parametrize("kind", BOX["figures"])
+def test_figure_stands_on_the_lower_edge_of_its_picture(kind: str) -> None:
+    (box,) = pygame.mask.from_surface(seen(f"figures/{kind}-yellow", 100, 120)).get_bounding_rects()[:1]
+    assert box.bottom >= 117
+
+
+# Objects and tokens
+
+
+@pytest.mark.parametrize("kind", BOX["objects"])
+@pytest.mark.parametrize("side", SIDES)
+def test_rim_of_an_object_is_its_owners(kind: str, side: str) -> None:
+    owned, nobodys = seen(f"objects/{kind}-{side}", 100), seen(f"objects/{kind}", 100)
+    assert close(owned.get_at((50, 8)), colour(side))
+    assert close(nobodys.get_at((50, 8)), theme.PARCH)
+    middle = pygame.Rect(28, 28, 44, 44)
+    assert inked(owned.subsurface(middle)) == inked(nobodys.subsurface(middle))
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_token_lies_in_its_sides_colour_with_a_mark_in_key(side: str) -> None:
+    token = seen(f"tokens/{side}", 100)
+    assert close(token.get_at((50, 50)), theme.KEY)
+    assert sum(close(pixel, colour(side)) for pixel in inked(token)) > 0.2 * len(inked(token))
+
+
+@pytest.mark.parametrize("points", BOX["cards"]["action"])
+def test_action_card_shows_a_bolt_for_each_point(points: int) -> None:
+    picture = seen(f"cards/action-{points}", 200)
+    bright = pygame.mask.from_threshold(picture, (235, 180, 70), (70, 70, 80, 255))
+    assert len(list(bright.connected_components(60))) == points
+
+
+# Rooms
+
+
+def floor(pixel: pygame.Color) -> bool:
+    return pixel.r > 120 and pixel.r > pixel.b + 20 and pixel.g > 105
+
+
+def edges(room: str) -> list[tuple[str, str, tuple[int, int]]]:
+    """Name, sign and middle (px in a tile of 300) of every edge; those at the rim lie 6 px inside."""
+    grid = Grid.read(ROOMS[room]["drawing"])
+    found = []
+    for k in range(grid.size + 1):
+        line = min(max(SQUARE * k, 6), 294)
+        for n in range(grid.size):
+            middle = SQUARE * n + SQUARE // 2
+            found.append((f"h{k}{n}", grid.flat[k][n], (middle, line)))
+            found.append((f"v{n}{k}", grid.upright[n][k], (line, middle)))
+    return found
+
+
+def squares(room: str, sign: str) -> list[tuple[int, int]]:
+    """The middles (px) of the squares with that sign."""
+    cells = Grid.read(ROOMS[room]["drawing"]).cells
+    found = [(c, r) for r, row in enumerate(cells) for c, mark in enumerate(row) if mark == sign]
+    return [(SQUARE * c + SQUARE // 2, SQUARE * r + SQUARE // 2) for c, r in found]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_room_fills_its_square_to_the_corners(room: str) -> None:
+    tile = seen(f"rooms/{room}", 300)
+    assert [tile.get_at(at).a for at in ((0, 0), (299, 0), (0, 299), (299, 299), (150, 150))] == [255] * 5
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_walls_stand_where_the_drawing_has_them_and_nowhere_else(room: str) -> None:
+    tile = seen(f"rooms/{room}", 300)
+    wrong = []
+    for name, sign, (x, y) in edges(room):
+        across = [tile.get_at((x, y + d) if name[0] == "h" else (x + d, y)) for d in (-4, 4)]
+        walled = not any(floor(pixel) for pixel in across)
+        near_gear = any(abs(x - a) + abs(y - b) < 40 for a, b in squares(room, "R") + squares(room, "P"))
+        if walled != (sign in "-|o") and not (near_gear and sign not in "-|o"):
+            wrong.append((name, sign))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_light_falls_through_arrow_slits_only(room: str) -> None:
+    tile = seen(f"rooms/{room}", 300)
+    assert {name for name, _, at in edges(room) if close(tile.get_at(at), theme.BONE)} == {
+        name for name, sign, _ in edges(room) if sign == "o"
+    }
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_pits_are_dark_and_nothing_else_is(room: str) -> None:
+    tile = seen(f"rooms/{room}", 300)
+    for at in squares(room, "P"):
+        assert sum(tile.get_at(at)[:3]) < 60
+    for x, y in squares(room, "."):
+        assert floor(tile.get_at((x + 15, y)))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_gear_shows_which_way_the_room_turns(room: str) -> None:
+    """The head of the arrow reaches beyond its shaft, a little to the right of the top or to the left of it."""
+    tile = seen(f"rooms/{room}", 600)
+    ((x, y),) = squares(room, "R")
+
+    def golden(degrees: int) -> bool:
+        a = math.radians(degrees)
+        pixel = tile.get_at((round(2 * (x + 21.5 * math.sin(a))), round(2 * (y - 21.5 * math.cos(a)))))
+        return pixel.r > 240 and pixel.g > 180 and pixel.b < 160
+
+    ends = {way: any(golden(way * degrees) for degrees in range(14, 27)) for way in (1, -1)}
+    assert ends == {1: ROOMS[room]["spin"] == "clockwise", -1: ROOMS[room]["spin"] != "clockwise"}
+
+
+def test_sister_rooms_share_a_colour_that_no_other_pair_has() -> None:
+    badges: dict[int, set[tuple[int, ...]]] = {}
+    for room, row in ROOMS.items():
+        ((x, y),) = squares(room, "R")
+        badges.setdefault(row["pair"], set()).add(tuple(seen(f"rooms/{room}", 600).get_at((2 * x, 2 * y - 16))))
+    assert all(len(colours) == 1 for colours in badges.values())
+    assert len(set().union(*badges.values())) == len(badges)
+
+
+def test_states_of_a_portcullis_look_different() -> None:
+    closed, opened, broken = (
+        pygame.mask.from_surface(seen(f"rooms/portcullis-{state}", 60, 18)).count()
+        for state in ("closed", "open", "broken")
+    )
+    assert opened < 0.7 * closed
+    assert opened < broken < 0.9 * closed
+
+
+# Lid
+
+
+def test_lid_is_told_for_the_menu() -> None:
+    lid = Lid.read("dungeon-twister")
+    assert (lid.title, lid.picture) == ("Dungeon Twister", "dungeon_twister/box.svg")
+    assert lid.size == (290, 370)
+    assert 276 < lid.band[0] < lid.band[1] < 366
