@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import ROOM_OF, TERRAIN
+from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, KIND
 from engine.dungeon_twister.moving import Move
+from engine.dungeon_twister.setup import mode
+from engine.dungeon_twister.tokens import figures
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Position
 
 
@@ -24,8 +28,30 @@ NAMES = _names()
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:
     """The numbers of the open question."""
-    found: dict[str, str | int] = {"ap": t.counters["ap"], "goal": t.counters["goal"]}
+    at_end, between = mode(t).in_room
+    found: dict[str, str | int] = {
+        "ap": t.counters["ap"], "goal": t.counters["goal"], "at_end": at_end, "between": between, "advice": _advice(t),
+    }  # fmt: skip
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": NAMES[page.figure], "left": page.left}
     return found
+
+
+def _advice(t: Position) -> str:
+    """One line on what can be done."""
+    page = t.pages[-1] if t.pages else None
+    if not isinstance(page, Turn):
+        return ""
+    if page.step == "play":
+        if t.counters["free"]:
+            return "Its number is how many actions you have this turn."
+        return f"Its number is how many actions you have. Nobody may play more than a {limit(t)} yet."
+    if max(t.counters[f"vp-{seat}"] for seat in t.seats) >= t.counters["goal"]:
+        return "The last turn: use what you have left."
+    extra = sum([t.pieces[key].mark("extra") for key in figures(t, page.seat)])
+    if extra:
+        return f"The potion gives its drinker {extra} more."
+    if not t.counters["ap"]:
+        return "All actions are spent: end your turn."
+    return "Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear."

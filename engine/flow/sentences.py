@@ -46,8 +46,8 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     """The sentences of a game.
 
     `events` by tag (an event without one is silent), `runs` for several of one kind in a row with `{count}`,
-    `secrets` for those who may not know an event's private facts, `prompts` by topic, `options` by verb,
-    `places` by the beginning of a place's id.
+    `secrets` for those who may not know an event's private facts, `prompts` by topic, `options` by verb
+    or by verb and amount, `places` by the beginning of a place's id.
     """
 
     events: dict[str, str]
@@ -128,7 +128,9 @@ class Sentences:
     def option(self, option: Option) -> str:
         """What a choice is called on a button or in a list."""
         facts = {"piece": option.piece, "to": option.to, "amount": option.amount}
-        return self._fill(self._texts.options.get(option.verb, option.verb), facts)
+        options = self._texts.options
+        usual = options.get(option.verb, option.verb)
+        return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
 
     def why(self, reason: Reason) -> str:
         """The sentence for a refusal."""
