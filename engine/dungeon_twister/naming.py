@@ -30,8 +30,12 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     """The numbers of the open question."""
     at_end, between = mode(t).in_room
     found: dict[str, str | int] = {
-        "ap": t.counters["ap"], "goal": t.counters["goal"], "at_end": at_end, "between": between, "advice": _advice(t),
-    }  # fmt: skip
+        "ap": t.counters["ap"],
+        "goal": t.counters["goal"],
+        "at_end": at_end,
+        "between": between,
+        "advice": _advice(t),
+    }
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": NAMES[page.figure], "left": page.left}
