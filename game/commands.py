@@ -271,7 +271,8 @@ def _whole(played: Game, key: str) -> str:
 
 def _coverage(played: Game, as_json: bool) -> int:
     root = Path(__file__).resolve().parent.parent
-    code, tests = sorted((root / "engine").rglob("*.py")), sorted((root / "tests").rglob("*.py"))
+    code = [*sorted((root / "engine").rglob("*.py")), played.folder / "components.toml"]
+    tests = sorted((root / "tests").rglob("*.py"))
     if not code or not tests:
         raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
     covered = played.rulebook.coverage(played.id, code, tests)

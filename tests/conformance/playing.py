@@ -13,20 +13,38 @@ from engine.table import LiveDealer
 
 
 class Sat(NamedTuple):
-    """A table to be played: the game's id, how many seats, and the seed of dealer and players."""
+    """A table to be played: the game's id, how many seats, the seed of dealer and players, and what was agreed."""
 
     key: str
     seats: int
     seed: int
+    agreed: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        """What to call it in a test's id."""
+        return "-".join([self.key, str(self.seats), str(self.seed), *[value for _, value in self.agreed[:1]]])
 
 
 def tables(*seeds: int) -> list[Sat]:
-    """Every game of the table of games, with every number of seats, for each seed."""
+    """Every game of the table of games, with every number of seats and each way to play, for each seed."""
     return [
-        Sat(key, seats, seed)
+        Sat(key, seats, seed, agreed)
         for key in GAMES
         for seats in range(game(key).fewest, game(key).most + 1)
         for seed in seeds
+        for agreed in agreements(game(key), seed)
+    ]
+
+
+def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
+    """For each choice of the first setting one agreement, the others by lot; just one where nothing is agreed."""
+    if not rules.settings:
+        return [()]
+    chance = random.Random(seed)
+    first, *others = rules.settings
+    return [
+        ((first.id, value), *[(other.id, chance.choice(other.choices)[0]) for other in others])
+        for value, _ in first.choices
     ]
 
 
@@ -35,11 +53,15 @@ FEW = tables(1)
 MANY = tables(*range(100, 300))
 
 
-def chosen(options: tuple[Option, ...], chance: random.Random) -> Option:
+def chosen(options: tuple[Option, ...], chance: random.Random, concessions: frozenset[str]) -> Option:
     """One of the options: first what sort of thing to do, then which, so that rare things get their turn.
 
-    Buttons mostly end or decline something; a game is the richer for pressing them seldom.
+    Buttons mostly end or decline something; a game is the richer for pressing them seldom, and most so for hardly
+    ever giving up.
     """
+    going_on = [option for option in options if option.verb not in concessions]
+    if going_on and chance.random() < 0.9995:
+        options = tuple(going_on)
     handled = [option for option in options if option.piece]
     if handled and chance.random() < 0.9:
         options = tuple(handled)
@@ -49,7 +71,7 @@ def chosen(options: tuple[Option, ...], chance: random.Random) -> Option:
 
 def begun(sat: Sat) -> Session:
     """The table before the first choice."""
-    return Session.new(game(sat.key), sat.seats, LiveDealer(sat.seed))
+    return Session.new(game(sat.key), sat.seats, LiveDealer(sat.seed), options=dict(sat.agreed))
 
 
 def moments(sat: Sat) -> Iterator[Session]:
@@ -59,7 +81,7 @@ def moments(sat: Sat) -> Iterator[Session]:
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        session.choose(seat, chosen(session.options(seat), chance))
+        session.choose(seat, chosen(session.options(seat), chance, session.game.concessions))
         yield session
 
 

@@ -13,14 +13,14 @@ from tests.conformance.playing import FEW, MANY, Sat, played
 Law = Callable[[Sat], None]
 
 
-@pytest.mark.parametrize("sat", FEW, ids=lambda sat: f"{sat.key}-{sat.seats}")
+@pytest.mark.parametrize("sat", FEW, ids=str)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(law: Law, sat: Sat) -> None:
     law(sat)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("sat", MANY, ids=lambda sat: f"{sat.key}-{sat.seats}-{sat.seed}")
+@pytest.mark.parametrize("sat", MANY, ids=str)
 def test_many_games(sat: Sat) -> None:
     """Every fifth seed keeps all laws, the others those that only long play can break."""
     for law in LASTING if sat.seed % 5 else LAWS:
