@@ -77,7 +77,7 @@ def formidable_foes() -> Iterator[tuple[str, str]]:
     for kind, picture in spells.PICTURES.items():
         yield f"spells/{kind}", _emblem(picture())
     for tier in range(1, 6):
-        yield f"spells/back-{tier}", _back(spells.card_back(tier))
+        yield f"spells/back-{tier}", svg(spells.card_back(tier), spells.BACK_WIDTH, spells.BACK_HEIGHT)
     yield "box", svg(box.lid(), lids.WIDTH, lids.HEIGHT)
     for seat, colour in SEATS.items():
         yield f"figures/{seat}", _standee(figures.torchbearer(colour))
@@ -109,7 +109,7 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
     for kind, picture in dungeon_cards.BACKS.items():
-        yield f"cards/{kind}", _back(picture())
+        yield f"cards/{kind}", svg(picture(), dungeon_cards.BACK_WIDTH, dungeon_cards.BACK_HEIGHT)
     yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)
 
 
@@ -121,10 +121,6 @@ def _rooms() -> dict[str, Any]:
 
 def _emblem(drawing: Drawing) -> str:
     return svg(fitted(drawing, (3, 3, 97, 97), centred=True))
-
-
-def _back(drawing: Drawing) -> str:
-    return svg(drawing, spells.BACK_WIDTH, spells.BACK_HEIGHT)
 
 
 def _standee(drawing: Drawing) -> str:

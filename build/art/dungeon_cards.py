@@ -7,12 +7,12 @@ from functools import partial
 
 from art import spells
 from art.dungeon_objects import shield, sword
-from art.ink import Drawing, flat, joined, lit, place
+from art.ink import Drawing, fitted, flat, joined, lit, place
 from art.palette import BLUE_SPELL, LEGAL, RED_SPELL, SAND, dark
 from art.rooms import PAIRS
 
+BACK_WIDTH, BACK_HEIGHT = 112, 204
 _BOLT = "M58 2L18 56H44L36 98L82 38H54Z"
-_STONES = tuple(PAIRS[pair] for pair in (1, 2, 3, 4))  # the pairs of rooms
 _LIE = {  # middle and size of each bolt, by the number of actions
     2: ((34, 50, 0.72), (70, 50, 0.72)),
     3: ((50, 26, 0.54), (26, 72, 0.54), (74, 72, 0.54)),
@@ -56,16 +56,23 @@ PICTURES: dict[str, Callable[[], Drawing]] = {
 }
 
 
+def _back(base: str, emblem: Drawing) -> Drawing:
+    """A high card, with the colours of the four pairs of rooms as stones."""
+    middle = place(fitted(emblem, (-15, -15, 15, 15), centred=True), BACK_WIDTH / 2, BACK_HEIGHT / 2)
+    stones = [(BACK_WIDTH / 2, y, PAIRS[pair]) for pair, y in ((1, 38), (2, 58), (3, 146), (4, 166))]
+    return spells.back(base, middle, stones, BACK_WIDTH, BACK_HEIGHT)
+
+
 def action_back() -> Drawing:
-    return spells.back("#8A5A1E", place(lit(_BOLT, LEGAL, ink=7, inset=3), 17, 23, 0.34, about=(50, 50)), _STONES)
+    return _back("#8A5A1E", _bolt(50, 50, 1))
 
 
 def combat_back() -> Drawing:
-    return spells.back(RED_SPELL, place(joined(sword()), 17, 23, 0.34, about=(50, 50)), _STONES)
+    return _back(RED_SPELL, combat())
 
 
 def jump_back() -> Drawing:
-    return spells.back(BLUE_SPELL, place(spells.movement(), 17, 23, 0.34, about=(50, 50)), _STONES)
+    return _back(BLUE_SPELL, joined(spells.boot()))
 
 
 BACKS: dict[str, Callable[[], Drawing]] = {

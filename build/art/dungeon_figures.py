@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from art.faces import eye, fang, fangs
 from art.figures import HEIGHT, PORTRAIT_SIDE, WIDTH
-from art.ink import Drawing, bar, disc, faded, flat, joined, line, lit, oval, place
+from art.ink import Drawing, bar, disc, flat, joined, line, lit, oval, place
 from art.palette import (
     BONE,
     BRASS,
@@ -285,24 +285,22 @@ def mekanork(colour: str) -> Drawing:
 
 
 def wallwalker(colour: str) -> Drawing:
-    """A slim woman stepping out of a wall, and what of her is still in it."""
-    woman = _woman(colour)
-    inside = tuple(s for s in woman if not s.halo)
-    return _wall() + faded(place(inside, -21, 1), 0.36) + woman
+    """A slim woman stepping out of a wall, and the shimmer of her that is still in it."""
+    return _wall() + _shimmer(colour) + _woman(colour)
+
+
+_HAIR = "M64 6C78 6 84 17 83 30C82 42 84 50 79 60C72 66 50 66 42 60C48 52 44 42 44 31C44 17 51 6 64 6Z"
+_DRESS = (
+    "M54 57C60 52 70 52 75 57C77 67 74 76 75 85C79 97 82 106 84 115C71 118 50 118 38 115C46 104 52 94 54 85"
+    "C54 76 52 66 54 57Z"
+)
 
 
 def _woman(colour: str) -> Drawing:
     skin, hair = "#EBD3C4", "#4A3560"
     return (
-        lit(
-            "M64 6C78 6 84 17 83 30C82 42 84 50 79 60C72 66 50 66 42 60C48 52 44 42 44 31C44 17 51 6 64 6Z",
-            hair,
-        )
-        + _cloth(
-            "M54 57C60 52 70 52 75 57C77 67 74 76 75 85C79 97 82 106 84 115C71 118 50 118 38 115"
-            "C46 104 52 94 54 85C54 76 52 66 54 57Z",
-            colour,
-        )
+        lit(_HAIR, hair)
+        + _cloth(_DRESS, colour)
         + _cloth("M70 56C80 60 87 56 93 47L98 53C93 65 84 73 74 70Z", colour, 4, 1.6)
         + disc(94.500, 46, 5.2, skin, 3.4)
         + flat("M64 88L70 117H57Z", dark(colour, 0.5))
@@ -315,13 +313,20 @@ def _woman(colour: str) -> Drawing:
     )
 
 
+def _shimmer(colour: str) -> Drawing:
+    """Her outline twice more, the paler the further back."""
+    outline, pale = parse(_HAIR + _DRESS), light(colour, 0.5)
+    far, near = moved(outline, placed(-26, 1)), moved(outline, placed(-13, 1))
+    return flat(far, pale, opacity=0.18) + flat(near, pale, opacity=0.3)
+
+
 def _wall() -> Drawing:
     """Courses of bricks that end raggedly."""
-    ends = (24, 36, 30, 42, 36, 44)
+    ends = (16, 34, 26, 40, 34, 42)
     edge = "M2 20" + "".join(f"H{end}V{36 + 16 * k}" for k, end in enumerate(ends)) + "H2Z"
     joints = (
-        "M6 36H20M6 52H26M6 68H26M6 84H32M6 100H32M13 24V36M21 36V52M11 52V68M19 68V84M32 68V80M12 84V100"
-        "M28 84V100M21 100V112"
+        "M6 36H14M6 52H24M6 68H24M6 84H31M6 100H31M22 39V52M11 52V68M20 68V84M32 71V80M12 84V100M27 84V100"
+        "M21 100V112"
     )
     return lit(edge, _BRICK, ink=4, inset=1.6, low=0.3) + line(joints, dark(_BRICK, 0.5), 2.6)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from art import monsters, tiles
 from art import path as paths
@@ -253,24 +253,32 @@ PICTURES = {
 def card_back(tier: int) -> Drawing:
     """A field the deeper the tier, and the numeral."""
     base = mix(mix(BACK, BLUE_SPELL, 0.25), "#5A1F4E", (tier - 1) / 4)
-    return back(base, numeral(tier, 67, 73), (BLUE_SPELL, RED_SPELL, GREEN_SPELL, GOLD))
+    stones = (
+        (67, 34, BLUE_SPELL),
+        (98.500, 73, RED_SPELL),
+        (67, 112, GREEN_SPELL),
+        (35.500, 73, GOLD),
+    )
+    return back(base, numeral(tier, 67, 73), stones, BACK_WIDTH, BACK_HEIGHT)
 
 
-def back(base: str, emblem: Drawing, stones: Sequence[str]) -> Drawing:
-    """The back of any card: a field of rays, four stones on the corners of a diamond (from the top clockwise),
-    and an emblem on the disc in its middle, of radius 22 round (67, 73)."""
-    pale = light(base, 0.35)
-    rays = [paths.around(67, 73, [26], start=15 + k * 30)[0] for k in range(12)]
-    tips = [paths.around(67, 73, [55], start=15 + k * 30)[0] for k in range(12)]
-    corners = ((67, 34), (98.500, 73), (67, 112), (35.500, 73))
+def back(
+    base: str, emblem: Drawing, stones: Iterable[tuple[float, float, str]], width: float, height: float
+) -> Drawing:
+    """The back of any card: rays and a diamond on a field of colour, stones set in it at their places, and an
+    emblem on the disc in its middle, of radius 22."""
+    pale, x, y = light(base, 0.35), width / 2, height / 2
+    rays = [paths.around(x, y, [26], start=15 + k * 30)[0] for k in range(12)]
+    tips = [paths.around(x, y, [x - 12], start=15 + k * 30)[0] for k in range(12)]
     return (
-        flat(rounded(1, 1, 132, 144, 11), KEY)
-        + flat(rounded(3, 3, 128, 140, 9), PARCH)
+        flat(rounded(1, 1, width - 2, height - 2, 11), KEY)
+        + flat(rounded(3, 3, width - 6, height - 6, 9), PARCH)
         + flat(
-            rounded(8, 8, 118, 130, 6), Gradient(light(base, 0.12), dark(base, 0.45), (20, 10), (110, 140))
+            rounded(8, 8, width - 16, height - 16, 6),
+            Gradient(light(base, 0.12), dark(base, 0.45), (20, 10), (width - 24, height - 6)),
         )
-        + line(rounded(13, 13, 108, 120, 4), pale, 1.4)
-        + line(rounded(16, 16, 102, 114, 3), dark(base, 0.4), 1.4)
+        + line(rounded(13, 13, width - 26, height - 26, 4), pale, 1.4)
+        + line(rounded(16, 16, width - 32, height - 32, 3), dark(base, 0.4), 1.4)
         + sum(
             (
                 line((("M", (a,)), ("L", (b,))), mix(base, pale, 0.4), 2)
@@ -278,15 +286,19 @@ def back(base: str, emblem: Drawing, stones: Sequence[str]) -> Drawing:
             ),
             (),
         )
-        + sum((_corner_star(x, y, pale) for x in (24, 110) for y in (24, 122)), ())
-        + flat("M67 15L116 73L67 131L18 73Z", dark(base, 0.35), 3.4)
-        + line("M67 23L109 73L67 123L25 73Z", pale, 1.6)
-        + sum((disc(x, y, 4.4, stone, 2.4) for (x, y), stone in zip(corners, stones, strict=True)), ())
-        + disc(67, 73, 25, KEY)
-        + disc(67, 73, 22.500, base)
-        + line(ellipse(67, 73, 19.500), pale, 1.4)
+        + sum((_corner_star(a, b, pale) for a in (24, width - 24) for b in (24, height - 24)), ())
+        + flat(_diamond(x, y, x - 18, y - 15), dark(base, 0.35), 3.4)
+        + line(_diamond(x, y, x - 25, y - 23), pale, 1.6)
+        + sum((disc(a, b, 4.4, stone, 2.4) for a, b, stone in stones), ())
+        + disc(x, y, 25, KEY)
+        + disc(x, y, 22.500, base)
+        + line(ellipse(x, y, 19.500), pale, 1.4)
         + emblem
     )
+
+
+def _diamond(x: float, y: float, across: float, down: float) -> Path:
+    return polygon([(x, y - down), (x + across, y), (x, y + down), (x - across, y)])
 
 
 def _corner_star(x: float, y: float, colour: str) -> Drawing:
