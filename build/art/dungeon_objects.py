@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
 from art.seats import mark
 from art.tiles import chest_small
 
+_PAPER = mix(PARCH, TAN, 0.35)
+
 
 def token(kind: str) -> Drawing:
     """The object on a disc of parchment, nobody's."""
-    return _disc(PARCH) + _emblem(kind)
+    return dish(PARCH, _PAPER) + _emblem(kind)
 
 
 def owned(kind: str, seat: str, colour: str) -> Drawing:
     """The object on a disc with a rim in the colour of its owner, and the owner's mark."""
     badge = disc(50, 89, 10.5, KEY) + disc(50, 89, 8.5, colour) + mark(seat, 50, 89, 5.6, KEY)
-    return _disc(colour) + _emblem(kind) + badge
-
-
-def _disc(rim: str) -> Drawing:
-    return (
-        disc(50, 51.5, 47.5, KEY)
-        + disc(50, 50, 46, rim)
-        + disc(50, 50, 38.5, dark(rim, 0.5))
-        + disc(50, 50, 36.5, mix(PARCH, TAN, 0.35))
-    )
+    return dish(colour, _PAPER) + _emblem(kind) + badge
 
 
 def _emblem(kind: str) -> Drawing:

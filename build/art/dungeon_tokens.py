@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from art.ink import Drawing, disc, flat, line
-from art.palette import KEY, dark, light, mix
+from art.palette import KEY, dark, mix
 from art.path import ellipse, rounded
 from art.rooms import SQUARE, cog
 from art.seats import mark
 
-_STONE = "#6E5E58"
+_STONES = {"lemon": "#A97434", "tide": "#4F6680"}  # what wears the colour of a seat
+
+
+def dish(rim: str, floor: str) -> Drawing:
+    """A round token with a raised rim, nothing on it."""
+    return (
+        disc(50, 51.5, 47.5, KEY)
+        + disc(50, 50, 46, rim)
+        + disc(50, 50, 38.5, dark(rim, 0.5))
+        + disc(50, 50, 36.5, floor)
+    )
 
 
 def face_down(seat: str, colour: str) -> Drawing:
     """A round token of a seat, its kind unknown: a gear with the seat's mark; 100 x 100 units."""
     return (
-        disc(50, 51.5, 47.5, KEY)
-        + disc(50, 50, 46, light(colour, 0.35))
-        + disc(50, 50, 43, colour)
-        + disc(50, 50, 38.5, dark(colour, 0.5))
-        + disc(50, 50, 36.5, dark(colour, 0.28))
+        dish(colour, dark(colour, 0.28))
         + flat(cog(50, 50, 25, 32, 10), KEY, 5)
         + flat(cog(50, 50, 25, 32, 10), colour)
         + line(ellipse(50, 50, 21), dark(colour, 0.4), 2.4)
@@ -28,7 +34,7 @@ def face_down(seat: str, colour: str) -> Drawing:
 
 def line_square(seat: str, colour: str) -> Drawing:
     """A square of a seat's starting line, 60 x 60 units: worn stone in the seat's colour."""
-    stone = mix(colour, _STONE, 0.42)
+    stone = mix(colour, _STONES[seat], 0.45)
     return (
         flat(f"M0 0H{SQUARE}V{SQUARE}H0Z", KEY)
         + flat(rounded(1.5, 1.5, 57, 57, 4), dark(stone, 0.3))

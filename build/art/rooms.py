@@ -143,12 +143,12 @@ def _pit(chance: random.Random, x: float, y: float) -> Drawing:
 
     scratches = "".join(
         f"M{x + a * outer:.1f} {y + b * outer:.1f}L{x + a * outer * 0.72 + c:.1f} {y + b * outer * 0.72 + c:.1f}"
-        for (a, b), outer, c in zip(rim[2::5], (0.74, 0.7, 0.76), (2, -3, 2), strict=True)
+        for (a, b), outer, c in zip(rim[2::5], (0.71, 0.67, 0.72), (2, -3, 2), strict=True)
     )
     return (
-        flat(ring(1.0), dark(SAND_LOW, 0.3), 3)
-        + flat(ring(0.87), KEY)
-        + flat(ring(0.82), "#0C0810")
+        flat(ring(1.0), dark(SAND_LOW, 0.24), 3)
+        + flat(ring(0.84), KEY)
+        + flat(ring(0.78), "#0C0810")
         + line(scratches, "#5D4B50", 1.6)
     )
 
