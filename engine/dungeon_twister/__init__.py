@@ -23,6 +23,8 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
     if t.ask is None:
         return Reason("DT-END-03")
     page = t.pages[-1]
+    if isinstance(page, Fight):
+        return Reason("DT-COMBAT-06")
     if seat not in t.ask.seats():
         return Reason("DT-TURN-07", {"player": t.ask.seats()[0]})
     if isinstance(page, Move):

@@ -53,4 +53,4 @@ def recycle(t: Position, seat: str) -> None:
         t.emit(Recycled(seat))
 
 
-CARDS = (Verb("play", playable, _refuse_play, _play, sure=True),)
+CARDS = (Verb("play", playable, _refuse_play, _play, sure=True, takes=("piece",)),)

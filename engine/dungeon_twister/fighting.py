@@ -60,6 +60,13 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         t.emit(CardsShown(self.seat, laid[self.seat], laid[OTHER[self.seat]]))
         return Goto(replace(self, step="compare"))
 
+    def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
+        """Only one's own cards."""
+        against = Frame.why_not(self, t, seat, option)
+        if not against and option.verb == "fight" and option.piece not in t.contents[f"combat-{seat}"]:
+            return [Reason("DT-COMBAT-06")]
+        return against
+
     def compare(self, t: Position) -> Flow:
         """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12)."""
         foe = OTHER[self.seat]
@@ -87,8 +94,9 @@ def cards(t: Position, seat: str) -> list[Option]:
 
 
 def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
-    """Any card of one's own hand, and just one (DT-COMBAT-06)."""
-    return [Reason("DT-COMBAT-06")] if option.piece not in COMBAT else [Reason("DT-CARD-09")]
+    """Any card that a hand holds."""
+    held = [card for seat in t.seats for card in t.contents[f"combat-{seat}"]]
+    return [] if option.piece in held else [Reason("DT-COMBAT-06")]
 
 
 def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
@@ -185,6 +193,6 @@ def _attack(t: Position, page: Turn, option: Option) -> Flow:
     return Call(Fight(page.seat, attacker, target, attackers, defenders), replace(page, step="settle"))
 
 
-Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True))
-FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True),)
+Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))
+FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)
 

@@ -67,4 +67,4 @@ def _do(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-GATEWORK = tuple([Verb(deed, unlisted, _refuse, _do) for deed in DEEDS])
+GATEWORK = tuple([Verb(deed, unlisted, _refuse, _do, takes=("piece", "to")) for deed in DEEDS])

@@ -118,4 +118,4 @@ def _jump(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-JUMPING = (Verb("jump", _jumps, _refuse_jump, _jump, sure=True),)
+JUMPING = (Verb("jump", _jumps, _refuse_jump, _jump, sure=True, takes=("piece", "to")),)

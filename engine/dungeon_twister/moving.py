@@ -217,7 +217,7 @@ def _against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
         return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
     given = "" if option.verb == "take" else page.load
     taken = "" if option.verb == "set down" else token
-    if taken:
+    if option.verb != "set down":
         against = _against_lifting(t, page, taken, given)
         if against:
             return against
@@ -336,12 +336,12 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
 
 
 Move.verbs = verbs(
-    Verb("walk", _steps, _refuse_walk, _walk, sure=True),
-    Verb("take", _takeable, _refuse_exchange, _take),
-    Verb("swap", _swappable, _refuse_exchange, _swap),
-    Verb("set down", _droppable, _refuse_exchange, _set_down),
-    Verb("stop", _stops, _refuse_stop, _stop, sure=True),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+    Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
+    Verb("take", _takeable, _refuse_exchange, _take, takes=("piece",)),
+    Verb("swap", _swappable, _refuse_exchange, _swap, takes=("piece",)),
+    Verb("set down", _droppable, _refuse_exchange, _set_down, takes=("piece",)),
+    Verb("stop", _stops, _refuse_stop, _stop, sure=True, takes=()),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
 )
 
 
@@ -399,6 +399,6 @@ def _drop_first(t: Position, page: Turn, option: Option) -> Flow:
 
 
 MOVING = (
-    Verb("walk", _first_steps, _refuse_first_step, _walk_first, sure=True),
-    Verb("set down", _first_drops, _refuse_first_drop, _drop_first),
+    Verb("walk", _first_steps, _refuse_first_step, _walk_first, sure=True, takes=("piece", "to")),
+    Verb("set down", _first_drops, _refuse_first_drop, _drop_first, takes=("piece",)),
 )

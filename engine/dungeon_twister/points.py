@@ -22,7 +22,7 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
 def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
     square = t.pieces[figure].place
-    passenger = fallen(t, square, but=figure)
+    passenger = "" if t.pieces[figure].face else fallen(t, square, but=figure)
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
     t.emit(Died(figure, parts, clause))
     score(t, OTHER[SEAT[figure]], parts)

@@ -174,7 +174,7 @@ def _take(t: Position, seat: str, key: str) -> None:
         t.emit(Picked(seat, key, (), (f"team-{seat}",), "DT-MODE-02"))
 
 
-Drafting.verbs = verbs(Verb("pick", _picks, _refuse_pick, _pick, sure=True))
+Drafting.verbs = verbs(Verb("pick", _picks, _refuse_pick, _pick, sure=True, takes=("piece",)))
 
 
 # -- handicap --------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def _leave(t: Position, page: Handicap, option: Option) -> Flow:
     return Goto(page)
 
 
-Handicap.verbs = verbs(Verb("leave", _own_figures, _refuse_leave, _leave, sure=True))
+Handicap.verbs = verbs(Verb("leave", _own_figures, _refuse_leave, _leave, sure=True, takes=("piece",)))
 
 
 # -- starters --------------------------------------------------------------------------------------------
@@ -268,8 +268,8 @@ def _ready(t: Position, page: Starting, option: Option) -> Flow:
 
 
 Starting.verbs = verbs(
-    Verb("start", _starters, _refuse_start, _start, sure=True),
-    Verb("ready", _ready_options, _refuse_ready, _ready, sure=True),
+    Verb("start", _starters, _refuse_start, _start, sure=True, takes=("piece", "to")),
+    Verb("ready", _ready_options, _refuse_ready, _ready, sure=True, takes=()),
 )
 
 
@@ -323,4 +323,4 @@ def _lay(t: Position, page: Laying, option: Option) -> Flow:
     return Goto(Laying(OTHER[page.seat]))
 
 
-Laying.verbs = verbs(Verb("lay", _layings, _refuse_lay, _lay, sure=True))
+Laying.verbs = verbs(Verb("lay", _layings, _refuse_lay, _lay, sure=True, takes=("piece", "to")))

@@ -141,8 +141,8 @@ def _time_up(t: Position, page: SettingOut, option: Option) -> Flow:
 
 
 SettingOut.verbs = verbs(
-    Verb("place", _settings_out, _refuse_setting_out, _set_out, sure=True),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+    Verb("place", _settings_out, _refuse_setting_out, _set_out, sure=True, takes=("piece", "to")),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
 )
 
 
@@ -195,6 +195,6 @@ def _turn(t: Position, page: Turn, option: Option) -> Flow:
 
 
 ROOMS = (
-    Verb("reveal", _reveals, _refuse_reveal, _reveal, sure=True),
+    Verb("reveal", _reveals, _refuse_reveal, _reveal, sure=True, takes=("piece", "to")),
     Verb("rotate", _turns, _refuse_turn, _turn, sure=True),
 )

@@ -198,8 +198,8 @@ def _answer(t: Position, page: DrawOffer, option: Option) -> Flow:
 
 
 DrawOffer.verbs = verbs(
-    Verb("decline", _answers, lambda t, page, option: [], _answer),
-    Verb("agree", _answers, lambda t, page, option: [], _answer),
+    Verb("decline", _answers, lambda t, page, option: [], _answer, takes=()),
+    Verb("agree", _answers, lambda t, page, option: [], _answer, takes=()),
 )
 
 #: What can be done once a card lies on the pile.
@@ -210,10 +210,10 @@ ACTIONS = (
     *JUMPING,
     *GATEWORK,
     *DEEDS,
-    Verb("purse", _purses, _refuse_purse, _change_purse, sure=True),
-    Verb("end", _end_options, _refuse_end, _end, sure=True),
-    Verb("give up", _give_up_options, _allowed, _give_up, sure=True),
-    Verb("offer draw", _draw_options, _allowed, _offer_draw, sure=True),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True),
+    Verb("purse", _purses, _refuse_purse, _change_purse, sure=True, takes=("amount",)),
+    Verb("end", _end_options, _refuse_end, _end, sure=True, takes=()),
+    Verb("give up", _give_up_options, _allowed, _give_up, sure=True, takes=()),
+    Verb("offer draw", _draw_options, _allowed, _offer_draw, sure=True, takes=()),
+    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
 )
 Turn.verbs = verbs(*CARDS, *ACTIONS)

@@ -49,6 +49,7 @@ class Verb:
     `candidates` lists what is worth judging now, `refuse` lists the reasons against one option (none: legal;
     it must judge any option, sensible or not), `do` carries a legal one out. `sure` says that the candidates
     are just the legal options, so that they need no judging (the conformance battery proves that they agree).
+    `takes` names the fields that its options fill; whatever fills another is no option of this verb.
     """
 
     name: str
@@ -56,6 +57,11 @@ class Verb:
     refuse: Callable[[Position, Any, Option], list[Reason]]
     do: Callable[[Position, Any, Option], Flow]
     sure: bool = False
+    takes: tuple[str, ...] = ("piece", "to", "amount")
+
+    def fits(self, option: Option) -> bool:
+        """Whether an option fills no field that this verb does not take."""
+        return all(name in self.takes or not getattr(option, name) for name in ("piece", "to", "amount"))
 
 
 class Frame(Struct, frozen=True, kw_only=True, gc=False):
@@ -91,7 +97,9 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons of this page against an option; none if the page knows nothing against it."""
         verb = self.verbs.get(option.verb)
-        return verb.refuse(t, self, option) if verb else []
+        if verb is None:
+            return []
+        return verb.refuse(t, self, option) if verb.fits(option) else [t.game.otherwise(t, seat, option)]
 
 
 def verbs(*rows: Verb) -> dict[str, Verb]:

@@ -303,7 +303,8 @@ def _compare(ours: Record[Event], theirs: Record[Event]) -> None:
 def why_not(position: Position, seat: str, option: Option) -> tuple[Reason, ...]:
     """The reasons why `seat` may not do this in `position`; empty if he may."""
     ask = position.ask
-    if ask is not None and option in ask.options(seat):
+    done = [chooser for chooser, _ in position.chosen]
+    if ask is not None and option in ask.options(seat) and seat not in done:
         return ()
     reasons: list[Reason] = []
     if ask is not None and seat in ask.seats():

@@ -380,7 +380,7 @@ def refusing(sat: Sat) -> None:
                 _well_said(game, sentences, position, refused.value.reasons, option)
                 verb = position.pages[-1].verbs.get(option.verb)
                 if offered and verb:
-                    assert verb.refuse(position, position.pages[-1], option), f"nothing speaks against {option}"
+                    assert position.pages[-1].why_not(position, seat, option), f"nothing speaks against {option}"
         assert alike(position, before)
 
 

@@ -50,6 +50,7 @@ def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
 
 #: What the plain tests play; the soak goes on from there.
 FEW = tables(1)
+MORE = tables(1, 2, 3)
 MANY = tables(*range(100, 300))
 
 

@@ -60,7 +60,7 @@ def _heals(t: Position, cleric: str, figure: str) -> bool:
     return figure == cleric
 
 
-DEEDS = (Verb("heal", unlisted, _refuse, _heal),)
+DEEDS = (Verb("heal", unlisted, _refuse, _heal, takes=("piece", "to")),)
 POWER = Power(
     "cleric",
     (

@@ -39,5 +39,5 @@ def _drink(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("drink", unlisted, _refuse, _drink),)
+DEEDS = (Verb("drink", unlisted, _refuse, _drink, takes=("piece",)),)
 POWER = Power("potion", (Hook("offer", "Turn", "DT-OBJ-POTION-1", _bearers),))

@@ -47,4 +47,4 @@ def _regenerate(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("regenerate", _lying, _refuse, _regenerate),)
+DEEDS = (Verb("regenerate", _lying, _refuse, _regenerate, takes=("piece",)),)

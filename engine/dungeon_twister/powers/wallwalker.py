@@ -77,7 +77,7 @@ def _no_door(t: Position, walker: str, figure: str, slot: str) -> list[Reason]:
     return [Reason("DT-REVEAL-03", {"figure": figure}, (), (slot,))] if figure == walker else []
 
 
-DEEDS = (Verb("pass", unlisted, _refuse, _pass),)
+DEEDS = (Verb("pass", unlisted, _refuse, _pass, takes=("piece", "to")),)
 POWER = Power(
     "wallwalker",
     (

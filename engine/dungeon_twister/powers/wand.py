@@ -53,5 +53,5 @@ def _throw(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("fireball", unlisted, _refuse, _throw),)
+DEEDS = (Verb("fireball", unlisted, _refuse, _throw, takes=("piece", "to")),)
 POWER = Power("wand", (Hook("offer", "Turn", "DT-OBJ-WAND-01", _shots),))
