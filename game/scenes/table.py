@@ -9,12 +9,14 @@ import pygame
 
 from engine.bots.bot import Bot
 from engine.flow import Option, Session
+from engine.flow.plan import Path
 from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
 from game.table.choices import Choices, Refused
+from game.table.chooser import Chooser
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
 from game.table.hands import Hands
@@ -62,7 +64,7 @@ class TableScene(Scene):
         self.surround = Surround(self.game_layout, self.play, self.page, self._peek, self._click)
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
-            lambda options: self.offers.list(options), self.show_refusal,
+            self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
         self.offers = Offers(
@@ -71,6 +73,7 @@ class TableScene(Scene):
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
         self.curtain = Curtain()
         self.turner: Turner | None = None
+        self.chooser = Chooser(self.surround, self.act)
         self.leave_table, self.finish = leave_table, finish
         self.peeking = ""
         self._hover_for = 0.0
@@ -227,6 +230,7 @@ class TableScene(Scene):
         self._show_prompt()
         hands.mark()
         self._show_turner()
+        self.chooser.offer(self.hands.choices, self.hands.selected, bool(self.hands.held))
         self.cursor.aim(self._aims())
         self.surround.look_closer()
 
@@ -254,14 +258,27 @@ class TableScene(Scene):
             return
         amounts = choices.amounts(option)
         if len(amounts) > 1 and self._turns(option, amounts):
-            self.hands.selected = ""
-            self.turner = Turner(option.piece, amounts, self._submit)
-            self._shown = None
-            self._refresh()
+            self._show_arrows(option.piece, amounts)
         elif len(amounts) > 1:
             self.offers.ask_amount(amounts)
         else:
             self._submit(option)
+
+    def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
+        """Let a tile be turned by one of several numbers of quarters."""
+        self.hands.selected = ""
+        self.turner = Turner(piece, options, self._submit)
+        self._shown = None
+        self._refresh()
+
+    def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
+        """Let one of several things be chosen that a drag to a place or a click on a piece may mean."""
+        options = tuple([path.choices[0] for path in ways])
+        laid = self.view.ground.laid.get(where)
+        if laid is not None and all(len(path.choices) == 1 for path in ways) and Turner.fits(options):
+            self._show_arrows(laid.piece, options)
+        else:
+            self.chooser.ask(where, ways, follow)
 
     def _turns(self, option: Option, amounts: tuple[Option, ...]) -> bool:
         """Whether the numbers are turns of a tile that lies in the board."""
@@ -291,6 +308,8 @@ class TableScene(Scene):
         self.hands.use(piece)
         if self.turner is not None:
             self.page.set_focus(self.turner.buttons[0][0], keys=True)
+        elif self.chooser.asked:
+            self.chooser.focus()
         elif self.hands.selected:
             self.cursor.to_first("place")
 
@@ -301,8 +320,10 @@ class TableScene(Scene):
         """Keep the arrows at their tile."""
         if self.turner is None:
             return
-        lying = self.view.arrangement.by_id[self.turner.piece]
-        self.turner.place(self.view.camera.to_screen(lying.at), self.view.camera.scale, self.page.scale)
+        lying, ground = self.view.arrangement.by_id[self.turner.piece], self.view.ground
+        held = lying.piece.place in ground.laid
+        middle = ground.handle(lying.piece.place)[0] if held else lying.at
+        self.turner.place(self.view.camera.to_screen(middle), self.view.camera.scale, self.page.scale)
         for button, _ in self.turner.buttons:
             if button not in self.page.widgets:
                 self.page.add(button)
@@ -311,6 +332,7 @@ class TableScene(Scene):
         if self.turner is not None:
             self.page.remove(*[button for button, _ in self.turner.buttons if button in self.page.widgets])
         self.turner = None
+        self.chooser.put_away()
         self.view.marks.ghost = None
 
     def show_refusal(self, refused: Refused, where: str) -> None:
@@ -339,6 +361,7 @@ class TableScene(Scene):
             self._dirty |= self.hands.move(event.pos, self.page.at(event.pos) is not None)
             if dragging:
                 self.cursor.move()
+                self.chooser.follow()
             return dragging
         if event.type == pygame.MOUSEWHEEL:
             camera = self.view.camera
@@ -394,7 +417,7 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
-        told = self.surround.card.shown is not None or self.turner is not None
+        told = self.surround.card.shown is not None or self.turner is not None or self.chooser.asked
         return self.hands.let_go() or told
 
     def _handle_curtain(self, event: pygame.event.Event) -> bool:
@@ -476,6 +499,7 @@ class TableScene(Scene):
         if self.view.camera.gliding:
             self.cursor.move()
             self._show_turner()
+            self.chooser.follow()
         self._preview_turn()
         self._rest_pointer(dt)
         dirty, self._dirty = self._dirty, False

@@ -94,8 +94,7 @@ class Stage:
         """Let something move at once, in place of what moved that piece before."""
         if not self.speed:
             return
-        if visual.key:
-            self.visuals = [other for other in self.visuals if other.key != visual.key]
+        self.visuals = [other for other in self.visuals if not visual.stands_for(other.key)]
         self.visuals.append(visual)
 
     def finish(self) -> None:

@@ -66,16 +66,38 @@ class Choices:
         return any(option.piece == piece and option.to for option in self.options)
 
     def reach(self, piece: str) -> dict[str, Path]:
-        """Every place to which a piece can be dragged, with the choices that lead there."""
+        """Every place to which a piece can be dragged, with the choices that lead there: the shortest that cost
+        nothing, if there are any."""
         if piece not in self._reach:
-            self._reach[piece] = reach(self.view, self.seat, piece) if self.drags(piece) else {}
+            self._reach[piece] = self._led(piece) if self.drags(piece) else {}
         return self._reach[piece]
+
+    def _led(self, piece: str) -> dict[str, Path]:
+        paid = self.layout.layout.paid
+        found = reach(self.view, self.seat, piece)
+        if any(option.piece == piece and option.verb in paid for option in self.options):
+            found |= reach(self.view, self.seat, piece, without=paid)
+        return found
+
+    def ways(self, piece: str, to: str) -> tuple[Path, ...]:
+        """All that dragging a piece to a place may mean: going there by steps, and each direct choice."""
+        direct = [Path((option,), (to,)) for option in self.at(piece, to)]
+        led = self.reach(piece).get(to)
+        return (*([led] if led is not None and len(led.choices) > 1 else []), *direct)
+
+    def beside(self, piece: str) -> tuple[Option, ...]:
+        """What a click on a piece may mean, and on each piece that lies in the same place."""
+        table = self.view
+        if piece not in table.pieces:
+            return ()
+        here = table.contents[table.place_of(piece)]
+        return tuple([option for other in reversed(here) for option in self.clicks(other)])
 
     def foreseen(self, piece: str, to: str) -> Position:
         """The position after a piece has been dragged to a place, as far as the seat can foresee it; else as it
         is."""
         path = self.reach(piece).get(to)
-        return (self._after(path) if path is not None else None) or self.view
+        return (self.after(path) if path is not None else None) or self.view
 
     def at(self, piece: str, to: str) -> tuple[Option, ...]:
         """The direct options for dragging a piece to a place."""
@@ -90,7 +112,7 @@ class Choices:
         start = self.view.place_of(piece) if piece in self.view.pieces else ""
         way = self._way(to, {start: 0} | {place: len(path.choices) for place, path in paths.items()})
         if way and len(way) > 1:
-            here = self._after(paths[way[0]]) if way[0] in paths else self.view
+            here = self.after(paths[way[0]]) if way[0] in paths else self.view
             found = self._reason(here, piece, way[1], verbs) if here is not None else None
             if found is not None:
                 return Refused(found, way[1:], self.helps(piece, to))
@@ -151,7 +173,7 @@ class Choices:
             way.append(came[way[-1]])
         return tuple(way)
 
-    def _after(self, path: Path) -> Position | None:
+    def after(self, path: Path) -> Position | None:
         """The position after a run of choices, as far as the seat can foresee it."""
         here: Position | None = self.view
         for option in path.choices:

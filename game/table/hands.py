@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.flow import Option
+from engine.flow.plan import Path
 from engine.table import HIDDEN
 from game.stage.visuals import Moving, Spot
 from game.table.choices import Choices, Refused
@@ -39,8 +40,8 @@ class Hands:
     """The hands of whoever is asked at this screen.
 
     `choices` gives what may be done now, `sound` plays an effect, `choose` does an option that may still want a
-    number or a look at a list, `ask` lets one of several be chosen, `refuse` tells why a drop was refused,
-    `changed` is called whenever something was let go or done.
+    number or a look at a list, `ask` lets one of several ways be chosen at a place or piece, `refuse` tells why a
+    drop was refused, `changed` is called whenever something was let go or done.
     """
 
     def __init__(
@@ -50,7 +51,7 @@ class Hands:
         choices: Callable[[], Choices | None],
         sound: Callable[[str], object],
         choose: Callable[[Option], object],
-        ask: Callable[[tuple[Option, ...]], object],
+        ask: Callable[[str, tuple[Path, ...], Callable[[Path], object]], object],
         refuse: Callable[[Refused, str], object],
         changed: Callable[[], object],
     ) -> None:
@@ -247,24 +248,43 @@ class Hands:
         elif len(clicks) == 1:
             self.choose(clicks[0])
         elif clicks:
-            self.ask(clicks)
+            self.ask(piece, tuple([Path((option,), ()) for option in clicks]), lambda p: self.choose(p.choices[0]))
 
     def go(self, piece: str, to: str, dropped: Spot | None = None) -> None:
         """Bring a piece to a lit place, asking which way if several choices lead there at once."""
         choices = self.choices
-        path = choices.reach(piece).get(to) if choices is not None else None
-        if choices is None or path is None:
-            return
-        direct = choices.at(piece, to)
-        if len(direct) > 1:
-            self.ask(direct)
+        ways = choices.ways(piece, to) if choices is not None else ()
+        if len(ways) == 1:
+            self._follow(piece, ways[0], dropped)
+        elif ways:
+            if dropped is not None:
+                self._spring_back(piece, self.pointer)
+            self.selected = piece
+            self.changed()
+            self.ask(to, ways, lambda path: self._follow(piece, path, None))
+
+    def _follow(self, piece: str, path: Path, dropped: Spot | None) -> None:
+        """Do the choices of a path one after another; what goes along lies already where it was dropped."""
+        choices = self.choices
+        if choices is None:
             return
         self.selected = ""
-        if dropped is not None and self.play.presenters is not None:
+        if dropped is not None and self.play.presenters is not None and self._lands(piece, path):
             self.play.presenters.dropped[piece] = dropped
         self.play.submit(choices.seat, path.choices)
         self.sound("put_down")
         self.changed()
+
+    def _lands(self, piece: str, path: Path) -> bool:
+        """Whether a piece stays where it was dropped, as far as can be foreseen; else it goes back first."""
+        choices, to = self.choices, path.places[-1]
+        after = choices.after(path) if choices is not None else None
+        kind = self.view.ground.space(to)
+        known = after is not None and piece in after.pieces
+        if after.place_of(piece) == to if after is not None and known else kind is None or kind.holds:
+            return True
+        self._spring_back(piece, self.pointer)
+        return False
 
     def let_go(self) -> bool:
         """Let go of everything: Escape, a click on nothing, the right button; True if there was anything."""
@@ -310,12 +330,18 @@ class Hands:
         return piece if self.press is None and choices.drags(piece) else ""
 
     def _torch_bearer(self) -> str:
-        """The figure of the seat whose turn is shown."""
+        """The figure of the seat whose turn is shown; of several the one in hand, or the last used."""
         turn = self.play.shown_turn
-        for lying in self.view.arrangement.lying:
-            if lying.layer == "figure" and self.view.sprites.seat(lying.piece) == turn:
-                return lying.piece.id
-        return ""
+        own = [
+            lying.piece.id
+            for lying in self.view.arrangement.lying
+            if lying.layer == "figure" and self.view.sprites.seat(lying.piece) == turn
+        ]
+        if len(own) < 2:
+            return next(iter(own), "")
+        record = self.play.session.entries[-1].record if self.play.session.entries else None
+        last = record.choice.piece if record is not None and record.choice is not None else ""
+        return next((piece for piece in (self.held, self.selected, last) if piece in own), "")
 
 
 def _legal(choices: Choices, piece: str) -> dict[str, str]:
@@ -335,6 +361,6 @@ def _paid(choices: Choices, piece: str) -> dict[str, str]:
     return {
         place: pictures[option.verb]
         for place, path in choices.reach(piece).items()
-        for option in path.choices
+        for option in (*path.choices, *choices.at(piece, place))
         if option.verb in pictures
     }

@@ -13,6 +13,9 @@ from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb, Style
 
 LEVELS = 8  # of brightness that a breathing glow is baked in
+SQUARE = ("plate", "square", "tray")  # shapes with a square ring
+ROUND = {"square": 0.22, "tray": 0.05}  # of its radius: how round the corners of a ring are
+INSIDE = {"square": 5, "tray": 1, "edge": 1}  # board units that a ring lies inside its space
 
 
 def breath(seconds: float) -> float:
@@ -25,15 +28,15 @@ def breath(seconds: float) -> float:
 def space_ring(
     shape: str, radius: int, colour: Rgb, width: float, dashed: bool = False, turn: int = 0
 ) -> pygame.Surface:
-    """A ring round a space, square round a plate."""
-    if shape != "plate":
+    """A ring round a space, square round one that is square."""
+    if shape not in SQUARE:
         return paint.ring(radius, colour, width, dashed, turn)
     under = width + 3
     half = radius + round(under)
     dash = f' stroke-dasharray="{3 * width:.1f} {2.2 * width:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
     box = (
         f'<rect x="{half - radius}" y="{half - radius}" width="{2 * radius}" height="{2 * radius}" '
-        f'rx="{radius * 0.26:.1f}" '
+        f'rx="{radius * ROUND.get(shape, 0.26):.1f}" '
         'fill="none" stroke="{0}" stroke-width="{1}"{2}/>'
     )
     body = box.format(paint.hexed(theme.KEY), under, "") + box.format(paint.hexed(colour), width, dash)
@@ -63,6 +66,17 @@ def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
     at = ((side + 2 - measure(words, style)) // 2, (side + 2) // 2 - cap_middle(style))
     paint.stamp(canvas, line(words, style, theme.KEY), at)
     return canvas if bright else paint.faded(canvas, 0.72)
+
+
+@baked
+def handle(side: int, strong: bool) -> pygame.Surface:
+    """Where a large tile that may be turned is taken hold of: a gold disc with an arrow bent round."""
+    rim = theme.SELECTED if strong else theme.KEY
+    canvas = paint.disc(side, theme.GOLD_TOP, theme.GOLD_FOOT, rim, max(2, side / 12)).copy()
+    inner = round(side * 0.62)
+    drawn = paint.icon("redo", inner, theme.KEY)
+    paint.stamp(canvas, drawn, ((side - inner) // 2, (side - inner) // 2))
+    return canvas
 
 
 @baked
@@ -125,5 +139,7 @@ def stars_at(
 
 
 def ring_radius(kind: SpaceKind, scale: float) -> int:
-    """How far out the ring of a space lies, px."""
+    """How far out the ring of a space lies, px; squares that touch each other have theirs inside."""
+    if kind.shape in INSIDE:
+        return max(9, round((kind.radius - INSIDE[kind.shape]) * scale))
     return max(9, round((kind.radius + (7 if kind.radius > 20 else 6)) * scale))

@@ -44,6 +44,11 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     foot: float = 0.0
     heap: bool = False
 
+    @property
+    def holds(self) -> bool:
+        """Whether a piece that is led here stays: not on an edge, nor on a slot for what carries places."""
+        return self.shape not in ("edge", "tray")
+
 
 class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
     """Pieces that carry places: as long as one lies in one of the `slots` (patterns of ids), it has a grid of

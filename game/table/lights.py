@@ -9,7 +9,8 @@ import pygame
 
 from game import assets
 from game.table import highlights
-from game.table.arrange import STACK_LIFT
+from game.table.arrange import STACK_LIFT, STANDING
+from game.table.layout import SpaceKind
 from game.table.marks import SHAKE, TRAIL, Marks
 from game.table.sprites import BASE, base_ring
 from game.ui import paint, theme
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
+OVER = 0.2  # opacity of the light that lies all over a slot
+GLOW = {"square": 8, "edge": 14}  # board units that a glow reaches beyond spaces that lie close together
 SMALL = 15  # board units of radius, below which a space has room for one disc only
 STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
@@ -78,13 +81,13 @@ class Lights:
             return
         for piece in self.marks.ready:
             lying = self.view.arrangement.by_id.get(piece)
-            if lying is None or (lying.layer == "figure") != figures or self.stage.moving(piece):
+            if lying is None or (lying.layer in STANDING) != figures or self.stage.moving(piece):
                 continue
             look = self.layout.look(lying.piece.kind)
-            size = (look.size if look else 40) * self.camera.baked
+            size = (look.size if look else 40) * self.camera.baked * lying.scale
             x, y = self.camera.to_screen(lying.at)
             ring = self.marks.selected == piece or self.marks.hover == piece
-            if figures:
+            if lying.layer == "figure":
                 radius = max(10, round(size * 0.62))
                 glow = paint.glow("warm", radius)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
@@ -97,13 +100,15 @@ class Lights:
             else:
                 radius = max(10, round(size * 0.82))
                 paint.stamp(surface, paint.glow("warm", radius), (round(x - radius), round(y - radius)))
-                frame = _tile_ring(
-                    round(size) + 6, theme.SELECTED if ring else theme.LEGAL, max(2, round(size * 0.05))
-                )
+                colour = theme.SELECTED if ring else theme.LEGAL
+                if lying.layer in ("chip", "load"):
+                    frame = paint.ring(round(size * 0.5) + 2, colour, max(2.2, self.view.ui.px(3)))
+                else:
+                    frame = _tile_ring(round(size) + 6, colour, max(2, round(size * 0.05)))
                 paint.stamp(surface, frame, frame.get_rect(center=(round(x), round(y))))
 
     def draw_rings(self, surface: pygame.Surface) -> None:
-        marks, scale = self.marks, self.camera.baked
+        marks = self.marks
         alpha = 1.0 if self.view.calm else highlights.breath(self._glowed)
         if marks.trail and marks.trail_age < TRAIL:
             self._draw_trail(surface)
@@ -115,13 +120,21 @@ class Lights:
                 continue
             x, y = self.camera.to_screen(spot)
             reach = kind.radius if kind else 20.0
-            glow = paint.faded(paint.glow("warm", max(8, round((reach + 26) * scale))), alpha)
+            glow = paint.faded(self._glow(kind, reach), alpha)
             blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
             if reach > SMALL or not marks.legal[place]:
                 colour = theme.SELECTED if place == marks.target else theme.LEGAL
                 ring = self._ring(place, colour, place == marks.target)
                 blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _glow(self, kind: SpaceKind | None, reach: float) -> pygame.Surface:
+        """The light of a place that may be gone to: round it, or all over a slot."""
+        scale = self.camera.baked
+        if kind is not None and kind.shape == "tray":
+            side = round(2 * reach * scale)
+            return paint.soft((side, side), round(0.05 * side), max(4, self.view.ui.px(14)), theme.LEGAL, OVER)
+        return paint.glow("warm", max(8, round((reach + GLOW.get(kind.shape if kind else "", 26)) * scale)))
 
     def draw_refusal(self, surface: pygame.Surface) -> None:
         """Where a drop was refused, what stands in the way, and what would help."""
@@ -189,6 +202,10 @@ class Lights:
         way = frozenset(marks.way)
         for place, words in marks.legal.items():
             spot = self.view.ground.spot(place)
+            if spot is not None and place in self.view.ground.laid:
+                handle = highlights.handle(max(24, self.view.ui.px(34)), place == marks.target)
+                x, y = self.camera.to_screen(self.view.ground.handle(place)[0])
+                blits.append((handle, (round(x - handle.get_width() / 2), round(y - handle.get_height() / 2))))
             if spot is None or not words:
                 continue
             kind = self.view.ground.space(place)

@@ -1,8 +1,12 @@
-"""Small arrows round a tile that may be turned; pointing at one shows the tile as it would lie."""
+"""Small arrows round a tile that may be turned; pointing at one shows the tile as it would lie.
+
+An amount is a number of clockwise quarters, one less than nothing a quarter back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -21,25 +25,26 @@ AWAY = 58.0  # board units from the middle of the tile
 
 
 class Turner:
-    """The arrows of one tile."""
+    """The arrows of one tile: `piece` is what turns, whichever piece the options name."""
 
     def __init__(self, piece: str, options: tuple[Option, ...], choose: Callable[[Option], object]) -> None:
         self.piece = piece
         self.buttons: list[tuple[IconButton, Option]] = []
         for option in options:
-            icon, words, _ = WAYS[option.amount]
-            button = IconButton(icon, lambda o=option: choose(o), words, name=f"turn-{option.amount}")  # type: ignore[misc]
+            icon, words, _ = WAYS[option.amount % 4]
+            button = IconButton(icon, partial(choose, option), words, name=f"turn-{option.amount % 4}")
             self.buttons.append((button, option))
 
     @staticmethod
     def fits(options: tuple[Option, ...]) -> bool:
         """Whether these are turns: nothing but the amounts of quarters."""
-        return bool(options) and all(option.amount in WAYS for option in options)
+        turns, verbs = {option.amount % 4 for option in options}, {option.verb for option in options}
+        return len(verbs) == 1 and len(turns) == len(options) and turns <= WAYS.keys()
 
     def place(self, middle: Point, unit: float, scale: Scale) -> None:
         """Stand round the tile whose middle is at a pixel; `unit` is px per board unit."""
         for button, option in self.buttons:
-            _, _, (x, y) = WAYS[option.amount]
+            _, _, (x, y) = WAYS[option.amount % 4]
             side = button.wanted(scale)[0]
             reach = max(AWAY * unit, side * 0.9)
             rect = pygame.Rect(0, 0, side, side)
@@ -49,4 +54,4 @@ class Turner:
     @property
     def pointed(self) -> int:
         """The quarters of the arrow pointed at or under the focus, 0 if there is none."""
-        return next((option.amount for button, option in self.buttons if button.hovered or button.focused), 0)
+        return next((option.amount % 4 for button, option in self.buttons if button.hovered or button.focused), 0)

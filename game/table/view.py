@@ -47,6 +47,7 @@ class TableView:
         self.lights = Lights(self)
         self.ui = Scale()
         self.calm = False  # reduced motion
+        self.below: Callable[[pygame.Surface], object] = lambda surface: None  # draws below the pieces
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light: dict[str, float] = {}
@@ -143,7 +144,11 @@ class TableView:
         look = self.layout.look(lying.piece.kind)
         side = (look.size if look else 40) * self.camera.scale
         x, y = self.camera.to_screen(lying.at)
+        if lying.layer == "load":
+            return max(abs(point[0] - x), abs(point[1] - y)) <= side * lying.scale * 0.55
         reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
+        if lying.layer == "figure" and look is not None and look.down and lying.piece.face:
+            return abs(point[0] - x) <= side * 0.5 and -side * 0.45 <= point[1] - y <= side * 0.26
         if lying.layer == "figure":
             return (
                 abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4)
@@ -263,6 +268,7 @@ class TableView:
         inlaid, lying, standing = self._resting()
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)
+        self.below(surface)
         self.lights.draw_rings(surface)
         self.lights.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
