@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.board import LINE_OF
 from engine.dungeon_twister.components import BOX, FOLDER
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.events import EVENTS
@@ -9,19 +10,22 @@ from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.moving import Move
 from engine.dungeon_twister.naming import NAMES, facts
 from engine.dungeon_twister.powers import POWERS
-from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Preparing, Starting
+from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Preparing, Starting, laid
 from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.setup import SETTINGS, lay
+from engine.dungeon_twister.showing import contest, lens, prospect
 from engine.dungeon_twister.taste import evaluate, imagine
 from engine.dungeon_twister.tokens import in_force
 from engine.dungeon_twister.turn import DrawOffer, Round, Turn
-from engine.flow import Game, Option, Position, Powers, Reason
+from engine.flow import Frame, Game, Option, Position, Powers, Reason
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
     """The reason against what the open page knows nothing of."""
     if t.ask is None:
         return Reason("DT-END-03")
+    if option.verb == "look":
+        return Reason("DT-CARD-11" if option.to.startswith("spent-") else "DT-SETUP-10")
     page = t.pages[-1]
     if isinstance(page, Fight):
         return Reason("DT-COMBAT-06")
@@ -31,10 +35,28 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
         loads = option.verb in ("take", "set down", "swap")
         return Reason("DT-CARRY-07") if loads else Reason("DT-TURN-05", {"figure": page.figure}, (page.figure,))
     if isinstance(page, Turn):
-        return Reason("DT-CARRY-07") if option.verb in ("take", "swap") else Reason("DT-ACT-01")
-    if option.verb in ("look", "peek"):
-        return Reason("DT-SETUP-10")
-    return Reason("DT-TURN-07", {"player": seat})
+        return _no_action(t, page, option)
+    return Reason(_ASKS_ONLY[type(page)], {"n": laid(t, seat)})
+
+
+#: The clause of what a page asks for, and nothing else.
+_ASKS_ONLY: dict[type[Frame], str] = {
+    Drafting: "DT-MODE-01",
+    Handicap: "DT-MODE-13",
+    Starting: "DT-SETUP-06",
+    Laying: "DT-SETUP-07",
+    SettingOut: "DT-REVEAL-07",
+    DrawOffer: "DT-END-07",
+}
+
+
+def _no_action(t: Position, page: Turn, option: Option) -> Reason:
+    """Loads change hands in moves only (DT-CARRY-07), and nothing does on the way out (DT-EXIT-06)."""
+    if option.verb not in ("take", "swap"):
+        return Reason("DT-ACT-01")
+    piece = t.pieces.get(option.piece)
+    on_the_way_out = piece is not None and LINE_OF.get(piece.place, page.seat) != page.seat
+    return Reason("DT-EXIT-06" if on_the_way_out else "DT-CARRY-07")
 
 
 GAME = Game(
@@ -57,6 +79,9 @@ GAME = Game(
     seats_clause="DT-SETUP-01",
     names=NAMES,
     facts=facts,
+    prospect=prospect,
+    contest=contest,
+    lens=lens,
     settings=SETTINGS,
     concessions=frozenset({"give up", "offer draw", "agree", "time up"}),
 )

@@ -200,5 +200,3 @@ def ends(t: Table) -> dict[str, tuple[str, str]]:
     """The two slots that each line touches."""
     last = len(slots(t)) // 2
     return {YELLOW: ("N1", "S1"), BLUE: (f"N{last}", f"S{last}")}
-
-

@@ -46,6 +46,8 @@ def face_down(t: Table) -> list[str]:
 def winner(t: Table) -> str:
     """Who has won: the other of who gave up, else whoever has more points; empty if it is a draw."""
     one, other = t.seats
+    if t.counters["agreed"]:
+        return ""
     for seat in t.seats:
         if t.counters[f"given-up-{seat}"]:
             return OTHER[seat]
@@ -58,8 +60,8 @@ def outcome(t: Table) -> Outcome:
     best = winner(t)
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
     scores = tuple([Score(seat, t.counters[f"vp-{seat}"], _parts(t, seat)) for seat in order])
-    given_up = any(t.counters[f"given-up-{seat}"] for seat in t.seats)
-    clause = "DT-END-07" if given_up else "DT-END-03" if best else "DT-END-05"
+    by_word = t.counters["agreed"] or any(t.counters[f"given-up-{seat}"] for seat in t.seats)
+    clause = "DT-END-07" if by_word else "DT-END-03" if best else "DT-END-05"
     return Outcome(scores, (best,) if best else t.seats, (clause,))
 
 

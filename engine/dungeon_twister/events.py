@@ -533,14 +533,15 @@ class DrawOffered(Event, tag="draw offered", frozen=True, gc=False):
 
 
 class Ended(Event, tag="ended", frozen=True, gc=False):
-    """The game is over; `seat` has given up, or "" if nobody has."""
+    """The game is over; `seat` has given up, or "" if nobody has; `agreed` says that it is a draw by consent."""
 
     clause: str
     seat: str = ""
+    agreed: bool = False
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         given_up = (Count(f"given-up-{self.seat}", 1),) if self.seat else ()
-        return (Count("over", 1), *given_up)
+        return (Count("over", 1), *given_up, *([Count("agreed", 1)] if self.agreed else []))
 
 
 EVENTS: tuple[type[Event], ...] = (

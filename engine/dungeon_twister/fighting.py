@@ -11,7 +11,7 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.points import eliminate, wound
-from engine.dungeon_twister.tokens import foremost, on_board, standing, wounded
+from engine.dungeon_twister.tokens import figures, foremost, on_board, standing, wounded
 from engine.flow import (
     DONE,
     Ask,
@@ -50,7 +50,9 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         limits: tuple[Limit, ...] = ()
         if t.counters["timer"]:  # who is late plays the 0 (DT-MODE-19)
             late = Option("fight", f"combat-0-{foe}")
-            limits = (Limit(foe, f"fight {t.counters['turn']} {t.counters['ap']}", QUICK, late, after=self.seat),)
+            paid = sum([t.pieces[key].mark("extra") for key in figures(t, self.seat)])
+            clock = f"fight {t.counters['turn']} {t.counters['ap']} {paid}"
+            limits = (Limit(foe, clock, QUICK, late, after=self.seat),)
         offers = tuple([(seat, tuple(cards(t, seat))) for seat in (self.seat, foe)])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=limits)
 
@@ -195,4 +197,3 @@ def _attack(t: Position, page: Turn, option: Option) -> Flow:
 
 Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))
 FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)
-

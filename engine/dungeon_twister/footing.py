@@ -30,7 +30,8 @@ def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> lis
     """The reasons against one step, whatever comes after it."""
     way = board(t).to(start, to)
     if way is None:
-        return [Reason("DT-MOVE-02", {}, (), (to,))]
+        hidden = to in board(t).slots and to not in board(t).rooms
+        return [Reason("DT-REVEAL-12" if hidden else "DT-MOVE-02", {"room": to}, (), (to,))]
     if way.bar:
         facts: dict[str, str | int] = {"from": start, "square": to, "room": to}
         return [Reason(BARS[bar], facts, (), (to,)) for bar in dict.fromkeys(way.bars)]
@@ -47,9 +48,7 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
         elif not t.permitted("DT-MOVE-09", figure):
             return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
     if pit(to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
-        return t.forbidden("pit", figure, start, to, load) or [
-            Reason("DT-MOVE-08", {"figure": figure}, (), (to,))
-        ]
+        return t.forbidden("pit", figure, start, to, load) or [Reason("DT-MOVE-08", {"figure": figure}, (), (to,))]
     return []
 
 

@@ -101,12 +101,28 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     start = t.pieces[page.figure].place
     if not _is_open(t, option.to):
         return [Reason("DT-MOVE-02")]
+    if board(t).to(start, option.to) is None:
+        return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.load)
     if against or leaves(page.figure, option.to):
         return against
     if can_finish(t, replace(page, left=page.left - 1, walked=True), option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.load)
+
+
+def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
+    """Against one step to a square further off: it is too far away (DT-MOVE-04), or there are steps in between."""
+    b, full = board(t), speed(t, page.figure)
+    reached, edge = {t.pieces[page.figure].place}, [t.pieces[page.figure].place]
+    for n in range(full - page.left + 1, len(b.slots) * len(BOX.rooms)):
+        edge = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
+        reached.update(edge)
+        if to in reached and n > full:
+            return [Reason("DT-MOVE-04", {"figure": page.figure, "speed": full, "n": n}, (), (to,))]
+        if to in reached or not edge:
+            break
+    return refuse_step(t, page.figure, t.pieces[page.figure].place, to, page.load)
 
 
 def _is_open(t: Position, place: str) -> bool:
@@ -273,9 +289,7 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     assert isinstance(after, Move)
     if can_finish(trial, after) if page.walked else _steps(trial, after):
         return []
-    return refuse_stop(trial, page.figure, trial.pieces[page.figure].place, after.load) or [
-        Reason("DT-STACK-01")
-    ]
+    return refuse_stop(trial, page.figure, trial.pieces[page.figure].place, after.load) or [Reason("DT-STACK-01")]
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:

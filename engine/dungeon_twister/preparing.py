@@ -243,7 +243,7 @@ def _starters(t: Position, page: Starting) -> list[Option]:
 def _refuse_start(t: Position, page: Starting, option: Option) -> list[Reason]:
     if option in _starters(t, page):
         return []
-    return [Reason("DT-SETUP-06", {"n": _laid(t, page.seat)})]
+    return [Reason("DT-SETUP-06", {"n": laid(t, page.seat)})]
 
 
 def _start(t: Position, page: Starting, option: Option) -> Flow:
@@ -251,16 +251,17 @@ def _start(t: Position, page: Starting, option: Option) -> Flow:
     return Goto(page)
 
 
-def _laid(t: Position, seat: str) -> int:
+def laid(t: Position, seat: str) -> int:
+    """How many starters a seat has laid so far."""
     return sum([len(t.contents[place]) for place in starts(t, seat)])
 
 
 def _ready_options(t: Position, page: Starting) -> list[Option]:
-    return [Option("ready")] if _laid(t, page.seat) == STARTERS else []
+    return [Option("ready")] if laid(t, page.seat) == STARTERS else []
 
 
 def _refuse_ready(t: Position, page: Starting, option: Option) -> list[Reason]:
-    return [] if _ready_options(t, page) else [Reason("DT-SETUP-06", {"n": _laid(t, page.seat)})]
+    return [] if _ready_options(t, page) else [Reason("DT-SETUP-06", {"n": laid(t, page.seat)})]
 
 
 def _ready(t: Position, page: Starting, option: Option) -> Flow:

@@ -48,7 +48,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in SETTINGS}
     way = BOX.modes[chosen["mode"]]
     counters = {
-        "turn": 0, "ap": 0, "highest": 0, "free": 0, "quiet": 0, "over": 0, "drunk": 0, "late": 0,
+        "turn": 0, "ap": 0, "highest": 0, "free": 0, "quiet": 0, "over": 0, "agreed": 0, "drunk": 0, "late": 0,
         "mode": MODES.index(way), "goal": int(chosen["goal"]), "timer": int(chosen["timer"] == "on"),
         **{f"vp-{seat}": 0 for seat in seats},
         **{f"given-up-{seat}": 0 for seat in seats},
@@ -118,4 +118,3 @@ def _cards(seat: str, weak: bool) -> Iterator[Piece]:
             yield Piece(card, f"combat-{number}", "box" if weak and number >= 5 else f"combat-{seat}")
     for card in JUMPS[seat]:
         yield Piece(card, "jump", f"jumps-{seat}")
-

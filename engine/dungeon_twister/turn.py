@@ -193,7 +193,7 @@ def _answer(t: Position, page: DrawOffer, option: Option) -> Flow:
     agreed = option.verb == "agree"
     t.emit(DrawOffered(page.seat, agreed))
     if agreed:
-        t.emit(Ended("DT-END-07"))
+        t.emit(Ended("DT-END-07", agreed=True))
     return DONE
 
 

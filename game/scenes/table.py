@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.bots.bot import Bot
-from engine.flow import Option, Session
+from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
 from engine.table import Piece, Table
 from game.app import App, Scene
@@ -17,6 +17,8 @@ from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
 from game.table.choices import Choices, Refused
 from game.table.chooser import Chooser
+from game.table.clock import Clocks, told
+from game.table.contest import KEPT
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
 from game.table.hands import Hands
@@ -30,6 +32,7 @@ from game.table.turner import Turner
 from game.table.view import TableView
 from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
+from game.ui.modal import Modal, confirm
 from game.ui.theme import Scale, Size
 
 NUMBER_KEYS = {getattr(pygame, f"K_{n}"): n - 1 for n in range(1, 10)}
@@ -61,7 +64,12 @@ class TableScene(Scene):
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = Play(session, self.game_layout, bots or {}, keep)
-        self.surround = Surround(self.game_layout, self.play, self.page, self._peek, self._click)
+        self.surround = Surround(
+            self.game_layout, self.play, self.page, self._peek, self._click,
+            self._lay_chosen, self._take_chosen_back, self.toggle_lens,
+        )  # fmt: skip
+        self.play.settle, self.play.acted = self._settle, self._put_contest_away
+        self.clocks = Clocks()
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
@@ -102,13 +110,14 @@ class TableScene(Scene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
-        board = self.game_layout.layout.size
-        areas = regions(size, scale, board[0] / board[1])
+        looks = self.game_layout.layout
+        areas = regions(size, scale, looks.size[0] / looks.size[1], bool(looks.groups), bool(looks.dice))
         self.surround.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
-        toasts.floor, toasts.widest = (areas.tray.centerx, areas.tray.y - areas.gutter // 2), areas.tray.width
+        floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
+        toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
         for number, tool in enumerate(self.tools):
             x = areas.tools.x + number * (side + scale.u)
             tool.place(pygame.Rect(x, areas.tools.centery - side // 2, side, side), scale)
@@ -118,7 +127,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = settings.reduced_motion
+        self.view.calm = self.surround.contest.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 
@@ -185,6 +194,10 @@ class TableScene(Scene):
             IconButton("undo", self._undo, "Take back (U)", name="undo"),
             IconButton("fit", self._fit, "Show the whole board (F)", name="fit"),
         ]
+        self.lens_button: IconButton | None = None
+        if self.session.game.lens is not Game.lens:
+            self.lens_button = IconButton("lens", self.toggle_lens, "Lens: what a figure sees (L)", name="lens")
+            self.tools.append(self.lens_button)
         if open_rules is not None:
             self.tools.append(IconButton("book", lambda: open_rules(""), "Rulebook", name="rules"))
         if open_settings is not None:
@@ -194,8 +207,53 @@ class TableScene(Scene):
         self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
 
     def _to_menu(self) -> None:
-        if self.leave_table is not None:
+        """Leave the table; where one may give up or offer a draw, a box asks what is meant."""
+        options = self._concessions()
+        if options:
+            self._open_menu(options)
+        elif self.leave_table is not None:
             self.leave_table()
+
+    def _concessions(self) -> list[Option]:
+        """What the person asked may choose that ends the game by consent or surrender."""
+        choices, last = self.choices, self.session.game.concessions
+        return [option for option in choices.options if option.verb in last] if choices is not None else []
+
+    def _open_menu(self, options: list[Option]) -> None:
+        """The table's menu: go, give in, or stay."""
+        modal = Modal("At this table", "Every choice is saved; you can go on at any time.")
+
+        def do(act: Callable[[], object]) -> None:
+            modal.close()
+            act()
+
+        if self.leave_table is not None:
+            leave = Button("Leave the table", partial(do, self.leave_table), icon="door", name="leave table")
+            modal.buttons.append(modal.add(leave))
+        for option in options:
+            act = partial(do, partial(self._concede, option))
+            modal.buttons.append(modal.add(Button(self.play.sentences.option(option), act, name=option.verb)))
+        modal.buttons.append(modal.add(Button("Play on", modal.close, "primary", name="play on")))
+        modal.set_focus(modal.buttons[-1])
+        self.app.open(modal)
+
+    def _concede(self, option: Option) -> None:
+        """Ask once more, then do it."""
+        words = self.play.sentences.option(option)
+        title, sure = f"{words}?", "This cannot be taken back once others have answered."
+        self.app.open(confirm(title, sure, words, lambda: self._submit(option), "Play on"))
+
+    def toggle_lens(self) -> None:
+        """Turn the lens on or off."""
+        if self.lens_button is None:
+            return
+        lens = self.surround.lens
+        lens.turn(not lens.on)
+        self.lens_button.on = lens.on
+        self.page.tooltip_after = 0.0 if lens.on else theme.TOOLTIP_AFTER
+        self.surround.look_through()
+        self._shown = None
+        self._refresh()
 
     def _fit(self) -> None:
         self.view.camera.fit()
@@ -226,6 +284,10 @@ class TableScene(Scene):
         self._tip = None  # what it told of may have gone
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
+        if not self.surround.lays_cards(self.choices):
+            self.surround.hand.chosen = ""
+        self.surround.show_points()
+        self.surround.show_contest(self.choices)
         self.surround.show_question()
         self._show_prompt()
         hands.mark()
@@ -255,6 +317,9 @@ class TableScene(Scene):
         """Do an option, asking for its number first if there are several."""
         choices = self.choices
         if choices is None:
+            return
+        if self.surround.lays_cards(choices) and self.surround.hand.chosen != option.piece:
+            self._choose_card(option.piece)
             return
         amounts = choices.amounts(option)
         if len(amounts) > 1 and self._turns(option, amounts):
@@ -347,6 +412,10 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.curtain.closed:
             return self._handle_curtain(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
+            at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
+            if at is None or not self.surround.contest.rect.collidepoint(at):
+                self._put_contest_away()
         used = self._handle_pointer(event) or self._handle_keys(event) or self.page.handle(event)
         if self.cursor.follow():
             self.hands.mark()
@@ -393,6 +462,8 @@ class TableScene(Scene):
             self._fit()
         elif key == pygame.K_h and not self.peeking and self.play.shared and self.play.seat:
             self._peek(self.play.seat, True)
+        elif key == pygame.K_l and plain and self.lens_button is not None:
+            self.toggle_lens()
         elif key == pygame.K_u or (key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
             self._undo()
         elif key in ZOOM_KEYS:
@@ -443,7 +514,7 @@ class TableScene(Scene):
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
             self.hands.let_go()
-        if seat and play.viewer is None and play.private:
+        if seat and play.viewer is None and play.private and not self.surround.contest.settled:
             name = self.session.header.names[seat]
             self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
             self.curtain_button.words = f"I am {name}"
@@ -472,6 +543,8 @@ class TableScene(Scene):
     def _finish_stage(self) -> None:
         """Show everything that waits at once."""
         self.stage.finish()
+        self.surround.contest.finish()
+        self.surround.celebration.finish()
         tray, counters = self.surround.tray, self.stage.table.counters
         now = {look.counter: counters.get(look.counter, 0) for look in tray.looks}
         if all(now.values()) and now != tray.shown:
@@ -494,6 +567,10 @@ class TableScene(Scene):
         moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.surround.card.update(dt)
+        moving |= self.surround.contest.update(dt) | self.surround.celebration.update(dt)
+        if self.surround.contest.age > KEPT and self.stage.busy:
+            self._put_contest_away()  # others play on
+        self._run_clock(dt)
         self._refresh()
         moving |= self.view.update(dt) | self.page.update(dt)
         if self.view.camera.gliding:
@@ -504,6 +581,25 @@ class TableScene(Scene):
         self._rest_pointer(dt)
         dirty, self._dirty = self._dirty, False
         return moving or dirty or self.stage.busy
+
+    def _run_clock(self, dt: float) -> None:
+        """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
+        play, position, prompt = self.play, self.session.position, self.surround.prompt
+        here = not (self.curtain.closed or self.app.modals or self.stage.busy)
+        self.clocks.look(position.ask, position.chosen, play.seat)
+        late = self.clocks.tick(dt) if here else None
+        shown = told(self.clocks.left) if self.clocks.limit is not None and not self.curtain.closed else ""
+        if (shown, self.clocks.hurry) != (prompt.clock, prompt.hurry):
+            prompt.clock, prompt.hurry = shown, self.clocks.hurry
+            prompt.place_buttons()
+            self._dirty = True
+        if late is not None and late.option in self.session.options(late.seat):
+            self.hands.let_go()
+            words = f"Time is over: {play.sentences.option(late.option)}."
+            play.submit(late.seat, (late.option,))
+            self.app.toast(escaped(words), "hourglass")
+            self._sound("refused")
+            self._changed()
 
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
@@ -534,12 +630,14 @@ class TableScene(Scene):
             return
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
+        self.surround.sights.draw_rays(surface)
         self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
         self.surround.draw(surface)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
         self.surround.draw_held(surface, self.hands.held, self.hands.pointer)
         self.surround.hand.draw_open(surface)
+        self.surround.celebration.draw(surface, self.page.scale)
         self.page.draw_tooltip(surface)
         if self._tip is not None:
             tooltip.draw(surface, self._tip[0], self._tip[1], self.page.scale)

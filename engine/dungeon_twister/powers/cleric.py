@@ -33,10 +33,11 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not t.permitted("DT-CHAR-CLERIC-2", cleric):
         return [Reason("DT-CHAR-CLERIC-2", {}, (cleric,))]
     patient = fallen(t, square) if square in t.contents else ""
-    if not patient:
+    facts: dict[str, str | int] = {"figure": cleric, "other": patient or cleric}
+    own = square == t.pieces[cleric].place
+    if not patient and not own:
         return [Reason("DT-CHAR-CLERIC-2")]
-    facts: dict[str, str | int] = {"figure": cleric, "other": patient}
-    if square == t.pieces[cleric].place:
+    if own:
         return [Reason("DT-CHAR-CLERIC-4", facts, (patient,), (square,))]
     if square not in board(t).touching(t.pieces[cleric].place):
         return [Reason("DT-CHAR-CLERIC-3", facts, (patient,), (square,))]
