@@ -277,11 +277,13 @@ class Hands:
 
     def _lands(self, piece: str, path: Path) -> bool:
         """Whether a piece stays where it was dropped, as far as can be foreseen; else it goes back first."""
-        choices, to = self.choices, path.places[-1]
+        choices, kind = self.choices, self.view.ground.space(path.places[-1])
         after = choices.after(path) if choices is not None else None
-        kind = self.view.ground.space(to)
-        known = after is not None and piece in after.pieces
-        if after.place_of(piece) == to if after is not None and known else kind is None or kind.holds:
+        if after is not None and piece in after.pieces:
+            stays = after.place_of(piece) == self.play.stage.table.place_of(piece)
+        else:
+            stays = kind is not None and not kind.holds
+        if not stays:
             return True
         self._spring_back(piece, self.pointer)
         return False
