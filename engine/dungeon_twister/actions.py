@@ -1,4 +1,7 @@
-"""What every action has in common: who may act, and what it costs (DT-ACT)."""
+"""What every action has in common: who may act, and what it costs (DT-ACT).
+
+What needs no action is in force by itself: see `in_force` and the powers (DT-ACT-04).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.dungeon_twister.components import FIGURES, SEAT
 from engine.dungeon_twister.events import Spent
-from engine.dungeon_twister.tokens import figures, fit, on_board, wounded
+from engine.dungeon_twister.tokens import figures, fit, on_board, thing, wounded
 from engine.flow import Limit, Option, Position, Reason
 
 if TYPE_CHECKING:
@@ -37,8 +40,11 @@ def resting(t: Position, figure: str) -> list[Reason]:
     return [Reason(rests[name], facts, (figure,)) for name, _ in marks if name in rests]
 
 
-def refuse_to_act(t: Position, page: Turn, figure: str) -> list[Reason]:
-    """The reasons against any action of a figure; none: it may act, and its next action can be paid."""
+def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False) -> list[Reason]:
+    """The reasons against any action of a figure; none: it may act, and its next action can be paid.
+
+    `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03).
+    """
     if figure not in FIGURES:
         return [Reason("DT-ACT-01")]
     if page.step == "play":
@@ -48,8 +54,18 @@ def refuse_to_act(t: Position, page: Turn, figure: str) -> list[Reason]:
     if not on_board(t, figure):
         return [_not_there(t, figure)]
     if wounded(t, figure):
-        return [Reason("DT-WOUND-02", {"figure": figure}, (figure,))]
+        return [Reason("DT-WOUND-03" if ability else "DT-WOUND-02", {"figure": figure}, (figure,))]
     return [*resting(t, figure), *refuse_to_pay(t, figure)]
+
+
+def refuse_to_use(t: Position, page: Turn, figure: str, kind: str) -> list[Reason]:
+    """The reasons against using an object; what lies under a wounded figure is of no use to it (DT-WOUND-06)."""
+    against = refuse_to_act(t, page, figure)
+    if against and against[0].clause == "DT-WOUND-02":
+        held = thing(t, t.pieces[figure].place)
+        if held and t.pieces[held].kind == kind:
+            return [Reason("DT-WOUND-06", {"object": held}, (held,))]
+    return against
 
 
 def _not_there(t: Position, figure: str) -> Reason:

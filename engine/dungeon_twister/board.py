@@ -13,7 +13,7 @@ from engine.dungeon_twister.components import BLUE, BOX, GRIDS, SIDE, YELLOW
 from engine.parts.grids import STEPS, printed
 from engine.table import Table
 
-#: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04).
+#: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04), firm ground but no room (DT-TERR-LINE-1).
 LINE = {"Y": YELLOW, "B": BLUE}
 LINES = {seat: tuple([f"{letter}{n}" for n in range(2 * SIDE)]) for letter, seat in LINE.items()}
 LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares}
@@ -26,7 +26,7 @@ def square(room: str, row: int, column: int) -> str:
     return f"{room}-{row}{column}"
 
 
-#: Square -> its room, and its terrain: "." floor, "R" gear, "P" pit.
+#: Square -> its room, and its terrain: "." floor (DT-TERR-FLOOR-1), "R" gear, "P" pit.
 ROOM_OF = {square(room, r, c): room for room in GRIDS for r in range(SIDE) for c in range(SIDE)}
 TERRAIN = {
     square(room, r, c): grid.cells[r][c] for room, grid in GRIDS.items() for r in range(SIDE) for c in range(SIDE)
@@ -34,6 +34,7 @@ TERRAIN = {
 PITS = frozenset([key for key, terrain in TERRAIN.items() if terrain == "P"])
 GEAR = {ROOM_OF[key]: key for key, terrain in TERRAIN.items() if terrain == "R"}
 SQUARES = (*ROOM_OF, *LINE_OF)
+#: Each room has one gear and one sister, whose arrow points the other way (DT-ROT-09).
 SISTER = {
     room: next(other for other, data in BOX.rooms.items() if data.pair == BOX.rooms[room].pair and other != room)
     for room in BOX.rooms
@@ -54,7 +55,8 @@ def _gates() -> dict[str, tuple[str, ...]]:
 GATES = _gates()
 GATE_PIECE = {place: f"gate-{place}" for places in GATES.values() for place in places}
 
-#: What parts two squares, by the character in a room's drawing.
+#: What parts two squares, by the character in a room's drawing: a wall parts them for everything (DT-TERR-WALL-1),
+#: an open or broken portcullis for nothing (DT-PORT-02), one backed by a wall leads nowhere (DT-PORT-07).
 _BARS = {"-": "wall", "|": "wall", "o": "arrow slit", "=": "portcullis", "H": "portcullis", " ": ""}
 
 Lie = tuple[tuple[str, str, int], ...]
@@ -72,7 +74,10 @@ class Way:
 
 
 class Board:
-    """The board as it lies. What is asked of it is worked out when first asked, and kept."""
+    """The board as it lies: after a turn everything is read from the new position (DT-ROT-08).
+
+    What is asked of it is worked out when first asked, and kept.
+    """
 
     __slots__ = ("_opened", "_touching", "_turns", "_ways", "rooms", "slot", "slots")
 
@@ -92,7 +97,8 @@ class Board:
         return self._ways[key]
 
     def touching(self, key: str) -> tuple[str, ...]:
-        """The squares adjacent to a square: side by side with nothing between (DT-MOVE-01)."""
+        """The squares adjacent to a square: side by side with nothing between (DT-MOVE-01), lines included
+        (DT-TERR-LINE-2, DT-COMBAT-15)."""
         if key not in self._touching:
             self._touching[key] = tuple([way.to for way in self.ways(key) if way.to and not way.bar])
         return self._touching[key]
@@ -147,7 +153,9 @@ class Board:
         """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
         found: list[str] = []
         way = self.ways(start)[direction]
-        if set(way.bars) == {"arrow slit"}:  # from beside a slit one sees through it (DT-TERR-SLIT-2)
+        if set(way.bars) == {
+            "arrow slit"
+        }:  # from beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4)
             found.append(way.to)
             way = self.ways(way.to)[direction]
         while way.to and not way.bar:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def limit(t: Position) -> int:
-    """The highest action card that may be played: 2 at first, one more than the highest so far, then any."""
+    """The highest action card that may be played: 2 at first, one more than the highest so far, any after a 4
+    (DT-CARD-05)."""
     if t.counters["free"]:
         return max(ACTION.values())
     return t.counters["highest"] + 1 if t.counters["highest"] else min(ACTION.values())

@@ -169,7 +169,7 @@ class Spent(Event, tag="spent", frozen=True, gc=False):
 
 
 class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
-    """The turn is over: AP left are lost, and what lasted for the turn ends."""
+    """The turn is over: AP left are lost, extra ones too (DT-OBJ-POTION-5), and so is "this turn" (DT-TURN-06)."""
 
     seat: str
     clause: str = "DT-TURN-04"
@@ -430,7 +430,8 @@ class CardsPutAway(Event, tag="cards put away", frozen=True, gc=False):
 
 
 class Wounded(Event, tag="wounded", frozen=True, gc=False):
-    """A figure is wounded: it lies where it stood, marked with the turn."""
+    """A figure is wounded: it lies where it stood (DT-COMBAT-16), and has no actions of its own any more
+    (DT-OBJ-POTION-5)."""
 
     figure: str
     clause: str = "DT-COMBAT-09"

@@ -45,7 +45,10 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Both sides choose a card in secret; the 0 is always there, so nobody can refuse (DT-COMBAT-06)."""
+        """Both sides choose a card in secret, for a wounded target too (DT-WOUND-04).
+
+        The 0 is always there, so nobody can refuse (DT-COMBAT-06).
+        """
         foe = OTHER[self.seat]
         limits: tuple[Limit, ...] = ()
         if t.counters["timer"]:  # who is late plays the 0 (DT-MODE-19)
@@ -82,7 +85,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         )  # fmt: skip
         losers = self.defenders if winner == self.seat else self.attackers if winner else ()
         for figure in losers:
-            if wounded(t, figure):
+            if wounded(t, figure):  # DT-WOUND-08
                 eliminate(t, figure, "DT-COMBAT-10")
             elif on_board(t, figure):
                 wound(t, figure, "DT-COMBAT-11" if winner == foe and wounded(t, self.target) else "DT-COMBAT-09")
@@ -134,7 +137,8 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 
 
 def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both groups (DT-GROUP-01): whoever touches an enemy in the fight is in it, over and over.
+    """Both groups (DT-GROUP-01): whoever touches an enemy in the fight is in it (DT-GROUP-02), the wounded target
+    included (DT-GROUP-05), over and over.
 
     Friends alone do not link (DT-GROUP-03); the wounded join only as target (DT-GROUP-04), and so does who was
     healed this turn (DT-GROUP-08); walls and closed portcullises cut the chain (DT-GROUP-06).
@@ -159,7 +163,7 @@ def _fresh(t: Position, figure: str) -> bool:
 
 
 def targets(t: Position, figure: str) -> list[str]:
-    """The squares where an enemy is whom a figure may attack now."""
+    """The squares where an enemy is whom a figure may attack now, lines and pits included (DT-COMBAT-17)."""
     found: list[str] = []
     for square in board(t).touching(t.pieces[figure].place):
         enemy = foremost(t, square) if t.contents[square] else ""

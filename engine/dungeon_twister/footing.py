@@ -17,7 +17,7 @@ BARS = {
 
 
 def leaves(figure: str, square: str) -> bool:
-    """Whether a square belongs to the opposing line: whoever enters it is out (DT-EXIT-01)."""
+    """Whether a square is of the opposing line: who enters it is out (DT-EXIT-01); not the own line (DT-EXIT-08)."""
     return square in LINE_OF and LINE_OF[square] != SEAT[figure]
 
 
@@ -39,7 +39,10 @@ def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> lis
 
 
 def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
-    """Who or what on a square keeps a figure off; over the opposing line it leaves at once."""
+    """Who or what on a square keeps a figure off.
+
+    Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), on the opposing line neither (DT-EXIT-03).
+    """
     enemy = standing(t, to, but=figure)
     if enemy and SEAT[enemy] != SEAT[figure]:
         if leaves(figure, to):
@@ -74,6 +77,7 @@ def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reaso
     roped = has_rope(t, square) or bool(load and t.pieces[load].kind == "rope")
     if pit(square) and not roped and not t.permitted("DT-PIT-01", figure, square):
         against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+    #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key not in (figure, load)]
     if not other and len(others) + 1 + bool(load) > 2:
         clause = "DT-ROPE-11" if pit(square) and has_rope(t, square, but=load) else "DT-STACK-01"

@@ -47,7 +47,7 @@ def work(t: Position, figure: str, *deeds: str) -> list[Option]:
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, gate = option.piece, option.to
     before, _, power = DEEDS[option.verb]
-    against = refuse_to_act(t, page, figure)
+    against = refuse_to_act(t, page, figure, ability=True)
     if against:
         return against
     if not t.permitted(power, figure):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def carried_along(t: Position, figure: str) -> str:
-    """What comes along on a jump: the load, but not the rope that the figure stands on (DT-JUMP-08)."""
+    """What comes along on a jump: the load, but not the rope that the figure stands on (DT-JUMP-08, DT-PIT-09)."""
     held = load(t, figure)
     on_rope = held and t.pieces[held].kind == "rope" and pit(t.pieces[figure].place)
     return "" if on_rope else held
@@ -49,7 +49,10 @@ def _can_land(t: Position, figure: str, to: str, held: str) -> bool:
 
 
 def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason]:
-    """The landing is a square where a move could end (DT-JUMP-05), on the opposing line a bare one."""
+    """The landing is a square where a move could end (DT-JUMP-05), on the opposing line a bare one.
+
+    With free hands one lands on a token and holds it (DT-JUMP-09).
+    """
     if leaves(figure, to):
         guard, lying = standing(t, to), fallen(t, to)
         if guard:
@@ -73,7 +76,10 @@ def _refuse_jump(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
-    """An obstacle must lie between, free of figures, with open edges on both sides; the best way counts."""
+    """An obstacle must lie between, free of figures, with open edges on both sides; the best way counts.
+
+    A loose rope does not matter (DT-JUMP-10).
+    """
     b, start = board(t), t.pieces[figure].place
     found: list[list[Reason]] = []
     for first in b.ways(start):

@@ -1,11 +1,13 @@
 """A move: step by step, with loads taken, set down and exchanged on the way (DT-MOVE, DT-CARRY).
 
-A move may stop only where the golden rule holds (DT-STACK-01), so a step or an exchange is offered only if some
-legal end can still be reached; where walking on does not find one, exchanges are tried on clones.
+Squares may be crowded on the way (DT-STACK-04), but a move stops only where the golden rule holds (DT-STACK-01). So
+a step or an exchange is offered only if some legal end can still be reached; where walking on does not find one,
+exchanges are tried on clones.
 """
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -21,9 +23,10 @@ from engine.dungeon_twister.footing import (
     may_stop,
     refuse_step,
     refuse_stop,
+    steps,
 )
 from engine.dungeon_twister.points import eliminate, score
-from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing
+from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing, wounded
 from engine.flow import (
     DONE,
     Ask,
@@ -85,7 +88,10 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
 
 
 def escape(t: Position, seat: str, figure: str, carried: str) -> None:
-    """A figure leaves the dungeon (DT-EXIT-01) and scores with all that counts with it (DT-VP-05)."""
+    """A figure leaves the dungeon (DT-EXIT-01), with its load (DT-EXIT-07) and nothing from the line (DT-EXIT-06).
+
+    All that counts with it scores together (DT-VP-05).
+    """
     base = [Part(1, "DT-VP-02", figure)]
     if carried in FIGURES:
         base.append(Part(0, "DT-VP-03", carried))
@@ -115,8 +121,9 @@ def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
     """Against one step to a square further off: it is too far away (DT-MOVE-04), or there are steps in between."""
     b, full = board(t), speed(t, page.figure)
     reached, edge = {t.pieces[page.figure].place}, [t.pieces[page.figure].place]
-    for n in range(full - page.left + 1, len(b.slots) * len(BOX.rooms)):
-        edge = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
+    for n in count(full - page.left + 1):
+        ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load)]
+        edge = [key for key in dict.fromkeys(ahead) if key not in reached]
         reached.update(edge)
         if to in reached and n > full:
             return [Reason("DT-MOVE-04", {"figure": page.figure, "speed": full, "n": n}, (), (to,))]
@@ -207,7 +214,7 @@ def _others(t: Position, page: Move) -> list[str]:
 
 
 def _loadable(t: Position, page: Move, token: str) -> bool:
-    """Whether a token could be anybody's load: an object, or a wounded friend (DT-CARRY-11)."""
+    """Whether a token could be a load: any object (DT-CARRY-12), or a wounded friend (DT-WOUND-07)."""
     return token in THINGS or (SEAT[token] == page.seat and bool(t.pieces[token].face))
 
 
@@ -312,6 +319,7 @@ def _lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
+    """On a pit a rope may stay behind (DT-ROPE-08); once laid it holds (DT-ROPE-10)."""
     t.emit(SetDown(page.seat, page.figure, option.piece))
     return Goto(replace(page, load=""))
 
@@ -363,12 +371,20 @@ Move.verbs = verbs(
 
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
+    """Of any figure, as often as there are AP (DT-MOVE-15)."""
     return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page.seat, figure))]
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
-    against = refuse_to_act(t, page, option.piece)
-    return against or _refuse_walk(t, _opened(t, page.seat, option.piece), option)
+    figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
+    against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
+    return against or _refuse_walk(t, _opened(t, page.seat, figure), option)
+
+
+def _needs_ability(t: Position, figure: str, to: str) -> bool:
+    """Whether a step is one that only an ability could take, over a pit or an enemy."""
+    start = t.pieces[figure].place
+    return to in board(t).touching(start) and bool(refuse_step(t, figure, start, to, ""))
 
 
 def _begin(t: Position, page: Turn, figure: str) -> Move:

@@ -63,6 +63,8 @@ def _reveal(t: Position, page: Turn, option: Option) -> Flow:
 class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
     """The tokens of a room just revealed are set down: by the revealer, then by the opponent (DT-REVEAL-08).
 
+    Figures come in unwounded and may act at once (DT-REVEAL-11).
+
     `late` says that the opponent's time was over, so the revealer goes on (DT-MODE-18).
     """
 
@@ -150,7 +152,8 @@ SettingOut.verbs = verbs(
 
 
 def _turnable(t: Position, figure: str) -> list[str]:
-    """The rooms that a figure on a gear could turn: its own and the sister, if that lies face up (DT-ROT-02)."""
+    """The rooms that a figure on a gear could turn: its own (DT-ROT-01), and the sister if it lies face up
+    (DT-ROT-02)."""
     room = ROOM_OF.get(t.pieces[figure].place, "")
     if not room or GEAR[room] != t.pieces[figure].place:
         return []

@@ -44,7 +44,8 @@ def mode(t: Table) -> Mode:
 
 
 def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
-    """The bare table with these settings (DT-SETUP-01 to DT-SETUP-04); settings left out are the usual ones."""
+    """The bare table with these settings: two sides (DT-SETUP-01) with their casts (DT-SETUP-02), rooms two by two
+    along the board (DT-SETUP-03); settings left out are the usual ones."""
     chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in SETTINGS}
     way = BOX.modes[chosen["mode"]]
     counters = {
@@ -63,6 +64,11 @@ def _figures(chosen: str, way: Mode) -> int:
 
 
 def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
+    """Who sees what lies where.
+
+    Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen (DT-CARD-02),
+    spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
+    """
     slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
     for key in (*slots, *ROOM_OF, *GATE_PIECE, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
         yield Place(key)
@@ -92,6 +98,7 @@ HANDS = {"action": "actions", "combat": "combat", "jump": "jumps"}
 
 
 def _pieces(seats: tuple[str, ...], way: Mode, chosen: dict[str, str]) -> Iterator[Piece]:
+    """Beginners leave four kinds of token in the box (DT-MODE-11); their rooms take two each (DT-MODE-12)."""
     for row in "NS":
         yield from (Piece(f"lid-{row}{n}", "lid", f"{row}{n}") for n in range(1, way.long + 1))
     fixed = way.choose == "fixed"

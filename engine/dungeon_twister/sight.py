@@ -10,7 +10,8 @@ from engine.flow import Position, Reason
 def first_in_sight(t: Position, start: str, direction: int) -> str:
     """The square of the first figure seen that way, wounded or not (DT-SIGHT-03); empty if there is none.
 
-    What lies between counts for nothing (DT-SIGHT-04); the looker's own passenger does not either (DT-SIGHT-05).
+    What lies between counts for nothing (DT-SIGHT-04), pits neither (DT-PIT-10); the looker's own
+    passenger does not either (DT-SIGHT-05), and a figure on a line is seen like any other (DT-TERR-LINE-3).
     """
     return next((square for square in board(t).ahead(start, direction) if foremost(t, square)), "")
 

@@ -57,6 +57,8 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
 class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn: an action card, its action points, recycling (DT-TURN-01).
 
+    The session takes steps back only as long as nothing came to light and nobody else chose (DT-ACT-07).
+
     `thrift` says that a drinker's actions take the turn's AP before its own; `late` that the time is over.
     """
 
@@ -77,7 +79,10 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Ask(((self.seat, offer),), "play", "DT-TURN-02", limits=turn_limit(t, self.seat))
 
     def settle(self, t: Position) -> Flow:
-        """An action is at its end: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06)."""
+        """An action is at its end: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06).
+
+        Points count to the last AP (DT-END-02).
+        """
         fall(t)
         end_if_nobody_stands(t)
         if over(t):

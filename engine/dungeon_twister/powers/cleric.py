@@ -27,7 +27,7 @@ def _patients(t: Position, cleric: str, page: Turn) -> list[Option]:
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     cleric, square = option.piece, option.to
-    against = refuse_to_act(t, page, cleric)
+    against = refuse_to_act(t, page, cleric, ability=True)
     if against:
         return against
     if not t.permitted("DT-CHAR-CLERIC-2", cleric):

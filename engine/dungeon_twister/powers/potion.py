@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
+from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
 from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.events import Drunk
 from engine.dungeon_twister.tokens import standing, thing
@@ -25,7 +25,7 @@ def _bearers(t: Position, potion: str, page: Turn) -> list[Option]:
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
-    against = refuse_to_act(t, page, option.piece)
+    against = refuse_to_use(t, page, option.piece, "potion")
     if against:
         return against
     held = thing(t, t.pieces[option.piece].place)

@@ -25,7 +25,7 @@ def _thief_on(t: Position, square: str, seat: str) -> bool:
 
 
 def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
-    """Whether the rope that a figure carries is what holds it on its pit."""
+    """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
     return pit(start) and not has_rope(t, start, but=rope) and not t.permitted("DT-PIT-01", figure, start)
 
 

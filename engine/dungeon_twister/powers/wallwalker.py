@@ -31,7 +31,7 @@ def _walls(t: Position, walker: str, page: Turn) -> list[Option]:
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     walker, to = option.piece, option.to
-    against = refuse_to_act(t, page, walker)
+    against = refuse_to_act(t, page, walker, ability=True)
     if against:
         return against
     if not t.permitted("DT-CHAR-WALLWALKER-02", walker):
@@ -48,7 +48,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _refuse_landing(t: Position, walker: str, start: str, to: str) -> list[Reason]:
-    """Behind the wall she must be able to end a move with her load (DT-CHAR-WALLWALKER-06)."""
+    """Behind the wall she must be able to end a move with her load (DT-CHAR-WALLWALKER-06), on a pit with a rope
+    (DT-CHAR-WALLWALKER-07)."""
     held = load(t, walker)
     if leaves(walker, to):
         return [Reason("DT-EXIT-02", {"enemy": standing(t, to)}, (), (to,))] if standing(t, to) else (

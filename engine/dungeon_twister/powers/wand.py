@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
+from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
 from engine.dungeon_twister.components import FIGURES, SEAT
 from engine.dungeon_twister.events import Burnt
 from engine.dungeon_twister.points import eliminate
@@ -29,7 +29,7 @@ def _shots(t: Position, wand: str, page: Turn) -> list[Option]:
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     bearer, square = option.piece, option.to
-    against = refuse_to_act(t, page, bearer)
+    against = refuse_to_use(t, page, bearer, "wand")
     if against:
         return against
     here = t.pieces[bearer].place
