@@ -1,0 +1,221 @@
+"""Moving and carrying beyond the acceptance cases: terrain, lines, loads, stacking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dungeon_twister.scene import (
+    STOP,
+    Scene,
+    attack,
+    open_gate,
+    proves,
+    set_down,
+    swap,
+    take,
+    walk,
+)
+
+
+@proves("DT-MOVE-15", "DT-MOVE-03")
+def test_the_same_figure_moves_again_for_another_point() -> None:
+    scene = Scene("N1=1G", "N1:11 TR").ap(2).move("TR", "N1:12 N1:13").move("TR", "N1:23 N1:33")
+    assert (scene.at("TR"), scene.ap_left()) == ("N1:33", 0)
+    scene.refused(walk("TR", "N1:23"), "DT-ACT-02")
+
+
+@proves("DT-MOVE-03", "DT-ACT-02")
+def test_a_move_costs_one_point_however_many_steps() -> None:
+    scene = Scene("N1=1G", "N1:11 TH").ap(1).choose(walk("TH", "N1:12"))
+    assert scene.ap_left() == 0
+    scene.choose(walk("TH", "N1:13"), walk("TH", "N1:23"), walk("TH", "N1:33"), walk("TH", "N1:32"))
+    assert (scene.at("TH"), scene.ap_left()) == ("N1:32", 0)
+    scene.refused(walk("TH", "N1:31"), "DT-ACT-02")
+
+
+@pytest.mark.parametrize(
+    ("figure", "speed", "combat"),
+    [
+        ("CL", 4, 2),
+        ("GO", 4, 1),
+        ("ME", 3, 2),
+        ("TH", 5, 2),
+        ("TR", 2, 4),
+        ("WK", 4, 1),
+        ("WA", 3, 3),
+        ("WI", 4, 1),
+    ],
+)
+@proves(
+    "DT-CHAR-CLERIC-1", "DT-CHAR-GOBLIN-1", "DT-CHAR-MEKANORK-1", "DT-CHAR-THIEF-1", "DT-CHAR-TROLL-1",
+    "DT-CHAR-WALLWALKER-01", "DT-CHAR-WARRIOR-1", "DT-CHAR-WIZARD-1", "DT-MOVE-04",
+)  # fmt: skip
+def test_speed_and_combat_value_of_every_figure(figure: str, speed: int, combat: int) -> None:
+    way = ["N1:12", "N1:13", "N1:23", "N1:33", "N1:43", "S1:03"]
+    scene = Scene("N1=1G S1=2G", f"N1:11 {figure}").ap(1).refused(walk(figure, way[speed]), "DT-MOVE-04")
+    scene.choose(*[walk(figure, square) for square in way[:speed]])
+    assert scene.at(figure) == way[speed - 1]
+    scene.refused(walk(figure, way[speed]), "DT-ACT-02")
+    fighting = Scene("N1=1G", f"N1:11 {figure}, N1:12 go").choose(attack(figure, "N1:12"))
+    assert fighting.sides()["yellow"] == ({figure}, combat)
+    defending = Scene("N1=1G", f"N1:11 {figure}, N1:12 go", turn="blue").choose(attack("go", "N1:11"))
+    assert defending.sides()["yellow"] == ({figure}, combat)
+
+
+@proves("DT-TERR-FLOOR-1")
+def test_on_floor_figures_move_and_stop() -> None:
+    scene = Scene("N1=1G", "N1:11 CL")
+    for square in ("N1:12", "N1:13", "N1:23", "N1:33"):
+        assert scene.move("CL", square).at("CL") == square
+
+
+@proves("DT-TERR-WALL-1", "DT-MOVE-05", "DT-MOVE-01")
+def test_walls_stop_steps_fights_and_exchanges() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:10 cl, N1:01 GO+Ar")
+    scene.refused(walk("WA", "N1:10"), "DT-MOVE-05").refused(attack("WA", "N1:10"), "DT-COMBAT-02")
+    scene.refused(walk("WA", "N1:01"), "DT-MOVE-05")
+    scene.choose(walk("WA", "N1:12")).refused(take("Ar"), "DT-CARRY-07")
+
+
+@proves("DT-MOVE-02")
+def test_no_step_reaches_further_than_the_next_square() -> None:
+    scene = Scene("N1=1G", "N1:11 TH")
+    assert scene.squares("walk", "TH") == {"N1:12", "N1:21"}
+    scene.refused(walk("TH", "N1:22"), "DT-MOVE-02").refused(walk("TH", "N1:13"), "DT-MOVE-02")
+
+
+@proves("DT-TERR-LINE-1", "DT-TERR-LINE-2", "DT-EXIT-08")
+def test_the_own_line_is_firm_ground() -> None:
+    scene = Scene("N1=1G", "N1:10 CL+Ar, Y3 GO").move("CL", "Y1 -Ar Y2")
+    assert (scene.on("Y1"), scene.on("Y2"), scene.vp("yellow"), scene.ap_left()) == ("Ar", "CL", 0, 4)
+    assert scene.lies("out-yellow") == set()
+    scene.choose(walk("CL", "Y3")).refused(STOP, "DT-MOVE-12").choose(walk("CL", "N1:30"), STOP)
+    assert scene.at("CL") == "N1:30"
+
+
+@proves("DT-EXIT-08", "DT-TERR-LINE-2")
+def test_blue_walks_onto_its_own_line_and_does_not_leave() -> None:
+    scene = Scene("N4=1G", "N4:14 go", turn="blue").move("go", "B1 B2")
+    assert (scene.at("go"), scene.vp("blue"), scene.lies("out-blue")) == ("B2", 0, set())
+
+
+@proves("DT-TERR-LINE-3", "DT-COMBAT-15", "DT-GROUP-06")
+def test_a_figure_on_its_line_is_attacked_and_attacks() -> None:
+    scene = Scene("N4=1G", "N4:14 WA, B1 cl").choose(attack("WA", "B1"))
+    assert scene.sides() == {"yellow": ({"WA"}, 3), "blue": ({"cl"}, 2)}
+    scene = Scene("N1=1G", "Y1 WA, N1:20 GO, N1:10 cl, N1:30 wi").choose(attack("WA", "N1:10"))
+    assert scene.sides() == {"yellow": ({"WA", "GO"}, 4), "blue": ({"cl", "wi"}, 3)}
+
+
+@proves("DT-MOVE-12", "DT-MOVE-14")
+def test_a_move_ends_on_a_free_square_an_object_or_a_wounded_friend() -> None:
+    def scene() -> Scene:
+        return Scene("N1=1G", "N1:11 TH, N1:12 Ar, N1:21 GO!, N1:22 CL")
+
+    assert scene().move("TH", "N1:12").on("N1:12") == "TH+Ar"
+    assert scene().move("TH", "N1:21").on("N1:21") == "TH+GO!"
+    assert scene().move("TH", "N1:12 N1:13").on("N1:13") == "TH"
+    scene().choose(walk("TH", "N1:12"), walk("TH", "N1:22")).refused(STOP, "DT-MOVE-12")
+
+
+@proves("DT-MOVE-12", "DT-TURN-05")
+def test_a_move_that_cannot_end_must_go_on() -> None:
+    scene = Scene("N1=1G", "N1:11 CL, N1:12 GO").choose(walk("CL", "N1:12"))
+    assert scene.verbs() == {"walk"}
+    assert scene.squares("walk", "CL") == {"N1:11", "N1:13", "N1:22"}
+
+
+@proves("DT-MOVE-12", "DT-MOVE-14")
+def test_the_last_step_does_not_lead_where_nobody_can_stop() -> None:
+    scene = Scene("N1=1G", "N1:11 TR, N1:13 GO").choose(walk("TR", "N1:12"))
+    scene.refused(walk("TR", "N1:13"), "DT-MOVE-12").offered(walk("TR", "N1:22"))
+
+
+@proves("DT-CARRY-01", "DT-CARRY-08")
+def test_a_load_costs_no_speed_and_comes_along() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ts").ap(1).move("TH", "N1:12 N1:13 N1:23 N1:33 N1:32")
+    assert (scene.on("N1:32"), scene.on("N1:11")) == ("TH+Ts", "")
+
+
+@proves("DT-CARRY-02", "DT-CARRY-03")
+def test_taking_and_dropping_cost_nothing_and_happen_on_any_square_of_the_way() -> None:
+    scene = Scene("N1=1G", "N1:11 TH, N1:12 Ar").move("TH", "N1:12 +Ar N1:13 -Ar N1:23")
+    assert (scene.on("N1:12"), scene.on("N1:13"), scene.on("N1:23"), scene.ap_left()) == ("", "Ar", "TH", 4)
+    last = Scene("N1=1G", "N1:11 TH+Ar, N1:12 GO!").move("TH", "-Ar N1:12 +GO N1:13")
+    assert (last.on("N1:11"), last.on("N1:13")) == ("Ar", "TH+GO!")
+
+
+@proves("DT-CARRY-03", "DT-MOVE-03")
+def test_setting_down_alone_is_no_move() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ar").choose(set_down("Ar"))
+    scene.refused(STOP, "DT-MOVE-03").choose(walk("TH", "N1:12"), walk("TH", "N1:11"))
+    scene.offered(STOP).choose(STOP)
+    assert (scene.on("N1:11"), scene.ap_left()) == ("TH+Ar", 4)
+
+
+@proves("DT-CARRY-04", "DT-CARRY-06")
+def test_a_friend_is_given_something_and_an_enemy_is_not() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ro, N1:12 GO").move("TH", "N1:12 -Ro N1:13")
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("GO+Ro", "TH")
+    taken = Scene("N1=1G", "N1:11 TH, N1:12 GO+CL!").move("TH", "N1:12 +CL N1:13")
+    assert (taken.on("N1:12"), taken.on("N1:13")) == ("GO", "TH+CL!")
+    flying = Scene("N1=1G", "N1:11 WI+Ro, N1:12 go").choose(walk("WI", "N1:12"))
+    flying.refused(set_down("Ro"), "DT-CARRY-06").move("WI", "N1:13")
+    assert flying.on("N1:13") == "WI+Ro"
+
+
+@proves("DT-CARRY-05", "DT-STACK-02")
+def test_loads_are_swapped_with_the_wounded() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ar, N1:12 go!+sw").move("TH", "N1:12 =sw N1:13")
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("go!+Ar", "TH+sw")
+    given = Scene("N1=1G", "N1:11 TH+Ar, N1:12 go!").choose(walk("TH", "N1:12"))
+    assert given.move("TH", "N1:13").on("N1:13") == "TH+Ar"
+
+
+@proves("DT-CARRY-07")
+def test_nothing_changes_hands_between_actions() -> None:
+    scene = Scene("N1=1G", "N1:11 TH, N1:12 GO+Ar")
+    scene.refused(take("Ar"), "DT-CARRY-07").refused(swap("Ar"), "DT-CARRY-07")
+    scene.move("TH", "N1:21").refused(take("Ar"), "DT-CARRY-07")
+
+
+@proves("DT-CARRY-11")
+def test_a_wounded_friend_is_lifted_without_its_object() -> None:
+    scene = Scene("N1=1G", "N1:11 TR, N1:12 CL!+Ar").choose(walk("TR", "N1:12"))
+    scene.refused(STOP, "DT-STACK-01").choose(take("CL"))
+    scene.refused(STOP, "DT-STACK-01").choose(walk("TR", "N1:13"))
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("Ar", "TR+CL!")
+
+
+@proves("DT-STACK-03", "DT-CARRY-04")
+def test_two_wounded_figures_never_lie_together() -> None:
+    scene = Scene("N1=1G", "N1:11 WA+CL!, N1:12 GO!").choose(walk("WA", "N1:12"))
+    scene.refused(set_down("CL"), "DT-STACK-03").choose(walk("WA", "N1:13"))
+    swapped = Scene("N1=1G", "N1:11 WA+CL!, N1:12 GO!").move("WA", "N1:12 =GO N1:13")
+    assert (swapped.on("N1:12"), swapped.on("N1:13")) == ("CL!", "WA+GO!")
+
+
+@proves("DT-STACK-02", "DT-STACK-01")
+def test_a_wounded_friend_may_be_laid_onto_an_object() -> None:
+    scene = Scene("N1=1G", "N1:11 WA+CL!, N1:12 Ar").move("WA", "N1:12 -CL N1:13")
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("CL!+Ar", "WA")
+
+
+@proves("DT-PORT-01", "DT-PORT-02", "DT-MOVE-06")
+def test_a_portcullis_counts_as_a_wall_until_it_is_open() -> None:
+    scene = Scene("N1=1G", "N1:21 TH, N1:20 cl")
+    scene.refused(attack("TH", "N1:20"), "DT-COMBAT-02").choose(open_gate("TH", "N1:21w"))
+    scene.offered(attack("TH", "N1:20"))
+    broken = Scene("N1=1G", "N1:21 TH, N1:20 cl").portcullis("N1:21w", "broken")
+    broken.offered(attack("TH", "N1:20"))
+
+
+@proves("DT-PORT-04", "DT-WOUND-03")
+def test_a_portcullis_is_worked_from_either_side_and_not_by_the_wounded() -> None:
+    scene = Scene("N1=1G", "N1:20 TH").choose(open_gate("TH", "N1:21w"))
+    assert (scene.gate("N1:21w"), scene.ap_left()) == ("open", 4)
+    Scene("N1=1G", "N1:20 TH!").refused(open_gate("TH", "N1:21w"), "DT-WOUND-03")
+    turned = Scene("N1=1G@1", "N1:12 TH").choose(open_gate("TH", "N1:12n"))
+    assert turned.gate("N1:02s") == "open"
+    turned.move("TH", "N1:02")
+    assert turned.at("TH") == "N1:02"
