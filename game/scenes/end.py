@@ -291,9 +291,8 @@ class End(SideRoom):
     def _again(self) -> None:
         from game.scenes.seating import Seating
 
-        self.program.begin(
-            Seating.again(self.session.game.id, self.session.header.names, self.session.header.players)
-        )
+        header = self.session.header
+        self.program.begin(Seating.again(header.game, header.names, header.players, header.options))
 
     def _look_back(self) -> None:
         self.program.watch(self.session, self.table, len(self.session.entries) - 1)

@@ -421,7 +421,7 @@ class SetUp(SideRoom):
 
     def _needs(self, scale: Scale) -> int:
         """The width that the rows cannot do without."""
-        return max(part.needs(scale) for part in (*self.rows, *self.lines))
+        return max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
 
     def _fitting(self, size: Size, scale: Scale) -> Scale:
         """The largest text size at which everything fits."""

@@ -15,15 +15,16 @@ from game.app import App, Scene
 from game.scenes.words import escaped
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
+from game.table.bouts import Bouts
 from game.table.choices import Choices, Refused
 from game.table.chooser import Chooser
 from game.table.clock import Clocks, told
-from game.table.contest import KEPT
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
+from game.table.looking import Looking
 from game.table.offers import Offers
 from game.table.play import Keep, Play
 from game.table.screen import regions
@@ -66,10 +67,10 @@ class TableScene(Scene):
         self.play = Play(session, self.game_layout, bots or {}, keep)
         self.surround = Surround(
             self.game_layout, self.play, self.page, self._peek, self._click,
-            self._lay_chosen, self._take_chosen_back, self.toggle_lens,
         )  # fmt: skip
-        self.play.settle, self.play.acted = self._settle, self._put_contest_away
         self.clocks = Clocks()
+        self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
+        self.looking = Looking(self.surround)
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
@@ -245,15 +246,10 @@ class TableScene(Scene):
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
-        if self.lens_button is None:
-            return
-        lens = self.surround.lens
-        lens.turn(not lens.on)
-        self.lens_button.on = lens.on
-        self.page.tooltip_after = 0.0 if lens.on else theme.TOOLTIP_AFTER
-        self.surround.look_through()
-        self._shown = None
-        self._refresh()
+        if self.lens_button is not None:
+            self.looking.toggle()
+            self.lens_button.on = self.looking.on
+            self._show_anew()
 
     def _fit(self) -> None:
         self.view.camera.fit()
@@ -284,10 +280,8 @@ class TableScene(Scene):
         self._tip = None  # what it told of may have gone
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
-        if not self.surround.lays_cards(self.choices):
-            self.surround.hand.chosen = ""
         self.surround.show_points()
-        self.surround.show_contest(self.choices)
+        self.bouts.show()
         self.surround.show_question()
         self._show_prompt()
         hands.mark()
@@ -295,6 +289,11 @@ class TableScene(Scene):
         self.chooser.offer(self.hands.choices, self.hands.selected, bool(self.hands.held))
         self.cursor.aim(self._aims())
         self.surround.look_closer()
+
+    def _show_anew(self) -> None:
+        """Bring everything up to the stage, whatever has changed."""
+        self._shown = None
+        self._refresh()
 
     def _aims(self) -> list[tuple[str, str]]:
         """What the keys can go to: lit places, then pieces, then cards."""
@@ -318,8 +317,8 @@ class TableScene(Scene):
         choices = self.choices
         if choices is None:
             return
-        if self.surround.lays_cards(choices) and self.surround.hand.chosen != option.piece:
-            self._choose_card(option.piece)
+        if self.surround.hand.chosen != option.piece and self.bouts.asks():
+            self.bouts.pick(option.piece)
             return
         amounts = choices.amounts(option)
         if len(amounts) > 1 and self._turns(option, amounts):
@@ -415,7 +414,7 @@ class TableScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
-                self._put_contest_away()
+                self.bouts.put_away()
         used = self._handle_pointer(event) or self._handle_keys(event) or self.page.handle(event)
         if self.cursor.follow():
             self.hands.mark()
@@ -567,9 +566,7 @@ class TableScene(Scene):
         moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.surround.card.update(dt)
-        moving |= self.surround.contest.update(dt) | self.surround.celebration.update(dt)
-        if self.surround.contest.age > KEPT and self.stage.busy:
-            self._put_contest_away()  # others play on
+        moving |= self.bouts.update(dt) | self.surround.celebration.update(dt)
         self._run_clock(dt)
         self._refresh()
         moving |= self.view.update(dt) | self.page.update(dt)

@@ -122,7 +122,8 @@ class Watch(TableScene):
         before = self.session.position.table()
         record = self.whole.entries[self.at + 1].record
         self._take(self.whole.branch(record.n))
-        self.stage.add(*self.play.presenters.cues(before, record, None))
+        self.bouts.put_away()
+        self.play.show(before, record)
         self._refresh()
 
     def _take(self, session: Session) -> None:

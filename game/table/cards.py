@@ -1,8 +1,11 @@
-"""Cards: a field in the colour of their kind, an icon in a window of torchlight, a number, a caption."""
+"""Cards: a field in the colour of their kind, an icon in a window of torchlight, a number, a caption.
+
+Those of the form "spell" are nearly square; those of the form "number" are high and say little but a number.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,14 +20,16 @@ from game.ui.theme import Rgb, Scale, Size, Style
 
 FIELDS: dict[str, Rgb] = {
     "blue": theme.SPELL_BLUE, "red": theme.SPELL_RED, "green": theme.SPELL_GREEN, "back": theme.BACK,
+    "brown": theme.CARD_BROWN, "wine": theme.CARD_WINE,
 }  # fmt: skip
 RATIO = 146 / 134  # height of a card beside its width
+RATIOS = {"spell": RATIO, "number": 204 / 112, "token": 1.42}
 SMALL = 120  # px high, below which a caption of two lines gives way to the picture
 
 
 @dataclass(frozen=True)
 class Face:
-    """What a card shows and says."""
+    """What a card shows and says; `picture` is that of its back, empty for the house's."""
 
     title: str
     field: str
@@ -33,14 +38,22 @@ class Face:
     caption: str
     text: str
     back: bool = False
+    form: str = "spell"
+    pips: str = ""
+    picture: str = ""
+
+    @property
+    def ratio(self) -> float:
+        """Its height beside its width."""
+        return RATIOS[self.form]
 
 
 def face(layout: GameLayout, piece: Piece) -> Face:
     """The face of a card, or its back if nobody may know it."""
     look = layout.card(piece.kind)
-    if look is None or piece.id.startswith(HIDDEN):
-        return Face("Face down", "back", "", "", "", "", True)
-    facts = {"value": "", **layout.facts(look.facts, piece.id)}
+    if look is None or piece.id.startswith(HIDDEN) or not (look.icon or look.number):
+        return Face("Face down", "back", "", "", "", "", True, picture=look.back if look is not None else "")
+    facts = {"value": "", **layout.facts(look.facts, piece.id), **number(piece.kind)}
     return Face(
         look.title,
         look.field,
@@ -48,15 +61,28 @@ def face(layout: GameLayout, piece: Piece) -> Face:
         look.number.format(**facts),
         look.caption.format(**facts),
         look.text.format(**facts),
+        form=look.form,
+        pips=look.pips,
+        picture=look.back,
     )
+
+
+def number(kind: str) -> dict[str, int]:
+    """The number at the end of a kind's name, as a fact."""
+    last = kind.rpartition("-")[2]
+    return {"n": int(last)} if last.isdecimal() else {}
 
 
 @baked
 def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.Surface:
     """A card `width` px wide; `large` with its whole text in place of the caption."""
     height = round(width * (RATIO if not large else 1.36))
+    if shown.back and shown.picture:
+        return assets.picture(shown.picture, (width, round(width * RATIO)))
     if shown.back:
         return pygame.transform.smoothscale(card_back(width).surface, (width, height))
+    if shown.form == "number":
+        return _number_card(shown, width, scale)
     radius = max(4, round(width * theme.RADIUS_CARD / 134))
     edge = max(3, round(width * 5 / 134))
     canvas = paint.rounded((width, height), radius, theme.KEY).copy()
@@ -104,6 +130,43 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     return canvas
 
 
+def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
+    """A high card: its number in the window above so many pips, or a picture in the window above its number."""
+    height = round(width * RATIOS["number"])
+    radius, edge = max(4, round(width * theme.RADIUS_CARD / 112)), max(2, round(width * 5 / 112))
+    canvas = paint.rounded((width, height), radius, theme.KEY).copy()
+    rim = paint.rounded((width - 2, height - 2), radius - 1, theme.light(theme.PARCH, 0.3), theme.PARCH2)
+    paint.stamp(canvas, rim, (1, 1))
+    field = FIELDS.get(shown.field, theme.BACK)
+    inner = pygame.Rect(edge, edge, width - 2 * edge, height - 2 * edge)
+    face = paint.rounded(inner.size, radius - edge // 2, theme.light(field, 0.06), theme.dark(field, 0.2))
+    paint.stamp(canvas, face, inner)
+    head, foot = (round(height * 0.15), round(height * 0.16)) if shown.pips else (edge, round(height * 0.22))
+    window = pygame.Rect(inner.x + edge, inner.y + head, inner.width - 2 * edge, inner.height - head - foot)
+    below = pygame.Rect(inner.x, window.bottom, inner.width, foot)
+    _window(canvas, window, replace(shown, icon="") if shown.pips else replace(shown, number=""), radius)
+    if shown.pips:
+        title = _fit(scale.style(theme.STRONG), shown.title, inner.width - 4)
+        label(canvas, shown.title, title, theme.BONE, pygame.Rect(inner.x, inner.y, inner.width, head), "centre")
+        _pips(canvas, shown, below)
+    else:
+        words = shown.number or shown.title
+        px = max(theme.SMALLEST, round(foot * (0.66 if shown.number else 0.5)))
+        style = _fit(Style("serif-900", px, foot), words, inner.width - 4)
+        number = outlined(words, style, theme.BONE, theme.KEY, max(1, style.px // 12))
+        paint.stamp(canvas, number, number.get_rect(center=(below.centerx, below.centery - edge // 2)))
+    return canvas
+
+
+def _pips(canvas: pygame.Surface, shown: Face, area: pygame.Rect) -> None:
+    """So many small icons side by side."""
+    number = int(shown.number)
+    side = max(5, min(round(area.height * 0.6), area.width // (number + 1)))
+    left = area.centerx - side * number // 2
+    for n in range(number):
+        paint.stamp(canvas, paint.icon(shown.pips, side), (left + n * side, area.centery - side // 2))
+
+
 def _fit(style: Style, words: str, width: int) -> Style:
     """The style, smaller where the words would not fit, but never below the smallest type."""
     while measure(words, style) > width and style.px > theme.SMALLEST:
@@ -122,7 +185,8 @@ def _window(canvas: pygame.Surface, window: pygame.Rect, shown: Face, radius: in
     paint.stamp(
         canvas, paint.faded(paint.glow("warm", reach), 0.8), (window.centerx - reach, window.centery - reach)
     )
-    side = round(min(window.height * 0.94, window.width * 0.66))
+    wide = 0.66 if shown.form == "spell" else 0.84
+    side = round(min(window.height * 0.94, window.width * wide)) if shown.icon else 0
     style = Style("serif-900", max(14, round(window.height * 0.5)), round(window.height * 0.5))
     thick = max(2, round(style.px * 0.09))
     number = outlined(shown.number, style, theme.BONE, theme.KEY, thick) if shown.number else None

@@ -1,18 +1,20 @@
-"""What lies before the player: chips in stock at the left, cards in the middle, what was won at the right."""
+"""What lies before the player: cards in groups, or cards between a stock of chips and what was won."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from engine.table import Piece, Table
-from game.table import cards
+from game.table import cards, groups
+from game.table.groups import Shown, Slot
 from game.table.layout import GameLayout, Point
+from game.table.portraits import tag, token_card
 from game.table.seats import token_face, worth
 from game.table.sprites import Sprites, base_ring
-from game.ui import paint, theme
+from game.ui import paint, theme, tooltip
 from game.ui.text import flow
 from game.ui.theme import Scale
 
@@ -44,11 +46,30 @@ class Hand:
         self.held = ""
         self.ready: frozenset[str] = frozenset()
         self.hint: frozenset[str] = frozenset()
-        self.cards: list[tuple[Piece, pygame.Rect]] = []
+        self.chosen = ""  # a card that is about to be laid
+        self.groups: list[Shown] = []
+        self.start: Mapping[str, Sequence[Piece]] = {}  # what lay in every place at the beginning
+        self._fan: list[Slot] = []
         self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._gold = 0
+
+    @property
+    def slots(self) -> list[Slot]:
+        """Everything that lies in the hand, and the memory of what is spent."""
+        return [slot for shown in self.groups for slot in shown.slots] + self._fan
+
+    @property
+    def shown(self) -> list[Slot]:
+        """What can be seen of it: nothing below a cloth."""
+        covered = self.own is None or self.own.covered
+        return [slot for slot in self.slots if not (covered and slot in self._fan)]
+
+    @property
+    def cards(self) -> list[tuple[Piece, pygame.Rect]]:
+        """What lies in the hand and where."""
+        return [(slot.piece, slot.rect) for slot in self.slots if not slot.spent]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         self.rect, self.scale = rect, scale
@@ -60,9 +81,11 @@ class Hand:
         self._stock, self._won, self.standing, hand = [], [], [], []
         if own is not None:
             self.standing = self._waiting(table, own.seat)
-            hand = self._in(table, "hand", own.seat)
+            hand = self._in(table, "hand", own.seat) if not self.layout.layout.groups else []
             self._stock, self._won = self._in(table, "stock", own.seat), self._in(table, "won", own.seat)
-        self.cards = [(piece, pygame.Rect(0, 0, 0, 0)) for piece in hand]
+        self._fan = [Slot(piece) for piece in hand]
+        seat, covered = (own.seat, own.covered) if own is not None else ("", True)
+        self.groups = groups.filled(self.layout, table, seat, self.start, covered)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
         self._gold = sum(worth(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
@@ -83,35 +106,34 @@ class Hand:
         return round(self.rect.width * 0.19)
 
     def _lay(self) -> None:
-        """Fan the cards out over the middle."""
-        if not self.cards or not self.rect.width:
+        """Lay the groups side by side, or fan the cards out over the middle."""
+        if self.groups and self.rect.width:
+            groups.lay(self.layout, self.groups, self.rect, self.scale)
+        if not self._fan or not self.rect.width:
             return
         area = self.rect.inflate(-2 * self._wing, 0)
         height = min(self.rect.height - self.scale.px(10), self.scale.px(190))
         width = round(height / cards.RATIO)
         gap = self.scale.px(11)
-        step = min(width + gap, (area.width - width) // max(1, len(self.cards) - 1)) if len(self.cards) > 1 else 0
-        left = area.centerx - (step * (len(self.cards) - 1) + width) // 2
+        number = len(self._fan)
+        step = min(width + gap, (area.width - width) // max(1, number - 1)) if number > 1 else 0
+        left = area.centerx - (step * (number - 1) + width) // 2
         top = self.rect.bottom - height - self.scale.px(2)
-        self.cards = [
-            (piece, pygame.Rect(left + step * number, top, width, height))
-            for number, (piece, _) in enumerate(self.cards)
-        ]
+        for place, slot in enumerate(self._fan):
+            slot.rect = pygame.Rect(left + step * place, top, width, height)
 
     def card_at(self, point: tuple[int, int]) -> str:
         """The card under a pixel, the right one where they overlap, or a figure that waits."""
         for piece in self.standing:
             if self.rect_of(piece.id).collidepoint(point):
                 return piece.id
-        if self.own is None or self.own.covered:
-            return ""
         rise = self.scale.px(RISE)
-        for piece, rect in reversed(self.cards):
-            reach = rect.inflate(0, 0)
-            if piece.id == self.hover:
+        for slot in reversed(self.shown):
+            reach = slot.rect
+            if slot.piece.id == self.hover:
                 reach = reach.move(0, -rise).union(reach)
-            if reach.collidepoint(point):
-                return piece.id
+            if not slot.spent and reach.collidepoint(point):
+                return slot.piece.id
         return ""
 
     def rect_of(self, piece: str) -> pygame.Rect:
@@ -133,6 +155,9 @@ class Hand:
         for card, rect in self.cards:
             if card.id == piece.id:
                 return rect.center
+        for shown in self.groups:
+            if self.own is not None and shown.group.place.replace("{seat}", self.own.seat) == piece.place:
+                return shown.slots[-1].rect.center
         tray, _ = self.layout.beside(piece.place)
         if tray == "stock":
             return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
@@ -146,35 +171,79 @@ class Hand:
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.groups:
+            self._draw_groups(surface)
         if self.own is None:
             return
-        self._draw_stock(surface)
-        if self.own.covered and not self.standing and (self.cards or self._won):
+        if self._stock or "stock" in self.layout.layout.trays:
+            self._draw_stock(surface)
+        if self.own.covered and not self.standing and not self.groups and self._covers:
             self._draw_cover(surface)
         for piece in self.standing:
             self._draw_standing(surface, piece)
         if self.own.covered:
             return
-        self._draw_won(surface)
-        if not self.cards and not self.standing and self.layout.tray("hand", self.own.seat):
+        if "won" in self.layout.layout.trays:
+            self._draw_won(surface)
+        if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
             words = flow("No cards yet", self.scale.style(theme.LABEL), theme.mix(theme.ASH, theme.TABLE, 0.35))
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
-        for piece, rect in self.cards:
-            if piece.id not in (self.hover, self.held) and not self.moving(piece.id):
-                self._draw_card(surface, piece, rect)
+        for slot in self._fan:
+            if slot.piece.id not in (self.hover, self.held) and not self.moving(slot.piece.id):
+                self._draw_card(surface, slot.piece, slot.rect)
+
+    @property
+    def _covers(self) -> bool:
+        """Whether anything lies below the cloth."""
+        return bool(self._fan or self._won or self.layout.layout.groups)
+
+    def _draw_groups(self, surface: pygame.Surface) -> None:
+        groups.draw_captions(surface, self.groups, self.rect.y, self.scale)
+        for slot in self.slots:
+            piece = slot.piece
+            if piece.id in (self.hover, self.held, self.chosen) or self.moving(piece.id):
+                continue
+            self._draw_slot(surface, slot, slot.rect)
+        for slot in self.slots:
+            if slot.piece.id == self.chosen and slot.piece.id != self.held:
+                self._draw_slot(surface, slot, slot.rect.move(0, -self.scale.px(RISE)))
+
+    def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
+        """A card or piece, its number in a heap, or what is remembered of it."""
+        self._draw_card(surface, slot.piece, rect)
+        if slot.number > 1:
+            style = self.scale.style(theme.COUNT)
+            badge = tag(f"×{slot.number}", style, theme.BONE)
+            paint.stamp(
+                surface, badge, badge.get_rect(center=(rect.right - badge.get_width() // 3, rect.top + style.px))
+            )
+        if slot.spent:
+            word = next(s.group.spent for s in self.groups if slot in s.slots)
+            badge = tag(word, self.scale.style(theme.CAPTION), theme.ASH)
+            paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
 
     def draw_open(self, surface: pygame.Surface) -> None:
         """Draw the card pointed at, risen and large, above everything else."""
-        if self.own is None or self.own.covered:
-            return
-        shown = self.hover or self.focus
-        for piece, rect in self.cards:
-            if piece.id == self.held:
+        pointed = self.hover or self.focus
+        for slot in self.shown:
+            piece, rect = slot.piece, slot.rect
+            if slot.spent or piece.id == self.held or piece.id != pointed:
                 continue
-            if piece.id == shown:
-                if piece.id == self.hover:
-                    self._draw_card(surface, piece, rect.move(0, -self.scale.px(RISE)))
+            if piece.id == self.hover:
+                self._draw_slot(surface, slot, rect.move(0, -self.scale.px(RISE)))
+            if slot in self._fan:
                 self._draw_large(surface, piece, rect)
+            else:
+                self._tell(surface, piece, rect)
+
+    def _tell(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+        """What a card of a group is for, on a plate above it."""
+        look = self.layout.card(piece.kind)
+        words = cards.face(self.layout, piece).text if look is not None else ""
+        if words:
+            plate = rect.move(0, -self.scale.px(RISE)).union(rect)
+            plate.height = surface.get_height() - plate.y  # so that the words lie above it
+            tooltip.draw(surface, words, plate, self.scale)
 
     def _draw_standing(self, surface: pygame.Surface, piece: Piece) -> None:
         """A figure before it comes onto the board, lit if it may."""
@@ -202,9 +271,8 @@ class Hand:
             paint.stamp(surface, ring, ring.get_rect(center=rect.center))
 
     def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
-        face = cards.face(self.layout, piece)
         radius = self.scale.px(theme.RADIUS_CARD)
-        sprite = cards.card(face, rect.width, self.scale)
+        sprite = self._picture(piece, rect)
         usable = piece.id in self.ready
         if piece.id in self.hint:
             paint.halo(surface, rect, radius, theme.HINT, self.scale.px(11), 0.7)
@@ -227,6 +295,13 @@ class Hand:
             width = max(2, self.scale.px(3))
             frame = cards.rim((rect.width + 6, rect.height + 6), theme.BONE, width, radius)
             paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+
+    def _picture(self, piece: Piece, rect: pygame.Rect) -> pygame.Surface:
+        """A card, or a piece of the board on a card of its own."""
+        if self.layout.look(piece.kind) is None:
+            return cards.card(cards.face(self.layout, piece), rect.width, self.scale)
+        name = self.sprites.name(piece, {})
+        return token_card(self.sprites, piece, name, rect.size, self.scale)
 
     def _draw_large(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
         face = cards.face(self.layout, piece)
@@ -296,7 +371,8 @@ class Hand:
         area.width += self._wing
         cloth = paint.rounded(area.size, self.scale.px(theme.RADIUS_PANEL), theme.PANEL2, theme.NIGHT, theme.LINE)
         paint.stamp(surface, cloth, area)
-        said = flow(f"{self.own.name}'s cards and loot lie here", self.scale.style(theme.HEADING), theme.BONE)
+        things = "cards and loot" if "won" in self.layout.layout.trays else "cards"
+        said = flow(f"{self.own.name}'s {things} lie here", self.scale.style(theme.HEADING), theme.BONE)
         how = flow("Hold **H**, or hold the seat's card, to look.", self.scale.style(theme.LABEL), theme.ASH)
         y = area.centery - (said.size[1] + how.size[1]) // 2
         said.draw(surface, (area.centerx - said.size[0] // 2, y))

@@ -72,13 +72,17 @@ class Offers:
             prompt.how = "A click or the space bar shows it at once."
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
-        """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart."""
+        """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
+        that gives the game up."""
         pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
         clicks = [option for piece in pieces for option in choices.clicks(piece)]
         words = {self.play.sentences.option(option) for option in clicks}
-        options = [*(clicks if len(words) == len(clicks) <= 2 else []), *choices.buttons]
+        last = self.play.session.game.concessions
+        buttons = [option for option in choices.buttons if option.verb not in last]
+        options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
-            return choices.options
+            laid = self.surround.contest.lay_button.visible  # those are picked in the hand
+            return [option for option in choices.options if option.verb not in last and not laid]
         return options
 
     def _offer(self, options: Sequence[Option]) -> None:

@@ -7,18 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from engine.bots.bot import Bot
 from engine.flow import Event, Option, Record, Session
 from engine.flow.sentences import Sentences
-from engine.table import Table, view
-from game.stage.presenters import Presenters, Where
-from game.stage.stage import Stage
+from engine.table import Change, Table, apply, redact, view
+from game.stage.presenters import UNTIL_DONE, Presenters, Where
+from game.stage.stage import Cue, Stage
+from game.stage.visuals import Pause
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from game.table.log import Log, LogLine
 from game.table.robot import Thinker
+from game.table.settlement import Settlement, settlement
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
+SETTLING = 1.25  # seconds until what comes of a contest is shown
+AT_ONCE = 0.4  # and where nothing moves
 TOLD = 40  # records that the log goes back when it is written anew
 
 Keep = Callable[[Session, Record[Event]], object]
@@ -50,6 +56,9 @@ class Play:
         self._told: tuple[Event, str, int] | None = None
         self.showing = ""  # whose choice is being shown
         self.announce: Callable[[LogLine], object] = lambda line: None  # called with what is worth a notice
+        self.settle: Callable[[Settlement], object] = lambda settled: None  # turns the cards
+        self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
+        self._thinking = ""  # the bot that was asked
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -111,10 +120,14 @@ class Play:
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
         """Do it, keep it, and let the stage show it."""
+        if seat in self.humans:
+            self.acted()
         before = self.session.position.table()
         record = self.session.choose(seat, option)
         self.keep(self.session, record)
-        self._show(before, record)
+        if record.seat is not None and record.choice is not None:
+            self._follow_trail(before, record)
+        self.show(before, record)
         return record
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
@@ -129,12 +142,36 @@ class Play:
                 break
         return done
 
-    def _show(self, before: Table, record: Record[Event]) -> None:
+    def show(self, before: Table, record: Record[Event]) -> None:
+        """Let the stage show what `record` did to the full table `before`. Where it settles a contest, what comes
+        of that is shown once the cards have turned. Folds `before` on."""
         if self.presenters is None:
             return
-        if record.seat is not None and record.choice is not None:
-            self._follow_trail(before, record)
-        self.stage.add(*self.presenters.cues(before, record, self.viewer))
+        settled = settlement(self.session, before, record)
+        if settled is None:
+            self.stage.add(*self.presenters.cues(before, record, self.viewer))
+            return
+        first, rest = record.happened[: settled.after - 1], record.happened[settled.after :]
+        self.stage.add(*self.presenters.cues(before, replace(record, happened=first), self.viewer))
+        self.stage.add(self._settling(before, record, settled))
+        self.stage.add(*self.presenters.cues(before, replace(record, happened=rest), self.viewer))
+
+    def _settling(self, before: Table, record: Record[Event], settled: Settlement) -> Cue:
+        """The event with which the cards come to lie open: they turn where they lie, nothing flies."""
+        happening = record.happened[settled.after - 1]
+        changes: list[Change] = []
+        for change in happening.changes:
+            changes.extend(redact(before, change, self.viewer))
+            apply(before, change)
+        still = self.presenters is not None and self.presenters.reduced
+
+        def tell() -> None:
+            self._tell_now(happening.event, record)
+            self.settle(settled)
+
+        return Cue(
+            tuple(changes), lambda stage: (Pause(AT_ONCE if still else SETTLING),), UNTIL_DONE, "card", told=tell
+        )
 
     def _follow_trail(self, before: Table, record: Record[Event]) -> None:
         """Remember the spaces over which the last piece went."""
@@ -181,12 +218,13 @@ class Play:
             option = self.thinker.answer()
             if option is None:
                 return True
-            if option in self.session.options(self.turn):
-                self.choose(self.turn, option)
+            if option in self.session.options(self._thinking):
+                self.choose(self._thinking, option)
             return True
-        bot = self.bots.get(self.turn)
-        if bot is not None and self.stage.waiting < AHEAD:
-            self.thinker.ask(bot, self.session.position.seen_by(self.turn), self.turn)
+        seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
+        if seat and self.stage.waiting < AHEAD:
+            self._thinking = seat
+            self.thinker.ask(self.bots[seat], self.session.position.seen_by(seat), seat)
             return True
         return changed
 

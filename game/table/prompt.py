@@ -1,17 +1,18 @@
-"""The prompt bar: whose turn it is, what can be done now and how, and the choices that are buttons."""
+"""The prompt bar: whose turn it is, what can be done and how, points, time, and the choices that are buttons."""
 
 from __future__ import annotations
 
 import pygame
 
+from game.table.pips import PipRow
 from game.ui import paint, theme
 from game.ui.button import Button
-from game.ui.text import flow, measure
+from game.ui.text import flow, label, measure
 from game.ui.theme import Scale
 
 
 class Prompt:
-    """Draws mark, title and line; its buttons are widgets of the page."""
+    """Draws mark, title, line and clock; its buttons and pips are widgets of the page."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -20,24 +21,37 @@ class Prompt:
         self.title = ""
         self.how = ""
         self.buttons: list[Button] = []
+        self.pips = PipRow()
+        self.clock = ""  # the time that is left; empty: no clock runs
+        self.hurry = False
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         self.rect, self.scale = rect, scale
         self.place_buttons()
 
     def place_buttons(self) -> None:
-        """Lay the buttons at the right end, the first leftmost."""
+        """Lay the buttons at the right end, the first leftmost; left of them the clock and the pips."""
         right = self.rect.right - self.scale.u
         for button in reversed(self.buttons):
             width, height = button.wanted(self.scale)
             height = min(height, self.rect.height - 6)
             button.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
             right -= width + self.scale.u
+        right -= self._clock_room()
+        width, height = self.pips.wanted(self.scale) if self.pips.visible else (0, 0)
+        right -= self.scale.u if width else 0
+        self.pips.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
+
+    def _clock_room(self) -> int:
+        """The width of the clock with its icon; 0 if none runs."""
+        style = self.scale.style(theme.COUNT)
+        return measure("00:00", style) + style.px + 3 * self.scale.u if self.clock else 0
 
     def fits(self, most: int) -> bool:
         """Whether the buttons are no more than `most` and leave the title its place."""
         title = measure(self.title, self.scale.style(theme.PROMPT))
         room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        room -= self._clock_room() + (self.pips.wanted(self.scale)[0] if self.pips.visible else 0)
         return (
             len(self.buttons) <= most and sum(b.wanted(self.scale)[0] + self.scale.u for b in self.buttons) <= room
         )
@@ -51,6 +65,11 @@ class Prompt:
             paint.stamp(surface, paint.mark(self.seat, side), (x, self.rect.centery - side // 2))
             x += side + round(1.4 * scale.u)
         right = min([button.rect.x for button in self.buttons], default=self.rect.right) - 2 * scale.u
+        if self.clock:
+            self._draw_clock(surface, right)
+            right -= self._clock_room()
+        if self.pips.visible:
+            right = self.pips.rect.x - 2 * scale.u
         style, small = scale.style(theme.PROMPT), scale.style(theme.LABEL)
         title = flow(self.title, style, theme.BONE, right - x, 1)
         how = flow(self.how, small, theme.ASH, None)
@@ -65,3 +84,13 @@ class Prompt:
         top = self.rect.centery - (style.line + note.line) // 2 + 1
         title.draw(surface, (x, top))
         how.draw(surface, (x, top + style.line - 2))
+
+    def _draw_clock(self, surface: pygame.Surface, right: int) -> None:
+        """An hourglass and the time that is left, in rose when it is short."""
+        scale, ink = self.scale, theme.ILLEGAL if self.hurry else theme.BONE
+        style = scale.style(theme.COUNT)
+        width = measure(self.clock, style)
+        area = pygame.Rect(right - width, self.rect.y, width + 1, self.rect.height)
+        label(surface, self.clock, style, ink, area)
+        glass = paint.icon("hourglass", style.px, ink)
+        paint.stamp(surface, glass, (right - width - style.px - scale.u // 2, self.rect.centery - style.px // 2))

@@ -10,7 +10,7 @@ from game.ui.theme import Scale, Size
 
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
 WIDE = 2.1  # and above which the log gets a column of its own
-BOARD_WIDEST = 1.65  # times its height
+BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
 
 
 @dataclass(frozen=True)
@@ -40,15 +40,18 @@ def _between(scale: Scale, low: float, high: float) -> int:
     return round(low + (high - low) * (height - 720) / 360)
 
 
-def regions(size: Size, scale: Scale, aspect: float) -> Regions:
-    """The areas in a window of `size` px for a board that is `aspect` times as wide as high."""
+def regions(size: Size, scale: Scale, aspect: float, high_hand: bool = False, dice: bool = True) -> Regions:
+    """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
+
+    A `high_hand` takes what a low board leaves, for cards under captions; without `dice` there is no tray.
+    """
     shape = size[0] / size[1]
     if shape < NARROW:
-        return _narrow(size, scale)
-    return _columns(size, scale, aspect, shape > WIDE)
+        return _narrow(size, scale, aspect, high_hand)
+    return _columns(size, scale, aspect, shape > WIDE, high_hand, dice)
 
 
-def _columns(size: Size, scale: Scale, aspect: float, wide: bool) -> Regions:
+def _columns(size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool) -> Regions:
     text = max(1.0, scale.text)
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
@@ -60,17 +63,18 @@ def _columns(size: Size, scale: Scale, aspect: float, wide: bool) -> Regions:
     room = size[1] - board_top - gutter - hand - gutter // 2
     width = size[0] - rail - column - 4 * gutter - (log + gutter if log else 0)
     spare = room - round(width / aspect)
-    if spare > 0:  # a high window: half for the board, half for the hand
-        hand += spare // 2
-        room -= spare // 2
-    width = min(width, round(room * BOARD_WIDEST))
+    if spare > 0:  # a high window: half for the board, half for the hand, or what the hand needs first
+        more = spare // 2 if not high_hand else min(spare, max(_high(scale) - hand, spare // 2))
+        hand += more
+        room -= more
+    width = min(width, round(room * max(BOARD_WIDEST, aspect)))
     used = width + rail + column + 4 * gutter + (log + gutter if log else 0)
     left = (size[0] - used) // 2 + gutter
     board = pygame.Rect(left + rail + gutter, board_top, width, room)
     hand_box = pygame.Rect(board.x, board.bottom + gutter, width, hand)
     side = pygame.Rect(board.right + gutter, board_top, column, size[1] - board_top - gutter)
     foot = side.bottom
-    tray_height = min(_between(scale, 156, 214), side.height // 3)
+    tray_height = min(_between(scale, 156, 214), side.height // 3) if dice else 0
     tray = pygame.Rect(side.x, foot - tray_height, column, tray_height)
     seats = pygame.Rect(left, board_top, rail, size[1] - board_top - gutter)
     log_box = pygame.Rect(side.right + gutter, board_top, log, side.height) if log else seats.copy()
@@ -81,7 +85,7 @@ def _columns(size: Size, scale: Scale, aspect: float, wide: bool) -> Regions:
         seats=seats,
         log=log_box,
         board=board,
-        column=pygame.Rect(side.x, side.y, column, tray.y - gutter - side.y),
+        column=pygame.Rect(side.x, side.y, column, tray.y - (gutter if dice else 0) - side.y),
         tray=tray,
         hand=hand_box,
         strip=False,
@@ -90,13 +94,21 @@ def _columns(size: Size, scale: Scale, aspect: float, wide: bool) -> Regions:
     )
 
 
-def _narrow(size: Size, scale: Scale) -> Regions:
+def _high(scale: Scale) -> int:
+    """The height of a hand of high cards under captions."""
+    return round(_between(scale, 196, 276) * max(1.0, scale.text))
+
+
+def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool) -> Regions:
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
     menu = scale.hit + gutter
     tools = 4 * (scale.hit + gutter // 2)
     strip = max(scale.hit, _between(scale, 52, 64))
     hand = _between(scale, 112, 158)
+    if high_hand:
+        low = size[1] - top - bar - strip - 3 * gutter - round((size[0] - 2 * gutter) / aspect)
+        hand = max(hand, min(low, _high(scale)))
     board_top = top + bar + gutter // 2 + strip + gutter // 2
     board = pygame.Rect(gutter, board_top, size[0] - 2 * gutter, size[1] - board_top - hand - 2 * gutter)
     column = min(_between(scale, 260, 340), board.width // 2)

@@ -10,6 +10,8 @@ import pygame
 
 from engine.table import Piece, Table
 from game import assets
+from game.table import cards
+from game.table.cards import Face
 from game.table.layout import GameLayout, SeatCount
 from game.table.sprites import MARKS, Sprites, tile
 from game.ui import paint, theme
@@ -21,7 +23,8 @@ from game.ui.widget import Widget, is_click
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there."""
+    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
+    `top` the card that lies there uppermost."""
 
     seat: str
     colour: str
@@ -30,6 +33,7 @@ class SeatInfo:
     note: str
     counts: tuple[tuple[str, str, str], ...]
     tokens: tuple[str, ...] = ()
+    top: Face | None = None
     active: bool = False
     bot: bool = False
     out: bool = False
@@ -39,6 +43,8 @@ def counted(
     layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
 ) -> tuple[str, str, str]:
     """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
+    if count.counter:
+        return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
     if count.piece:
         place = table.pieces[count.piece.format(seat=seat)].place
         cell = layout.cells.get(place)
@@ -63,15 +69,28 @@ def info(
 ) -> SeatInfo:
     """The card of one seat, from a view of the table."""
     colour = layout.colour(seat)
-    tokens = []
+    tokens: list[str] = []
+    top: Face | None = None
     place = layout.tray("seat", seat)
-    for piece in table.contents.get(place, ()):
-        look = layout.look(table.pieces[piece].kind)
+    for key in table.contents.get(place, ()):
+        piece = table.pieces[key]
+        look = layout.look(piece.kind)
         if look is not None:
             tokens.append(look.face)
+        elif layout.card(piece.kind) is not None:
+            top = cards.face(layout, piece)
     counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
     return SeatInfo(
-        seat, colour, layout.layout.portrait.format(colour=colour), name, note, counts, tuple(tokens), active, bot
+        seat,
+        colour,
+        layout.layout.portrait.format(colour=colour),
+        name,
+        note,
+        counts,
+        tuple(tokens),
+        top,
+        active,
+        bot,
     )
 
 
@@ -148,6 +167,11 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
     _picture(canvas, shown, box, scale)
     left = box.right + round(1.6 * scale.u)
     right = size[0] - pad
+    if shown.top is not None:
+        width = scale.px(40 if shown.active else 30)
+        picture = cards.card(shown.top, width, scale)
+        paint.stamp(canvas, picture, (right - width, pad))
+        right -= width + scale.u // 2
     token = scale.px(36)
     for number, face in enumerate(shown.tokens):
         paint.stamp(canvas, assets.picture(face, (token, token)), (right - token - number * (token + 2), pad - 2))
@@ -162,7 +186,10 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
     else:
         label(canvas, shown.name, name, theme.BONE, words)
     note = scale.style(theme.LABEL if shown.active else theme.NOTE)
-    label(canvas, shown.note, note, theme.ASH, pygame.Rect(left, box.centery + 1, size[0] - pad - left, note.line))
+    area = pygame.Rect(
+        left, box.centery + 1, (right if shown.top is not None else size[0] - pad) - left, note.line
+    )
+    label(canvas, shown.note, note, theme.ASH, area)
     _counts(
         canvas, shown, pygame.Rect(pad, box.bottom, size[0] - 2 * pad, size[1] - box.bottom - scale.px(6)), scale
     )

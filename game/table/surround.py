@@ -7,20 +7,24 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Option, Reason
-from engine.table import HIDDEN, Piece
+from engine.table import HIDDEN, Piece, Table
 from game.stage.visuals import Spot
 from game.table import cards, seats
-from game.table.breakdown import Breakdown
+from game.table.celebration import Celebration
 from game.table.choices import Choices, Refused
-from game.table.clause_card import ClauseCard, Refusal, Rule
-from game.table.closer import Closer, Known
+from game.table.clause_card import Refusal, Rule
+from game.table.closer import Known
+from game.table.column import Column
 from game.table.dice_tray import DiceTray
 from game.table.hand import Hand, Own
 from game.table.layout import GameLayout, Point
+from game.table.lens import LensPanel
 from game.table.marks import SHAKE
+from game.table.pips import points
 from game.table.play import Play
 from game.table.prompt import Prompt
 from game.table.screen import Regions
+from game.table.sights import Sights
 from game.table.view import TableView
 from game.ui import paint, theme
 from game.ui.page import Page
@@ -44,10 +48,20 @@ class Surround:
         self.page = page
         self.view = TableView(layout, play.stage, self.beside)
         self.hand = Hand(layout, self.view.sprites, lambda piece: play.stage.moving(piece))
+        start = Table.restored(play.session.header.start)
+        self.hand.start = {
+            place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
+        }
         self.tray = DiceTray(layout.layout.dice, sound)
-        self.card = ClauseCard(self.look_up)
-        self.closer = Closer()
-        self.breakdown = Breakdown(self.look_up)
+        sprites, moving = self.view.sprites, play.stage.moving
+        self.column = Column(layout, sprites, moving, self.look_up, self.name_of)
+        self.card, self.closer, self.breakdown = self.column.card, self.column.closer, self.column.breakdown
+        self.contest = self.column.contest
+        self.celebration = Celebration(layout, self.column.race)
+        self.lens = LensPanel(self.look_up)
+        self.sights = Sights(self.view)
+        self.view.below = self.sights.draw_ground
+        self.looked: Callable[[], object] = lambda: None  # called when another piece is looked at
         play.log.follow = self.look_up
         self.prompt = Prompt()
         self.rail = seats.Seats(peek)
@@ -64,7 +78,7 @@ class Surround:
         self.view.settle()
         self.hand.place(areas.hand, self.scale)
         self.tray.place(areas.tray, self.scale)
-        self.card.stand_in(areas.column, self.scale)
+        self.column.place(areas.column, self.scale, areas.gutter, areas.drawer)
         self.prompt.place(areas.prompt, self.scale)
 
     def clear_of(self, place: str) -> None:
@@ -82,8 +96,12 @@ class Surround:
     def beside(self, piece: Piece) -> Point:
         """Where a piece off the board is, px: in the hand, at a seat's card, or going out of the window."""
         tray, seat = self.layout.beside(piece.place)
-        if tray in ("hand", "stock", "won") and self.hand.own and seat == self.hand.own.seat:
+        if tray in ("hand", "stock", "won") and (not seat or (self.hand.own and seat == self.hand.own.seat)):
             return self.hand.spot(piece)
+        if tray == "contest" and self.contest.bout is not None:
+            return self.contest.card_spot(seat)
+        if tray == "shelf":
+            return self.column.outside.frame(piece.id).center
         seat = seat or self.view.sprites.seat(piece)
         if tray == "gate" and self.hand.holds(piece.id):
             return self.hand.spot(piece)
@@ -103,7 +121,8 @@ class Surround:
 
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
-        for panel in (self.card, self.breakdown, self.play.log):
+        self.column.add_to(self.page)
+        for panel in (self.play.log, self.lens, self.lens.button, self.prompt.pips):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
@@ -171,9 +190,30 @@ class Surround:
             return
         below = self.rail.place(self.areas.seats, self.scale, self.areas.strip)
         log = self.areas.log
-        if not self.areas.strip and log.topleft == self.areas.seats.topleft:
+        if self.areas.strip:
+            board = self.areas.board.inflate(-2 * self.areas.gutter, -2 * self.areas.gutter)
+            self._place_lens(pygame.Rect(board.topleft, (min(self.areas.column.width, board.width), board.height)))
+        elif log.topleft != self.areas.seats.topleft:
+            self._place_lens(pygame.Rect(self.areas.seats.x, below, self.areas.seats.width, log.height))
+        else:
+            below += self._place_lens(pygame.Rect(log.x, below, log.width, log.height))
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
         play.log.place(log, self.scale)
+
+    def _place_lens(self, room: pygame.Rect) -> int:
+        """Lay the lens panel at the head of what the seats leave; how much of it that takes."""
+        high = min(self.lens.height(room.width, self.scale), room.height)
+        self.lens.place(pygame.Rect(room.topleft, (room.width, high)), self.scale)
+        return high + self.areas.gutter if high and self.areas is not None else 0
+
+    def show_points(self) -> None:
+        """Bring the pips of the prompt, the race and what has left the board up to the stage."""
+        play, table = self.play, self.play.stage.table
+        self.prompt.pips.show(points(self.layout, table, self.view.sprites, play.shown_turn))
+        self.column.show(table)
+        spots = {key: self.view.camera.to_screen(lying.at) for key, lying in self.view.arrangement.by_id.items()}
+        still = self.view.calm or not play.stage.speed
+        self.celebration.watch(table, spots, self.view.camera.view.center, still)
 
     def _note(self, seat: str) -> str:
         """One word or two below a seat's name."""
@@ -199,6 +239,11 @@ class Surround:
         self.hand.held = held
 
     # -- what is told of pieces --------------------------------------------------------------------------
+
+    def name_of(self, key: str) -> str:
+        """What to call a piece or a clause by its id."""
+        clauses = self.play.session.game.rulebook.clauses
+        return clauses[key].title if key in clauses else self.play.sentences.name(key)
 
     def name(self, piece: Piece) -> str:
         """What to call a piece."""
@@ -229,6 +274,7 @@ class Surround:
     def look_closer(self) -> None:
         """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
         space that is aimed at, or the one in the space of the figure whose turn it is."""
+        self.looked()
         marks, table = self.view.marks, self.play.stage.table
         piece = table.pieces.get(marks.hover or marks.focus)
         if piece is None or not self.facts(piece):
@@ -285,28 +331,7 @@ class Surround:
         self.hand.draw(surface)
         if not self.areas.drawer or self.tray.fresh:
             self.tray.draw(surface)
-        self._draw_column(surface, self.areas.column, self.areas.gutter)
-
-    def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, gutter: int) -> None:
-        """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room
-        for all, the rule at rest gives way first, then the piece."""
-        assert self.areas is not None
-        drawer = self.areas.drawer
-        card, scale = self.card, self.scale
-        closer = 0 if drawer else self.closer.height(column.width, scale)
-        breakdown = 0 if drawer else self.breakdown.height(column.width, scale)
-        said = card.measure()
-        heights = [height for height in (closer, breakdown) if height]
-        if card.shown is None and said + sum(heights) + gutter * len(heights) > column.height:
-            card.visible, said = False, 0
-        y = column.y + said + gutter * bool(said)
-        if breakdown and y + closer + gutter + breakdown > column.bottom:
-            closer = 0
-        if closer and y + closer <= column.bottom:
-            self.closer.draw(surface, pygame.Rect(column.x, y, column.width, closer), scale)
-            y += closer + gutter
-        self.breakdown.visible = bool(breakdown) and y + breakdown <= column.bottom
-        self.breakdown.place(pygame.Rect(column.x, y, column.width, breakdown), scale)
+        self.column.draw(surface)
 
     def draw_title(self, surface: pygame.Surface, menu: int, tools: int) -> None:
         """Draw the game's name and the round, where there is room; the menu button ends at `menu` px, the tools at
@@ -328,7 +353,7 @@ class Surround:
     def draw_held(self, surface: pygame.Surface, held: str, pointer: tuple[int, int]) -> None:
         """Draw the piece or card in the hand."""
         for own, rect in self.hand.cards:
-            if own.id == held:
+            if own.id == held and self.layout.look(own.kind) is None:
                 sprite = cards.card(cards.face(self.layout, own), rect.width, self.scale)
                 box = sprite.get_rect(center=pointer)
                 paint.shadow(surface, box, self.scale.px(theme.RADIUS_CARD), theme.S12, self.scale)

@@ -76,6 +76,8 @@ GOOD = rgb("#7BD88F")
 SPELL_BLUE = rgb("#2F63B8")
 SPELL_RED = rgb("#B5323F")
 SPELL_GREEN = rgb("#1A7350")
+CARD_BROWN = rgb("#6E421C")
+CARD_WINE = rgb("#8F2138")
 MONSTER_DIE = rgb("#8E2F3E")
 
 

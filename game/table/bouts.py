@@ -1,0 +1,112 @@
+"""Contests: the panel is kept up to the game; a card is picked in the hand and laid when that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.flow import Option
+from game.table.choices import Choices
+from game.table.contest import KEPT
+from game.table.settlement import Settlement
+from game.table.surround import Surround
+
+
+class Bouts:
+    """`choices` gives what may be done now, `submit` does an option, `changed` is called when what is shown has
+    changed, `sound` plays an effect."""
+
+    def __init__(
+        self,
+        surround: Surround,
+        choices: Callable[[], Choices | None],
+        submit: Callable[[Option], object],
+        changed: Callable[[], object],
+        sound: Callable[[str], object],
+    ) -> None:
+        self.surround = surround
+        self.play = surround.play
+        self.hand = surround.hand
+        self.panel = surround.contest
+        self._choices = choices
+        self.submit = submit
+        self.changed = changed
+        self.sound = sound
+        self.panel.lay, self.panel.change = self.lay, self.take_back
+        self.play.settle, self.play.acted = self.settle, self.put_away
+
+    def asks(self) -> bool:
+        """Whether the person asked is to lay a card of the hand in a contest."""
+        choices, game = self._choices(), self.play.session.game
+        if choices is None or not all(self.hand.holds(o.piece) and not o.to for o in choices.options):
+            return False
+        return game.contest(self.play.session.position, "") is not None
+
+    @property
+    def picked(self) -> Option | None:
+        """The option of the card that is picked."""
+        choices = self._choices()
+        options = choices.options if choices is not None else ()
+        return next((option for option in options if option.piece == self.hand.chosen), None)
+
+    def pick(self, card: str) -> None:
+        """Pick a card of the hand; nothing is laid yet."""
+        self.hand.chosen = card
+        self.sound("pick_up" if card else "put_down")
+        self.changed()
+        if card:
+            self.surround.page.set_focus(self.panel.lay_button)
+
+    def take_back(self) -> None:
+        """Pick none."""
+        self.pick("")
+
+    def lay(self) -> None:
+        """Lay the card that is picked."""
+        option = self.picked
+        if option is not None:
+            self.sound("card")
+            self.submit(option)
+
+    def show(self) -> None:
+        """Show the contest that is open; how the last one ended stays until it is put away."""
+        asks = self.asks()
+        if not asks:
+            self.hand.chosen = ""
+        if self.panel.settled or self.play.stage.busy:
+            return
+        game, position, choices = self.play.session.game, self.play.session.position, self._choices()
+        if game.contest(position, "") is None:
+            self.panel.hide()
+            return
+        seat = choices.seat if choices is not None else self.play.viewer or ""
+        seen = choices.view if choices is not None else position.seen_by(self.play.viewer)
+        option = self.picked
+        if option is not None:
+            seen = seen.clone()
+            seen.chosen = (*seen.chosen, (seat, option))
+        found = game.contest(seen, seat)
+        if found is None:
+            self.panel.hide()
+            return
+        others = [each for each in self.play.session.waiting() if each != seat]
+        other = self.play.session.header.names[others[0]] if others and asks else ""
+        self.panel.prepare(found, seen.pieces, option.piece if option is not None else "", other, asks)
+
+    def settle(self, settled: Settlement) -> None:
+        """Let the cards turn."""
+        self.panel.settle(settled.contest, settled.pieces)
+        if not self.play.stage.speed:
+            self.panel.finish()
+        self.changed()
+
+    def put_away(self) -> None:
+        """How a contest ended has been seen."""
+        if self.panel.settled:
+            self.panel.hide()
+            self.changed()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while anything counts. Others who play on put away what was shown long enough."""
+        if self.panel.settled and self.panel.age > KEPT and self.play.stage.busy:
+            self.put_away()
+        return self.panel.update(dt)
