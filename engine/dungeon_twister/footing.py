@@ -17,7 +17,7 @@ BARS = {
 
 
 def leaves(figure: str, square: str) -> bool:
-    """Whether a square is of the opposing line: who enters it is out (DT-EXIT-01); not the own line (DT-EXIT-08)."""
+    """Whether a square is of the opposing line: who enters is out (DT-EXIT-01); its own is none (DT-EXIT-08)."""
     return square in LINE_OF and LINE_OF[square] != SEAT[figure]
 
 
@@ -41,7 +41,7 @@ def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> lis
 def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
     """Who or what on a square keeps a figure off.
 
-    Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), on the opposing line neither (DT-EXIT-03).
+    Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
     """
     enemy = standing(t, to, but=figure)
     if enemy and SEAT[enemy] != SEAT[figure]:

@@ -1,8 +1,8 @@
 """A move: step by step, with loads taken, set down and exchanged on the way (DT-MOVE, DT-CARRY).
 
-Squares may be crowded on the way (DT-STACK-04), but a move stops only where the golden rule holds (DT-STACK-01). So
-a step or an exchange is offered only if some legal end can still be reached; where walking on does not find one,
-exchanges are tried on clones.
+Squares may be crowded on the way (DT-STACK-04), but a move stops only where the golden rule holds (DT-STACK-01).
+So a step or an exchange is offered only if some legal end can still be reached; where walking on does not find
+one, exchanges are tried on clones.
 """
 
 from __future__ import annotations

@@ -66,8 +66,8 @@ def _figures(chosen: str, way: Mode) -> int:
 def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
     """Who sees what lies where.
 
-    Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen (DT-CARD-02),
-    spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
+    Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen
+    (DT-CARD-02), spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
     """
     slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
     for key in (*slots, *ROOM_OF, *GATE_PIECE, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
