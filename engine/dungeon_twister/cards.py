@@ -24,7 +24,7 @@ def limit(t: Position) -> int:
 
 def playable(t: Position, page: Turn) -> list[Option]:
     """The cards in hand that may be played now."""
-    return [Option("play", card) for card in t.contents[f"actions-{page.seat}"] if ACTION[card] <= limit(t)]
+    return [Option("play", card) for card in t.contents[f"actions-{page.seat}"] if ACTION.get(card, 9) <= limit(t)]
 
 
 def _refuse_play(t: Position, page: Turn, option: Option) -> list[Reason]:

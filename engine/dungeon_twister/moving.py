@@ -26,7 +26,7 @@ from engine.dungeon_twister.footing import (
     steps,
 )
 from engine.dungeon_twister.points import eliminate, score
-from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing, wounded
+from engine.dungeon_twister.tokens import carrier, fallen, load, on_board, pit, standing, wounded
 from engine.flow import (
     DONE,
     Ask,
@@ -256,12 +256,21 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
         if not t.pieces[token].face:
             return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
         return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
-    hanging = fallen(t, here, but=token)
-    if pit(here) and t.pieces[token].kind == "rope" and hanging and SEAT[hanging] == page.seat:
-        still = has_rope(t, here, but=token) and given and t.pieces[given].kind == "rope"
-        if not still:
-            return [Reason("DT-PIT-05", {"friend": hanging}, (hanging,), (here,))]
+    friend = _hangs_by(t, page, token)
+    if friend and not (given and t.pieces[given].kind == "rope"):
+        return [Reason("DT-PIT-05", {"friend": friend}, (friend,), (here,))]
     return []
+
+
+def _hangs_by(t: Position, page: Move, token: str) -> str:
+    """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
+    here = t.pieces[page.figure].place
+    if not pit(here) or t.pieces[token].kind != "rope":
+        return ""
+    for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
+        if friend and SEAT[friend] == page.seat and not t.permitted("DT-PIT-01", friend, here):
+            return friend
+    return ""
 
 
 def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:

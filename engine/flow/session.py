@@ -24,7 +24,6 @@ from engine.table import (
     Change,
     Dealer,
     Draw,
-    Flip,
     LiveDealer,
     Move,
     Snapshot,
@@ -340,8 +339,6 @@ def _shows(table: Table, change: Change) -> bool:
     if isinstance(change, Swap):
         one, other = table.place_of(change.one), table.place_of(change.other)
         return _unveils(table, change.one, other) or _unveils(table, change.other, one)
-    if isinstance(change, Flip):
-        return change.face == 0
     return isinstance(change, Appear)
 
 
