@@ -126,23 +126,25 @@ class Board:
         return square(room, *printed((row % SIDE, column % SIDE), self._turns[room], SIDE)) if room else slot
 
     def _way(self, key: str, direction: int) -> Way:
-        row, column = self.where(key)
-        to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
-        if not to:
-            return Way("", "wall", (), ("wall",))
         edges = [self._edge(key, direction)]
-        if to in self.slots:
-            edges.append(("room", ""))
-        elif ROOM_OF.get(to) != ROOM_OF.get(key):  # where two rooms meet each keeps its own edge (DT-MOVE-07)
-            edges.append(self._edge(to, (direction + 2) % 4))
-        bars = tuple([bar for bar, gate in edges if bar and gate not in self._opened])
-        gates = tuple([gate for _, gate in edges if gate])
-        return Way(to, bars[0] if bars else "", gates, bars)
+        to = edges[0][2]
+        if not to:  # beyond the room's edge
+            row, column = self.where(key)
+            to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
+            if not to:
+                return _between("", ("wall",), ())
+            if to in self.slots:
+                edges.append(("room", "", ""))
+            elif ROOM_OF.get(to) != ROOM_OF.get(key):  # where two rooms meet each keeps its own edge (DT-MOVE-07)
+                edges.append(self._edge(to, (direction + 2) % 4))
+        bars = tuple([bar for bar, gate, _ in edges if bar and gate not in self._opened])
+        return _between(to, bars, tuple([gate for _, gate, _ in edges if gate]))
 
-    def _edge(self, key: str, direction: int) -> tuple[str, str]:
-        """What stands on a square's own edge, and the place of the portcullis there; a line has no edges."""
+    def _edge(self, key: str, direction: int) -> tuple[str, str, str]:
+        """What stands on a square's own edge, the place of the portcullis there, and the square beyond it in the
+        same room; a line has no edges."""
         if key in LINE_OF:
-            return "", ""
+            return "", "", ""
         return _printed_edge(key, (direction - self._turns[ROOM_OF[key]]) % 4)
 
     def to(self, start: str, end: str) -> Way | None:
@@ -172,11 +174,19 @@ def _shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
 
 
 @cache
-def _printed_edge(key: str, direction: int) -> tuple[str, str]:
-    """What is printed on an edge of a square, and the place of the portcullis there."""
-    room, cell = ROOM_OF[key], (int(key[-2]), int(key[-1]))
-    bar = _BARS[GRIDS[room].edge(cell, direction)]
-    return bar, f"{room}-{GRIDS[room].named(cell, direction)}" if bar == "portcullis" else ""
+def _printed_edge(key: str, direction: int) -> tuple[str, str, str]:
+    """What is printed on an edge of a square, the place of the portcullis there, and the square of the room beyond."""
+    room, row, column = ROOM_OF[key], int(key[-2]), int(key[-1])
+    bar = _BARS[GRIDS[room].edge((row, column), direction)]
+    gate = f"{room}-{GRIDS[room].named((row, column), direction)}" if bar == "portcullis" else ""
+    beyond = square(room, row + STEPS[direction][0], column + STEPS[direction][1])
+    return bar, gate, beyond if beyond in ROOM_OF else ""
+
+
+@cache
+def _between(to: str, bars: tuple[str, ...], gates: tuple[str, ...]) -> Way:
+    """The same way is met on thousands of boards, so it is made once."""
+    return Way(to, bars[0] if bars else "", gates, bars)
 
 
 _board = lru_cache(maxsize=2048)(Board)
