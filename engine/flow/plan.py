@@ -7,7 +7,7 @@ choice would draw or reveal, the plan ends: the place can be reached, what comes
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import NamedTuple
 
 from engine.flow.options import Option
@@ -22,11 +22,18 @@ class Path(NamedTuple):
     places: tuple[str, ...]
 
 
-def reach(position: Position, seat: str, piece: str, without: Container[str] = ()) -> dict[str, Path]:
+def reach(
+    position: Position,
+    seat: str,
+    piece: str,
+    without: Container[str] = (),
+    purse: Callable[[Position], int] | None = None,
+) -> dict[str, Path]:
     """Every place to which `seat` could drag `piece` by choices that only drag it on, with the shortest path.
 
-    `position` is the seat's own view, `without` are verbs that are not to be used. Places are listed in the order
-    of their distance.
+    `position` is the seat's own view, `without` are verbs that are not to be used. With a `purse` (what the seat
+    has to spend in a position) only the first choice of a path may cost anything: what follows must leave it as it
+    is, for all that the seat can foresee. Places are listed in the order of their distance.
     """
     found: dict[str, Path] = {}
     frontier = deque([(position, Path((), ()))])
@@ -35,8 +42,10 @@ def reach(position: Position, seat: str, piece: str, without: Container[str] = (
         for option in here.ask.options(seat) if here.ask else ():
             if option.piece != piece or not option.to or option.to in found or option.verb in without:
                 continue
-            found[option.to] = Path((*path.choices, option), (*path.places, option.to))
             after = tried(here, seat, option)
+            if path.choices and purse is not None and (after is None or purse(after) != purse(here)):
+                continue
+            found[option.to] = Path((*path.choices, option), (*path.places, option.to))
             if after is not None and after.place_of(piece) == option.to:
                 frontier.append((after, found[option.to]))
     return found

@@ -73,10 +73,16 @@ class Choices:
         return self._reach[piece]
 
     def _led(self, piece: str) -> dict[str, Path]:
-        paid = self.layout.layout.paid
-        found = reach(self.view, self.seat, piece)
+        paid, pips = self.layout.layout.paid, self.layout.layout.pips
+
+        def purse(position: Position) -> int:
+            marked = position.pieces[piece].mark if piece in position.pieces else lambda name: 0
+            return sum(position.counters.get(each.counter, 0) + marked(each.mark) for each in pips)
+
+        counted = purse if pips else None
+        found = reach(self.view, self.seat, piece, purse=counted)
         if any(option.piece == piece and option.verb in paid for option in self.options):
-            found |= reach(self.view, self.seat, piece, without=paid)
+            found |= reach(self.view, self.seat, piece, paid, counted)
         return found
 
     def ways(self, piece: str, to: str) -> tuple[Path, ...]:

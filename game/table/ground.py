@@ -15,7 +15,8 @@ from game.table.layout import Carrier, GameLayout, Point, SpaceKind
 
 KEPT = 64  # grounds that are remembered: looking ahead turns the same rooms again and again
 REACH = 1.3  # of its radius: how near a drop must be to mean a place
-HANDLE = 0.4  # of a square: the same for a slot that is held between squares
+HANDLE = 0.4  # of a square: the same for a slot that is held at its edge,
+ASIDE = 0.12  # so much to the left of its middle that the number on a square beside it can be read
 NEXT = 1.2  # of a square: how near the next one is at most
 
 
@@ -76,11 +77,11 @@ class Ground:
 
     def handle(self, place: str) -> tuple[Point, float]:
         """Where a place that lies on the board is taken hold of, and how far round that: a slot in which something
-        carries places is held between its squares."""
+        carries places is held at the upper edge of that."""
         (x, y), laid = self.spots[place], self.laid.get(place)
         if laid is not None:
-            half = laid.carrier.side / 2
-            return (x + half, y - half), HANDLE * laid.carrier.side
+            side = laid.carrier.side
+            return (x - ASIDE * side, y - laid.carrier.rows * side / 2), HANDLE * side
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
 
     def wide(self, place: str) -> bool:

@@ -92,8 +92,9 @@ class Lights:
                 glow = paint.glow("warm", radius)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
+                wide, deep = (1.14, 1.24) if look is None or not look.speed else (1.42, 1.62)
                 oval = base_ring(
-                    round(size * BASE[0] * 1.14), round(size * BASE[1] * 1.24), colour, max(2.2, size * 0.055)
+                    round(size * BASE[0] * wide), round(size * BASE[1] * deep), colour, max(2.2, size * 0.055)
                 )
                 y += size * 0.02
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
