@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from engine.flow import BadData, read_toml
+from engine.flow import BadData, read_as
 from engine.parts.grids import Grid
 
 FOLDER = Path(__file__).parent
@@ -93,21 +91,46 @@ class Box(Struct, frozen=True):
     rooms: dict[str, Room]
 
 
-@cache
-def read() -> Box:
-    """The box. Raises BadData if components.toml has an error."""
-    try:
-        return msgspec.convert(read_toml(FOLDER / "components.toml"), Box)
-    except msgspec.ValidationError as error:
-        raise BadData(f"components.toml: {error}.") from None
-
-
-BOX = read()
-YELLOW, BLUE = BOX.seats
-OTHER = {YELLOW: BLUE, BLUE: YELLOW}
-GRIDS = {room: Grid.read(data.drawing) for room, data in BOX.rooms.items()}
 #: Squares along the side of a room.
 SIDE = 5
+
+
+def read(file: Path) -> Box:
+    """The box. Raises BadData, naming the entry, if it has an error."""
+    box = read_as(file, Box)
+    for key, mode in box.modes.items():
+        for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
+            if name not in box.boxes:
+                raise BadData(f"{file.name}, modes, {key}: there is no box {name}.")
+    for key, contents in box.boxes.items():
+        for kind in (*contents.figures, *contents.objects):
+            if kind not in box.figures and kind not in box.objects:
+                raise BadData(f"{file.name}, boxes, {key}: there is neither a figure nor an object {kind}.")
+    for key in box.rooms:
+        _grid(box, key, file.name)
+    return box
+
+
+def _grid(box: Box, room: str, file: str) -> Grid:
+    """A room as drawn: 5 by 5 squares with one gear (DT-ROT-09). Raises BadData if it is not."""
+    where = f"{file}, rooms, {room}"
+    try:
+        grid = Grid.read(box.rooms[room].drawing)
+    except ValueError as error:
+        raise BadData(f"{where}: {error}.") from None
+    cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
+    if grid.size != SIDE or cells.count("R") != 1:
+        raise BadData(f"{where}: a room has {SIDE} by {SIDE} squares and one gear.")
+    unknown = (set(cells) - set(".RP")) | (set(edges) - set(" -|=Ho"))
+    if unknown:
+        raise BadData(f"{where}: {sorted(unknown)[0]} means nothing in a drawing.")
+    return grid
+
+
+BOX = read(FOLDER / "components.toml")
+YELLOW, BLUE = BOX.seats
+OTHER = {YELLOW: BLUE, BLUE: YELLOW}
+GRIDS = {room: _grid(BOX, room, "components.toml") for room in BOX.rooms}
 
 
 def _tokens() -> dict[str, tuple[str, str, str]]:

@@ -1,5 +1,6 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
+from engine.flow.data import BadData, read_as, read_toml
 from engine.flow.events import Event, Happening
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
 from engine.flow.game import (
@@ -19,7 +20,7 @@ from engine.flow.game import (
 from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
 from engine.flow.options import Ask, Limit, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
-from engine.flow.rulebook import BadData, Clause, Rulebook, read_toml
+from engine.flow.rulebook import Clause, Rulebook
 from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
 
@@ -68,6 +69,7 @@ __all__ = [
     "drag",
     "drags",
     "fold",
+    "read_as",
     "read_toml",
     "verbs",
     "why_not",

@@ -9,16 +9,12 @@ from functools import cached_property
 from pathlib import Path
 
 import msgspec
-import tomli
 from msgspec import Struct
 
+from engine.flow.data import BadData, read_toml
 from engine.flow.options import Reason
 
 _CLAUSE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}\b")
-
-
-class BadData(ValueError):
-    """A data file with an error; the text is one sentence that says what and where."""
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):
@@ -112,15 +108,3 @@ def cited(files: Iterable[Path]) -> Iterator[str]:
     """Every clause id that stands in the files."""
     for file in files:
         yield from _CLAUSE_ID.findall(file.read_text(encoding="utf-8"))
-
-
-def read_toml(file: Path) -> dict[str, object]:
-    """A TOML file as a dict. Raises BadData, naming the file and the line, if it is missing or malformed."""
-    try:
-        return tomli.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise BadData(f"{file.name} is missing from {file.parent.name}.") from None
-    except UnicodeDecodeError:
-        raise BadData(f"{file.name} is not UTF-8 text.") from None
-    except tomli.TOMLDecodeError as error:
-        raise BadData(f"{file.name}: {error}.") from None

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from engine.flow.data import BadData, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
-from engine.flow.rulebook import BadData, read_toml
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
@@ -60,10 +60,7 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def read(cls, file: Path) -> Templates:
         """The templates of a TOML file. Raises BadData, naming the fault, if it has an error."""
-        try:
-            found = msgspec.convert(read_toml(file), cls)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{file.name}: {error}.") from None
+        found = read_as(file, cls)
         for section, entries in msgspec.to_builtins(found).items():
             for key, entry in entries.items():
                 _check_braces(entry, f"{file.name}, {section}, {key}")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from engine.flow import BadData, read_toml
+from engine.flow import read_as
 
 FOLDER = Path(__file__).parent
 
@@ -88,16 +86,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     board: Board
 
 
-@cache
-def box() -> Box:
-    """The box, read once. Raises BadData, naming the fault, if components.toml has an error."""
-    try:
-        return msgspec.convert(read_toml(FOLDER / "components.toml"), Box, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadData(f"components.toml: {error}.") from None
-
-
-BOX = box()
+BOX = read_as(FOLDER / "components.toml", Box)
 #: Piece id -> strength, and back.
 STRENGTH = {f"monster-{strength:02}": strength for strength in BOX.monsters}
 MONSTER = {strength: piece for piece, strength in STRENGTH.items()}

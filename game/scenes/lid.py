@@ -6,11 +6,11 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 
-import msgspec
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.flow import BadData, read_toml
+from engine.flow import read_as
 from game import assets
 from game.ui import paint, theme
 from game.ui.button import Pressable
@@ -52,12 +52,8 @@ class Lid(Struct, frozen=True, forbid_unknown_fields=True):
     def read(cls, game: str) -> Lid:
         """The lid of the game with this id. Raises AssetMissing or BadData."""
         folder = game.replace("-", "_")
-        path = assets.find(f"{folder}/box.toml")
-        try:
-            lid = msgspec.convert(read_toml(path), cls)
-        except msgspec.ValidationError as error:
-            raise BadData(f"art/{folder}/box.toml: {error}.") from None
-        return msgspec.structs.replace(lid, picture=f"{folder}/box.svg")
+        lid = read_as(assets.find(f"{folder}/box.toml"), cls, f"art/{folder}/box.toml")
+        return replace(lid, picture=f"{folder}/box.svg")
 
 
 class Box(Pressable):

@@ -13,11 +13,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.flow import BadData, read_toml
+from engine.flow import BadData, read_as, read_toml
 
 Point = tuple[float, float]
 Fact = str | int
@@ -333,10 +332,7 @@ class GameLayout:
     def read(cls, folder: Path) -> GameLayout:
         """The layout of the game in `folder`. Raises BadData, naming file and entry, if it has an error."""
         file = folder / "layout.toml"
-        try:
-            layout = msgspec.convert(read_toml(file), Layout)
-        except msgspec.ValidationError as error:
-            raise BadData(f"{file.name} of {folder.name}: {error}.") from None
+        layout = read_as(file, Layout, f"{file.name} of {folder.name}")
         found = cls(layout, read_toml(folder / "components.toml"))
         for way in found.ways:
             for place in way:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.flow import BadData
+from engine.flow import BadData, read_as
 from engine.formidable_foes import components
 
 TEXT = (components.FOLDER / "components.toml").read_text(encoding="utf-8")
@@ -20,10 +20,8 @@ TEXT = (components.FOLDER / "components.toml").read_text(encoding="utf-8")
         (TEXT.replace("chips = ", 'chips = "many" # ', 1), r"^components\.toml: Expected `int`, .*`\$\.chips`"),
     ],
 )
-def test_a_fault_in_the_box_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, words: str
-) -> None:
-    (tmp_path / "components.toml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(components, "FOLDER", tmp_path)
+def test_a_fault_in_the_box_is_named(tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "components.toml"
+    file.write_text(text, encoding="utf-8")
     with pytest.raises(BadData, match=words):
-        components.box.__wrapped__()
+        read_as(file, components.Box)
