@@ -70,7 +70,8 @@ class TableScene(Scene):
         )  # fmt: skip
         self.clocks = Clocks()
         self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
-        self.looking = Looking(self.surround)
+        self.looking = Looking(self.surround, lambda: self.choices)
+        self.surround.lens.off = self.toggle_lens
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
@@ -566,7 +567,8 @@ class TableScene(Scene):
         moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.surround.card.update(dt)
-        moving |= self.bouts.update(dt) | self.surround.celebration.update(dt)
+        moving |= self.surround.celebration.update(dt)
+        self.bouts.update()
         self._run_clock(dt)
         self._refresh()
         moving |= self.view.update(dt) | self.page.update(dt)

@@ -105,8 +105,7 @@ class Bouts:
             self.panel.hide()
             self.changed()
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; True while anything counts. Others who play on put away what was shown long enough."""
+    def update(self) -> None:
+        """Others who play on put away what was shown long enough."""
         if self.panel.settled and self.panel.age > KEPT and self.play.stage.busy:
             self.put_away()
-        return self.panel.update(dt)

@@ -24,6 +24,7 @@ FIELDS: dict[str, Rgb] = {
 }  # fmt: skip
 RATIO = 146 / 134  # height of a card beside its width
 RATIOS = {"spell": RATIO, "number": 204 / 112, "token": 1.42}
+TINY = 56  # px wide, below which a high card shows no more than its number
 SMALL = 120  # px high, below which a caption of two lines gives way to the picture
 
 
@@ -141,15 +142,18 @@ def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
     inner = pygame.Rect(edge, edge, width - 2 * edge, height - 2 * edge)
     face = paint.rounded(inner.size, radius - edge // 2, theme.light(field, 0.06), theme.dark(field, 0.2))
     paint.stamp(canvas, face, inner)
+    small = width < TINY
     head, foot = (round(height * 0.15), round(height * 0.16)) if shown.pips else (edge, round(height * 0.22))
+    if small and shown.pips:
+        head = foot = edge
     window = pygame.Rect(inner.x + edge, inner.y + head, inner.width - 2 * edge, inner.height - head - foot)
     below = pygame.Rect(inner.x, window.bottom, inner.width, foot)
     _window(canvas, window, replace(shown, icon="") if shown.pips else replace(shown, number=""), radius)
-    if shown.pips:
+    if shown.pips and not small:
         title = _fit(scale.style(theme.STRONG), shown.title, inner.width - 4)
         label(canvas, shown.title, title, theme.BONE, pygame.Rect(inner.x, inner.y, inner.width, head), "centre")
         _pips(canvas, shown, below)
-    else:
+    elif not shown.pips:
         words = shown.number or shown.title
         px = max(theme.SMALLEST, round(foot * (0.66 if shown.number else 0.5)))
         style = _fit(Style("serif-900", px, foot), words, inner.width - 4)

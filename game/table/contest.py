@@ -25,7 +25,7 @@ CARD = 78  # and of a card
 TURNED = 0.30  # seconds until both cards have turned
 COUNTED = 0.95  # until all parts are counted
 MARKED = 1.05  # until winner and loser are marked
-KEPT = 2.5  # that the outcome stays at least while others play on
+KEPT = 4.0  # that the outcome stays at least while others play on
 UNKNOWN = "?"
 
 

@@ -17,7 +17,8 @@ from game.ui.theme import Scale
 GAP = 11  # px at 1080p between cards
 APART = 40  # and between groups
 HIGHEST = 204  # px at 1080p of a card
-CLOSEST = 0.72  # of a card's width: how close they may come before they shrink
+SMALLER = 0.84  # how much they shrink before they come closer together
+CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
 
 
 @dataclass
@@ -83,16 +84,7 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
     height = float(min(area.height - head - scale.px(6), scale.px(HIGHEST)))
     gap, apart = scale.px(GAP), scale.px(APART)
     room = area.width - apart * (len(groups) - 1)
-    for closeness in (1.0, CLOSEST):
-        across = sum(
-            _width(shown, height / ratio, gap, closeness) for shown, ratio in zip(groups, sizes, strict=True)
-        )
-        if across <= room:
-            break
-    else:
-        height, across = height * room / across, room
-    if across < room:  # as close as it must be, not closer
-        closeness = _closeness(groups, sizes, height, gap, room)
+    closeness, height = _fitting(groups, sizes, height, gap, room)
     left, top = float(area.x), area.y + head
     for shown, ratio in zip(groups, sizes, strict=True):
         wide = height / ratio
@@ -103,11 +95,24 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
         left += _width(shown, wide, gap, closeness) + apart
 
 
-def _closeness(groups: Sequence[Shown], ratios: Sequence[float], height: float, gap: int, room: int) -> float:
-    """How close cards of that height lie so that they fill no more than `room`: 1 side by side."""
-    fixed = sum(height / ratio for ratio in ratios)
-    steps = sum((height / r + gap) * (len(s.slots) - 1) for s, r in zip(groups, ratios, strict=True))
-    return min(1.0, (room - fixed) / steps) if steps else 1.0
+def _fitting(
+    groups: Sequence[Shown], ratios: Sequence[float], height: float, gap: int, room: int
+) -> tuple[float, float]:
+    """How close the cards lie (1: side by side) and how high they are, to fill no more than `room`: first they get
+    a little smaller, then they come closer together, then they get as small as they must."""
+
+    def across(high: float, closeness: float) -> float:
+        return sum(
+            _width(shown, high / ratio, gap, closeness) for shown, ratio in zip(groups, ratios, strict=True)
+        )
+
+    if across(height * SMALLER, 1.0) <= room:
+        return 1.0, min(height, height * room / across(height, 1.0))
+    height *= SMALLER
+    if across(height, CLOSEST) > room:
+        return CLOSEST, height * room / across(height, CLOSEST)
+    loose, tight = across(height, 1.0), across(height, CLOSEST)
+    return CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), height
 
 
 def _width(shown: Shown, wide: float, gap: int, closeness: float) -> float:

@@ -40,7 +40,7 @@ def points(layout: GameLayout, table: Table, sprites: Sprites, seat: str) -> tup
         if pips.of is not None and seat:
             cards = table.contents.get(pips.of[0].replace("{seat}", seat), ())
             whole = max(left, number(table.pieces[cards[-1]].kind).get(pips.of[1], 0)) if cards else left
-        if whole and (left or not pips.mark):
+        if left:
             found.append(Points(pips.icon, left, whole, pips.tip.format(n=left), bool(pips.mark)))
     return tuple(found)
 

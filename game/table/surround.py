@@ -186,6 +186,10 @@ class Surround:
         if self.rail.cards is not before:
             for card in self.rail.cards:
                 self.page.add(card)
+        self.place_rail()
+
+    def place_rail(self) -> None:
+        """Lay the seats' cards, below them the lens, and the log in what they leave."""
         if self.areas is None:
             return
         below = self.rail.place(self.areas.seats, self.scale, self.areas.strip)
@@ -198,7 +202,7 @@ class Surround:
         else:
             below += self._place_lens(pygame.Rect(log.x, below, log.width, log.height))
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
-        play.log.place(log, self.scale)
+        self.play.log.place(log, self.scale)
 
     def _place_lens(self, room: pygame.Rect) -> int:
         """Lay the lens panel at the head of what the seats leave; how much of it that takes."""
@@ -329,7 +333,7 @@ class Surround:
         assert self.areas is not None
         self.prompt.draw(surface)
         self.hand.draw(surface)
-        if not self.areas.drawer or self.tray.fresh:
+        if self.tray.looks and (not self.areas.drawer or self.tray.fresh):
             self.tray.draw(surface)
         self.column.draw(surface)
 

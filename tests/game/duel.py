@@ -1,7 +1,7 @@
 """A small duel for tests of the window.
 
-It has settings, a hand of several groups, a team that is set up, points of action, secret cards at the same time with
-a contest, thinking time, giving up and draws, a lens, and points up to a goal.
+It has settings, a hand of several groups, a team that is set up, points of action, secret cards at the same time
+with a contest, thinking time, giving up and draws, a lens, and points up to a goal.
 """
 
 from __future__ import annotations
@@ -228,7 +228,8 @@ def _contest(t: Position, seat: str | None) -> Contest | None:
         sides.append(Side(each, role, fighters, Breakdown(tuple(parts)), card, bool(card)))
     rows = ()
     if seat:
-        own = next(side.number.total for side in sides if side.seat == seat)
+        number = next(side.number for side in sides if side.seat == seat)
+        own = sum(part.amount for part in number.parts if part.piece not in t.contents[f"combat-{seat}"])
         cards = [card for card in t.contents[f"combat-{seat}"] if card not in chosen.values()]
         rows = tuple(
             ProspectRow(f"+{card.split('-')[1]}", str(own + int(card.split("-")[1])), "", "DU-DUEL-01")
