@@ -33,14 +33,16 @@ def reach(
 
     `position` is the seat's own view, `without` are verbs that are not to be used. With a `purse` (what the seat
     has to spend in a position) only the first choice of a path may cost anything: what follows must leave it as it
-    is, for all that the seat can foresee. Places are listed in the order of their distance.
+    is, for all that the seat can foresee; nobody pays to come back to where the piece lies. Places are listed in
+    the order of their distance.
     """
+    home = position.place_of(piece) if purse is not None and piece in position.pieces else ""
     found: dict[str, Path] = {}
     frontier = deque([(position, Path((), ()))])
     while frontier:
         here, path = frontier.popleft()
         for option in here.ask.options(seat) if here.ask else ():
-            if option.piece != piece or not option.to or option.to in found or option.verb in without:
+            if option.piece != piece or option.to in ("", home) or option.to in found or option.verb in without:
                 continue
             after = tried(here, seat, option)
             if path.choices and purse is not None and (after is None or purse(after) != purse(here)):
