@@ -14,6 +14,7 @@ from engine.flow import (
     Breakdown,
     Contest,
     Lens,
+    Part,
     Position,
     Prospect,
     ProspectRow,
@@ -34,17 +35,22 @@ def contest(t: Position, seat: str) -> Contest | None:
     if page is None:
         return None
     laid = {chooser: option.piece for chooser, option in t.chosen}
-    attack = _side(t, page.seat, "attacks", page.attackers, laid)
-    defence = _side(t, OTHER[page.seat], "defends", page.defenders, laid)
+    attack, defence = sum_of(t, page.attackers, True), sum_of(t, page.defenders, False)
+    sides = (
+        _side(page.seat, "attacks", page.attackers, attack, laid),
+        _side(OTHER[page.seat], "defends", page.defenders, defence, laid),
+    )
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
-    rows = _outcomes(t, seat, own.number.total, theirs.number.total) if seat in t.seats else ()
+    rows = _outcomes(t, seat, Breakdown(tuple(own)).total, Breakdown(tuple(theirs)).total) if seat in t.seats else ()
     title = f"{NAMES[page.attacker]} attacks {NAMES[page.target]}"
-    return Contest(title, "DT-COMBAT-05", (attack, defence), rows)
+    return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
-def _side(t: Position, seat: str, role: str, group: tuple[str, ...], laid: dict[str, str]) -> Side:
-    number = Breakdown(tuple(sum_of(t, group, role == "attacks")))
-    return Side(seat, role, group, number, laid.get(seat, ""), seat in laid)
+def _side(seat: str, role: str, group: tuple[str, ...], parts: list[Part], laid: dict[str, str]) -> Side:
+    """One side; its card counts as soon as it is known."""
+    card = laid.get(seat, "")
+    shown = [Part(COMBAT[card], "DT-COMBAT-07", card)] if card else []
+    return Side(seat, role, group, Breakdown((*parts, *shown)), card, seat in laid)
 
 
 def _outcomes(t: Position, seat: str, own: int, theirs: int) -> tuple[ProspectRow, ...]:

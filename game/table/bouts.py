@@ -88,9 +88,11 @@ class Bouts:
         if found is None:
             self.panel.hide()
             return
-        others = [each for each in self.play.session.waiting() if each != seat]
+        waiting = self.play.session.waiting()
+        others = [each for each in waiting if each != seat]
+        laid = [side.seat for side in found.sides if side.seat not in waiting]
         other = self.play.session.header.names[others[0]] if others and asks else ""
-        self.panel.prepare(found, seen.pieces, option.piece if option is not None else "", other, asks)
+        self.panel.prepare(found, seen.pieces, laid, option.piece if option is not None else "", other, asks)
 
     def settle(self, settled: Settlement) -> None:
         """Let the cards turn."""

@@ -97,7 +97,7 @@ class Column:
             self.card.visible = False
         race = self.race.rect
         room = (race.y - self.gutter if race.height else area.bottom) - top
-        contest.visible = room >= contest.least(self.scale)
+        contest.visible = room >= contest.least(area.width, self.scale)
         high = contest.height(area.width, self.scale, room) if contest.visible else 0
         contest.place(pygame.Rect(area.x, top, area.width, high), self.scale)
         self.breakdown.visible = False

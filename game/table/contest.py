@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +17,7 @@ from game.table.sprites import MARKS, Sprites
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.cache import baked
-from game.ui.text import flow, label
+from game.ui.text import Text, flow, label
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 148  # px at 1080p: height of the frame round a side's pieces
@@ -35,6 +35,7 @@ class Bout:
 
     contest: Contest
     pieces: Mapping[str, Piece]
+    laid: Container[str] = ()
     settled: bool = False
     other: str = ""  # who still chooses in secret
 
@@ -87,10 +88,17 @@ class ContestPanel(Links):
         return self.change_button, self.lay_button
 
     def prepare(
-        self, contest: Contest, pieces: Mapping[str, Piece], picked: str, other: str, choosing: bool
+        self,
+        contest: Contest,
+        pieces: Mapping[str, Piece],
+        laid: Container[str],
+        picked: str,
+        other: str,
+        choosing: bool,
     ) -> None:
-        """Show an open contest; `choosing` if a person is asked to lay a card here, who has picked a card."""
-        self.bout, self.picked = Bout(contest, pieces, other=other), picked
+        """Show an open contest in which the seats `laid` have laid a card. `choosing` if a person is asked to lay
+        one here, who has `picked` a card, while `other` still chooses."""
+        self.bout, self.picked = Bout(contest, pieces, laid, other=other), picked
         self.visible = True
         for button in self.buttons:
             button.visible = choosing
@@ -152,22 +160,26 @@ class ContestPanel(Links):
         """What it needs in a column `width` px wide, `room` px at most; 0 if there is no contest."""
         if self.bout is None:
             return 0
-        fixed = self._fixed(scale)
+        fixed = self._fixed(width, scale)
         return min(room, fixed + self._hint_height(width, scale, room - fixed))
 
-    def least(self, scale: Scale) -> int:
+    def least(self, width: int, scale: Scale) -> int:
         """The height without which it is not shown, px."""
-        return self._fixed(scale) if self.bout is not None else 0
+        return self._fixed(width, scale) if self.bout is not None else 0
 
-    def _fixed(self, scale: Scale) -> int:
+    def _fixed(self, width: int, scale: Scale) -> int:
         """All but the box of what each card would come to."""
         assert self.bout is not None
         parts = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
         buttons = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.lay_button.visible else 0
         return (
-            scale.style(theme.HEADING).line + scale.px(FRAME) + scale.style(theme.STRONG).line
-            + scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + buttons + 8 * scale.u
+            self._title(width, scale).size[1] + scale.px(FRAME) + scale.style(theme.STRONG).line
+            + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + buttons + 8 * scale.u
         )  # fmt: skip
+
+    def _title(self, width: int, scale: Scale) -> Text:
+        words = self.bout.contest.title if self.bout is not None else ""
+        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u, 2)
 
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
@@ -177,10 +189,18 @@ class ContestPanel(Links):
 
     def _hint_height(self, width: int, scale: Scale, room: int) -> int:
         """The box with as many rows as there is room for; 0 if there is none."""
-        rows = self._hints()
-        head = scale.style(theme.STRONG).line + 3 * scale.u
-        fitting = (room - head) // scale.style(theme.NOTE).line
-        return head + min(len(rows), fitting) * scale.style(theme.NOTE).line if rows and fitting > 0 else 0
+        head, rows = scale.style(theme.STRONG).line + 3 * scale.u, 0
+        for row in self._hints():
+            high = self._hint(row, width, scale).size[1]
+            if head + rows + high > room:
+                break
+            rows += high
+        return head + rows if rows else 0
+
+    def _hint(self, row: ProspectRow, width: int, scale: Scale) -> Text:
+        """What stands behind a row's number."""
+        inner = (width - 4 * scale.u) * 62 // 100
+        return flow(row.note or " ", scale.style(theme.NOTE), theme.INK2, inner, 2)
 
     def card_spot(self, seat: str) -> tuple[int, int]:
         """Where a seat's card lies, px."""
@@ -193,7 +213,7 @@ class ContestPanel(Links):
     def _totals_top(self) -> int:
         scale = self.scale
         below = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.lay_button.visible else 0
-        room = self.rect.height - self._fixed(scale)
+        room = self.rect.height - self._fixed(self.rect.width, scale)
         return (
             self.rect.bottom
             - below
@@ -226,13 +246,14 @@ class ContestPanel(Links):
         scale, rect, contest = self.scale, self.rect, self.bout.contest
         paint.paper(surface, rect, scale)
         pad, y = 2 * scale.u, rect.y + round(1.5 * scale.u)
-        head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
-        flow(contest.title, head, theme.INK, rect.width // 2).draw(surface, (rect.x + pad, y))
+        note = scale.style(theme.NOTE)
+        title = self._title(rect.width, scale)
+        title.draw(surface, (rect.x + pad, y))
+        y += title.size[1]
         clause = flow(contest.clause, note, theme.INK2)
-        at = (rect.right - pad - clause.size[0], y + (head.line - note.line) // 2 + 1)
-        self.area(surface, pygame.Rect(at, clause.size), contest.clause)
-        clause.draw(surface, at)
-        y += head.line
+        self.area(surface, pygame.Rect((rect.x + pad, y), clause.size), contest.clause)
+        clause.draw(surface, (rect.x + pad, y))
+        y += note.line + scale.u // 2
         half = (rect.width - 2 * pad - 3 * scale.u) // 2
         for place, side in enumerate(contest.sides):
             left = rect.x + pad if place == 0 else rect.right - pad - half
@@ -355,7 +376,7 @@ class ContestPanel(Links):
         """The card of a side: its place if none lies there, its back as long as it is unknown, turning over."""
         assert self.bout is not None
         scale, known = self.scale, self.bout.pieces.get(side.card)
-        if not side.laid and not side.card:
+        if not side.card and side.seat not in self.bout.laid:
             ring = paint.outline(rect.size, scale.px(8), theme.SAND_LO, max(1, scale.px(2)))
             paint.stamp(surface, ring, rect)
             return
@@ -372,7 +393,7 @@ class ContestPanel(Links):
     def _draw_hints(self, surface: pygame.Surface) -> None:
         """What each card would come to."""
         scale, rect = self.scale, self.rect
-        high = self._hint_height(rect.width, scale, rect.height - self._fixed(scale))
+        high = self._hint_height(rect.width, scale, rect.height - self._fixed(rect.width, scale))
         if not high or self.bout is None:
             return
         top = self._totals_top + scale.px(CARD) + scale.u
@@ -384,17 +405,22 @@ class ContestPanel(Links):
             surface, (box.x + scale.u, box.y + scale.u // 2)
         )
         y = box.y + strong.line + scale.u // 2
-        for row in self._hints()[: (box.bottom - y) // note.line]:
-            own = self.bout.pieces.get(self.picked)
-            style = note.bold if own is not None and row.label == self.name_of(own.id) else note
-            area = pygame.Rect(box.x + scale.u, y, box.width - 2 * scale.u, note.line)
+        own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
+        for row in self._hints():
+            told = self._hint(row, rect.width, scale)
+            if y + told.size[1] > box.bottom:
+                break
+            area = pygame.Rect(box.x + scale.u, y, box.width - 2 * scale.u, told.size[1])
+            if own is not None and row.value == str(own.number.total):
+                band = paint.rounded(area.inflate(scale.u, 0).size, 4, theme.mix(theme.HINT_BOX, theme.HINT, 0.45))
+                paint.stamp(surface, band, area.inflate(scale.u, 0))
             self.area(surface, area, row.clause)
-            label(surface, row.label, style, theme.INK, area)
-            third = pygame.Rect(area.x + area.width * 30 // 100, y, area.width * 14 // 100, note.line)
-            label(surface, row.value, note.bold, theme.INK, third, "right")
-            rest = pygame.Rect(area.x + area.width * 48 // 100, y, area.width * 52 // 100, note.line)
-            label(surface, row.note, style, theme.INK2, rest)
-            y += note.line
+            head = pygame.Rect(area.x, y, area.width * 24 // 100, note.line)
+            label(surface, row.label, note, theme.INK, head)
+            value = pygame.Rect(head.right, y, area.width * 11 // 100, note.line)
+            label(surface, row.value, note.bold, theme.INK, value, "right")
+            told.draw(surface, (area.right - (rect.width - 4 * scale.u) * 62 // 100, y))
+            y += told.size[1]
 
 
 @baked

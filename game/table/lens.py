@@ -48,6 +48,12 @@ class LensPanel(Links):
     def _rows(self) -> tuple[ProspectRow, ...]:
         return self.shown.rows[:MOST] if self.shown is not None else ()
 
+    def _good(self) -> list[bool]:
+        """Whether each row is good news: as its ray is clear where each has one, else as it has a value."""
+        assert self.shown is not None
+        rows, rays = self.shown.rows, self.shown.rays
+        return [ray.clear for ray in rays] if len(rays) == len(rows) else [bool(row.value) for row in rows]
+
     def _text(self, inner: int, scale: Scale) -> Text:
         words = self.shown.text if self.shown is not None else IDLE
         return flow(words, scale.style(theme.LABEL), theme.ASH, inner, 6)
@@ -55,7 +61,7 @@ class LensPanel(Links):
     def _row(self, row: ProspectRow, inner: int, scale: Scale) -> Text:
         style = scale.style(theme.LABEL)
         told = ": ".join(part for part in (row.label, ", ".join(p for p in (row.value, row.note) if p)) if part)
-        return flow(told, style, theme.BONE, inner - style.px - scale.u, 2)
+        return flow(told, style, theme.BONE, inner - style.px - scale.u, 3)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)
@@ -86,12 +92,12 @@ class LensPanel(Links):
             self.area(surface, area, shown.clause)
             flow(shown.clause, note, theme.ASH).draw(surface, area.topleft)
         y += note.line + scale.u // 2
-        for row in self._rows():
+        for row, good in zip(self._rows(), self._good(), strict=False):
             told = self._row(row, inner, scale)
             if row.clause:
                 self.area(surface, pygame.Rect(rect.x + pad, y, inner, told.size[1]), row.clause)
             side = scale.style(theme.LABEL).px
-            badge = _badge(bool(row.value), side)
+            badge = _badge(good, side)
             paint.stamp(surface, badge, (rect.x + pad, y + (told.size[1] // told.lines - side) // 2))
             told.draw(surface, (rect.x + pad + side + scale.u, y))
             y += told.size[1] + scale.u // 2

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.flow import Contest, Event, Position, Record, Session
-from engine.table import Piece, Table, apply
+from engine.table import Move, Piece, Table
 
 
 class Settlement(NamedTuple):
-    """The contest with all its numbers, after so many of the record's events; and the pieces as they lay then."""
+    """The contest with all its numbers, the pieces in it, and with which of the record's events the cards move."""
 
     after: int
     contest: Contest
@@ -20,22 +20,18 @@ class Settlement(NamedTuple):
 def settlement(session: Session, before: Table, record: Record[Event]) -> Settlement | None:
     """When `record` settles the contest that was open in `before` (the full table as it lay), None if it does not.
 
-    The game is asked of the table as it lay after each event, with the question that was open: nothing is run
-    again.
+    The game is asked of the table as it lay, with everybody's answer: nothing is run again.
     """
     entry = session.entries[record.n - 1] if record.n else None
-    if entry is None or entry.ask is None or not record.happened:
+    if entry is None or entry.ask is None or not record.happened or record.seat is None or record.choice is None:
         return None
     position = Position(session.game, before.table(), entry.pages)
-    position.ask = entry.ask
-    if session.game.contest(position, "") is None:
+    position.ask, position.chosen = entry.ask, (*entry.chosen, (record.seat, record.choice))
+    contest = session.game.contest(position, "")
+    if contest is None or not all(side.card for side in contest.sides):
         return None
+    cards = {side.card for side in contest.sides}
     for number, happening in enumerate(record.happened, 1):
-        for change in happening.changes:
-            apply(position, change)
-        contest = session.game.contest(position, "")
-        if contest is None:
-            return None
-        if all(side.card for side in contest.sides):
+        if any(isinstance(change, Move) and change.piece in cards for change in happening.changes):
             return Settlement(number, contest, dict(position.pieces))
     return None
