@@ -41,7 +41,8 @@ def contest(t: Position, seat: str) -> Contest | None:
         _side(OTHER[page.seat], "defends", page.defenders, defence, laid),
     )
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
-    rows = _outcomes(t, seat, Breakdown(tuple(own)).total, Breakdown(tuple(theirs)).total) if seat in t.seats else ()
+    totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
+    rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
     title = f"{NAMES[page.attacker]} attacks {NAMES[page.target]}"
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
