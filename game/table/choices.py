@@ -99,6 +99,16 @@ class Choices:
         here = table.contents[table.place_of(piece)]
         return tuple([option for other in reversed(here) for option in self.clicks(other)])
 
+    def making_way(self, piece: str) -> Option | None:
+        """The one button after which this seat could use a piece that it cannot use now."""
+        last = self.session.game.concessions
+        found = []
+        for option in self.buttons:
+            after = tried(self.view, self.seat, option) if option.verb not in last else None
+            if after is not None and after.ask is not None:
+                found += [option] if any(o.piece == piece for o in after.ask.options(self.seat)) else []
+        return found[0] if len(found) == 1 else None
+
     def foreseen(self, piece: str, to: str) -> Position:
         """The position after a piece has been dragged to a place, as far as the seat can foresee it; else as it
         is."""

@@ -13,6 +13,7 @@ from engine.flow import Option
 from engine.flow.plan import Path
 from engine.table import HIDDEN
 from game.stage.visuals import Moving, Spot
+from game.table.arrange import INLAID
 from game.table.choices import Choices, Refused
 from game.table.marks import Held, Marks
 from game.table.play import Play
@@ -68,6 +69,7 @@ class Hands:
         self.press: Press | None = None
         self.selected = ""
         self.held = ""
+        self.led = ""  # the piece that was led last, as long as it may be in the middle of it
         self.pointer: Pixel = (-1, -1)
 
     @property
@@ -91,7 +93,7 @@ class Hands:
         if far and not self.held:
             if press.piece and self._can_lift(press.piece):
                 self._lift(press.piece)
-            elif not press.piece:
+            elif not press.piece or self._inlaid(press.piece):
                 press.panning, press.last = True, at
         if self.held:
             self._drag(at)
@@ -150,13 +152,32 @@ class Hands:
 
     def _can_lift(self, piece: str) -> bool:
         """Cards that may be played, and figures and tiles that lie open; who may not move them hears why."""
-        choices = self.choices
+        choices = self._making_way(piece)
         if choices is None:
             return False
         if self.hand.holds(piece):
             return piece in choices.pieces
         lying = self.view.arrangement.by_id.get(piece)
         return lying is not None and lying.layer in LIFTABLE and not piece.startswith(HIDDEN)
+
+    def _inlaid(self, piece: str) -> bool:
+        """Whether a piece is a part of the board."""
+        lying = self.view.arrangement.by_id.get(piece)
+        return lying is not None and lying.layer in INLAID
+
+    def _making_way(self, piece: str) -> Choices | None:
+        """What may be done now; what is going on is ended first if only then this piece can be used."""
+        choices = self.choices
+        if choices is None or not piece or not self.play.layout.layout.again or piece in choices.pieces:
+            return choices
+        option = choices.making_way(piece)
+        if option is None:
+            return choices
+        self.selected = ""
+        self.play.submit(choices.seat, (option,))
+        self.play.stage.update(0.0)
+        self.changed()
+        return self.choices
 
     def _lift(self, piece: str) -> None:
         self.held, self.selected = piece, ""
@@ -226,6 +247,7 @@ class Hands:
             if target:
                 self.go(self.selected, target)
                 return
+        choices = self._making_way(press.piece)
         if press.piece and choices is not None and press.piece in choices.pieces:
             self.use(press.piece)
             return
@@ -268,7 +290,7 @@ class Hands:
         choices = self.choices
         if choices is None:
             return
-        self.selected = ""
+        self.selected, self.led = "", piece
         if dropped is not None and self.play.presenters is not None and self._lands(piece, path):
             self.play.presenters.dropped[piece] = dropped
         self.play.submit(choices.seat, path.choices)
@@ -293,7 +315,7 @@ class Hands:
         something = bool(self.selected or self.held)
         if self.held:
             self._spring_back(self.held, self.pointer)
-        self.selected = self.held = ""
+        self.selected = self.held = self.led = ""
         self.press = None
         marks = self.view.marks
         marks.held, marks.target, marks.way = None, "", ()
@@ -305,6 +327,7 @@ class Hands:
     def mark(self) -> None:
         """Light what can be picked up, and where the piece in the hand or the one selected may go."""
         old, choices = self.view.marks, self.choices
+        self._keep_in_hand(choices)
         marks = Marks(
             hover=old.hover, held=old.held, target=old.target, way=old.way, focus=old.focus,
             focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
@@ -324,6 +347,15 @@ class Hands:
             mover = self.play.last_mover
             marks.trail_colour = self.view.seat_colour(mover) if mover else theme.BONE
         self.view.marks = marks
+
+    def _keep_in_hand(self, choices: Choices | None) -> None:
+        """A piece in the middle of its way stays selected."""
+        if choices is None or not self.led or self.selected or self.held or not self.play.layout.layout.again:
+            return
+        lying = self.view.arrangement.by_id
+        if [piece for piece in choices.pieces if piece in lying and choices.drags(piece)] == [self.led]:
+            self.selected = self.led
+        self.led = ""
 
     def _pointed(self, choices: Choices) -> str:
         """A piece that is pointed at, by pointer or keys, and could be led somewhere: it shows where."""

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game import assets
 from game.table.layout import SpaceKind
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -76,6 +77,15 @@ def handle(side: int, strong: bool) -> pygame.Surface:
     inner = round(side * 0.62)
     drawn = paint.icon("redo", inner, theme.KEY)
     paint.stamp(canvas, drawn, ((side - inner) // 2, (side - inner) // 2))
+    return canvas
+
+
+@baked
+def price(picture: str, side: int) -> pygame.Surface:
+    """The picture of what is paid or done, on a plate of its own."""
+    edge = max(2, side // 6)
+    canvas = paint.disc(side + 2 * edge, theme.PARCH, theme.PARCH2, theme.KEY, max(1, side / 12)).copy()
+    paint.stamp(canvas, assets.picture(picture, (side, side)), (edge, edge))
     return canvas
 
 

@@ -287,7 +287,8 @@ class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
-    that cost something, with the picture of what."""
+    that cost something, with the picture of what. With `again` a piece that was led stays in hand as long as it is
+    the only one that can be led on; using another one ends that."""
 
     size: tuple[float, float]
     ways: str
@@ -313,6 +314,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     slab: str = "slab"
     free: tuple[str, ...] = ()
     paid: dict[str, str] = {}
+    again: bool = False
     carriers: tuple[Carrier, ...] = ()
     shorter: tuple[Shorter, ...] = ()
 

@@ -225,6 +225,11 @@ class Lights:
             away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * scale
             x, y = self.camera.to_screen(spot)
             chip = assets.picture(picture, (side, side))
+            if kind is not None and kind.shape == "square":  # its lower corners belong to who stands there
+                chip = highlights.price(picture, side)
+                half = chip.get_width() / 2
+                blits.append((chip, (round(x - away - half), round(y - away - half))))
+                continue
             blits.append((chip, (round(x + away - side / 2), round(y + away * 0.5 - side / 2))))
         for place in marks.refused_way:
             spot = self.view.ground.spot(place)

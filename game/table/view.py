@@ -136,6 +136,8 @@ class TableView:
         if not self.camera.view.collidepoint(point):
             return ""
         for lying in reversed(self.arrangement.lying):
+            if self.layout.carrier(lying.piece.kind) is not None:
+                continue  # the ground on which others lie
             if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):
                 return lying.piece.id
         return ""
@@ -308,7 +310,7 @@ class TableView:
             sprite = self.sprites.of(piece, self.camera.baked * lying.scale)
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface
-            if self.marks.held and piece.id == self.marks.held.piece:
+            if self.marks.held and self.marks.held.piece in (piece.id, lying.bearer):
                 surface = paint.faded(surface, GHOST)
             elif piece.id in self.marks.spent:
                 surface = paint.faded(surface, 0.45)
@@ -440,7 +442,17 @@ class TableView:
                 round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05)
             )
             paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y - lift))))
+        for load in self.arrangement.lying:
+            if load.bearer == held.piece:
+                self._draw_load(surface, load, (x, y - lift))
         paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - lift - sprite.y)))
+
+    def _draw_load(self, surface: pygame.Surface, load: Lying, foot: Point) -> None:
+        """Draw what the figure in the hand carries, as it peeks out at its foot on the board."""
+        home, scale = self.arrangement.by_id[load.bearer].at, self.camera.baked * GROWN
+        sprite = self.sprites.of(load.piece, scale * load.scale)
+        x, y = foot[0] + (load.at[0] - home[0]) * scale, foot[1] + (load.at[1] - home[1]) * scale
+        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - sprite.y)))
 
     def seat_colour(self, seat: str) -> Rgb:
         """The colour of a seat."""
