@@ -423,8 +423,8 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not bearer:
         return [Reason("DT-CARRY-07")]
     against = refuse_to_act(t, page, bearer)
-    if against:
-        return against
+    if against:  # no move, no exchange
+        return [*against, Reason("DT-CARRY-07")]
     move = _opened(t, page.seat, bearer)
     return _refuse_exchange(t, move, option)
 

@@ -102,9 +102,9 @@ class Drafting(Frame, frozen=True, gc=False, tag="drafting"):
         if not chooser:
             t.emit(PutAway((f"stock-{one}", f"stock-{other}"), "DT-MODE-01"))
             return DONE
-        forced = picks_of(t, chooser)
-        if len(forced) <= missing(t, chooser):  # no choice is left
-            _take(t, chooser, forced[0].piece)
+        left = available(t, chooser)
+        if len(left) <= missing(t, chooser):  # no choice is left
+            _take(t, chooser, left[0])
             return Goto(replace(self, step="team"))
         clause = "DT-MODE-05" if in_turn(t) else "DT-MODE-02"
         return replace(self, step="team").ask(t, chooser, "pick team", clause)
@@ -130,13 +130,23 @@ def missing(t: Position, seat: str) -> int:
 
 
 def picks_of(t: Position, seat: str) -> list[Option]:
-    """The tokens that a seat may take now: figures first, no second one unless it is common (DT-MODE-08)."""
-    team = [KIND[key] for key in t.contents[f"team-{seat}"]]
-    lacks_figures = sum([kind in BOX.figures for kind in team]) < mode(t).figures
-    pool = FIGURES if lacks_figures else THINGS
-    stock = [key for key in t.contents[f"stock-{seat}"] if key in pool]
-    taken = {kind for kind in team if kind in BOX.figures or not BOX.objects[kind].common}
-    return list({KIND[key]: Option("pick", key) for key in reversed(stock) if KIND[key] not in taken}.values())
+    """The tokens that a seat may take now, of equal ones the first."""
+    return list({KIND[key]: Option("pick", key) for key in reversed(available(t, seat))}.values())
+
+
+def available(t: Position, seat: str) -> list[str]:
+    """What could still come into a team: figures first, each kind once, common objects as often as there are tokens
+    (DT-MODE-07, DT-MODE-08)."""
+    had = {KIND[key] for key in t.contents[f"team-{seat}"]}
+    pool = FIGURES if sum([kind in BOX.figures for kind in had]) < mode(t).figures else THINGS
+    found: list[str] = []
+    for key in t.contents[f"stock-{seat}"]:
+        kind = KIND[key]
+        common = kind in BOX.objects and BOX.objects[kind].common
+        if key in pool and (common or kind not in had):
+            found.append(key)
+            had.add(kind)
+    return found
 
 
 def _picks(t: Position, page: Drafting) -> list[Option]:
@@ -149,8 +159,8 @@ def _refuse_pick(t: Position, page: Drafting, option: Option) -> list[Reason]:
     key = option.piece
     if option in _picks(t, page):
         return []
-    if page.step == "team" and key in t.contents[f"stock-{page.seat}"]:
-        if any(KIND[key] == KIND[own] for own in t.contents[f"team-{page.seat}"]):
+    if page.step == "team":
+        if KIND.get(key) in [KIND[own] for own in t.contents[f"team-{page.seat}"]]:
             return [Reason("DT-MODE-07", {"token": key}, (key,))]
         return [Reason("DT-MODE-05" if in_turn(t) else "DT-MODE-02")]
     return [Reason("DT-MODE-04" if in_turn(t) else "DT-MODE-03")]
@@ -311,7 +321,8 @@ def _layings(t: Position, page: Laying) -> list[Option]:
 def _refuse_lay(t: Position, page: Laying, option: Option) -> list[Reason]:
     token, slot = option.piece, option.to
     if token not in t.contents[f"team-{page.seat}"]:
-        return [Reason("DT-SETUP-10") if token in SEAT else Reason("DT-SETUP-07")]
+        started = token in [key for place in STARTS for key in t.contents[place]]
+        return [Reason("DT-SETUP-10" if SEAT.get(token) == page.seat and not started else "DT-SETUP-07")]
     if slot not in slots(t):
         return [Reason("DT-SETUP-07")]
     if not _free(t, slot):

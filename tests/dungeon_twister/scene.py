@@ -217,6 +217,17 @@ class Scene:
         self._ap, self._card_to_come, self._limited, self._alone = 5, False, False, False
         self.put(tokens)
 
+    @classmethod
+    def fresh(
+        cls, choice: str = "yellow", first_token: str = "yellow", first_turn: str = "yellow", **options: str
+    ) -> Self:
+        """A new game with these settings, before anybody has chosen anything; who begins with what is drawn so."""
+        scene = cls(**options)
+        for why, seat in (("first choice", choice), ("first token", first_token), ("first turn", first_turn)):
+            scene.dealer.add(why, seat)
+        scene.__dict__["session"] = Session.new(GAME, SEATS, scene.dealer, options=scene.agreed)
+        return scene
+
     # -- Given -----------------------------------------------------------------------------------------
 
     def _rooms_on_table(self, rooms: str) -> None:
@@ -465,6 +476,26 @@ class Scene:
         return next(
             (name for name in (card, f"{card}a", f"{card}b") if f"combat-{name}-{seat}" in hand), card
         )
+
+    def starters(self, yellow: str, blue: str) -> Self:
+        """Both lay their starters, as in `starters("CL TH WI GO", "cl th wi go")`, and are ready."""
+        for seat, codes in ((self.asked(), yellow), ("blue", blue)):
+            spots = [f"{seat[0].upper()}{number}" for number in (1, 3, 6, 8)]
+            self.choose(*[start(code, spot) for code, spot in zip(codes.split(), spots, strict=True)], READY)
+        return self
+
+    def lay_tokens(self, slots: str) -> Self:
+        """By turns, whoever is asked lays his next token, but not a rope, into the next of these slots."""
+        for slot in slots.split():
+            options = [option for option in self.options() if option.verb == "lay" and option.to == slot]
+            self.choose(next(option for option in options if not option.piece.startswith("rope")))
+        return self
+
+    def lay_all(self) -> Self:
+        """Whoever is asked lays his next token wherever there is room, until all lie."""
+        while "lay" in self.verbs():
+            self.choose(next(option for option in self.options() if option.verb == "lay"))
+        return self
 
     def refused(self, option: Option, *clauses: str, seat: str | None = None) -> Self:
         """The option is not on offer, cannot be forced, and the reasons carry the clauses in whole sentences."""
