@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 
-from engine.bots.bot import in_words
+from engine.bots.bot import going_on, in_words, pictured
 from engine.bots.planning import Line, Planner
 from engine.flow import Option, Position
 from engine.flow.plan import tried
@@ -12,6 +13,9 @@ from engine.table import HIDDEN
 
 #: How often the most promising lines are tried again where chance decides them, and how many of them.
 ROUNDS, BEST = 3, 4
+#: How evenly lots are drawn where several seats choose at once: so much of what the best answer is better than the
+#: worst makes an answer a third as likely.
+EVEN = 0.12
 
 
 class GreedyBot:
@@ -26,17 +30,25 @@ class GreedyBot:
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """The next choice of the plan, or the first of a new one."""
         assert view.ask is not None
-        options = view.ask.options(seat)
+        options = going_on(view, view.ask.options(seat))
         if len(options) == 1:
             self.why = "The only choice."
             self._plan.clear()
             return options[0]
-        if not self._plan or self._imagined is None or not agrees(self._imagined, view):
-            self._imagined = view.game.imagine(view, self._chance)
+        if len(view.ask.offers) > 1:
+            self._plan = [self._by_lot(view, seat)]
+        elif not self._plan or self._imagined is None or not agrees(self._imagined, view):
+            self._imagined = pictured(view, self._chance)
             self._plan = self._best(view, seat, self._imagined, seconds)
         option = self._plan.pop(0)
-        self._imagined = tried(self._imagined, seat, option) if self._plan else None
+        self._imagined = tried(self._imagined, seat, option) if self._plan and self._imagined else None
         return option
+
+    def _by_lot(self, view: Position, seat: str) -> Option:
+        """An answer where others choose at the same time: the better the likelier, so that nobody can reckon on it."""
+        answers = lots(pictured(view, self._chance), seat)
+        self.why = f"Drawn by lot from {len(answers)} choices, the better the likelier."
+        return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
         planner = Planner(imagined, seat, self._chance)
@@ -45,6 +57,19 @@ class GreedyBot:
         goal = best.choices[-1]
         self.why = f"Best of {len(lines)} lines of play; this one leads to: {in_words(view, goal)}."
         return list(best.choices)
+
+
+def lots(position: Position, seat: str) -> dict[Option, float]:
+    """The answers of a seat to a question that several seats are asked, each with its chance to be drawn."""
+    assert position.ask is not None
+    worth: dict[Option, float] = {}
+    for option in going_on(position, position.ask.options(seat)):
+        after = position.clone()
+        after.chosen = ((seat, option),)  # the others' answers are not known
+        worth[option] = after.game.evaluate(after, seat)
+    best = max(worth.values())
+    even = EVEN * (best - min(worth.values())) or 1.0
+    return {option: math.exp((value - best) / even) for option, value in worth.items()}
 
 
 def agrees(imagined: Position, view: Position) -> bool:

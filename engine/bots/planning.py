@@ -1,8 +1,8 @@
 """Looking ahead: the lines of play open to one seat until the turn passes on or chance speaks.
 
-A line is a run of one's own choices. Going on with one piece is tried breadth first; turning to another
-piece, or spending a card out of one's own hand, only where a line was promising without it, so that a full
-hand costs little.
+A line is a run of one's own choices. Going on with one piece is tried breadth first. Where that comes to rest (the
+page that the run opened is closed again), and before turning to another piece or spending a card out of one's own
+hand, only the most promising places are gone on from, so that neither a full hand nor many pieces cost much.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 
+from engine.bots.bot import going_on
 from engine.flow import Option, Position
 from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
 
@@ -54,10 +55,10 @@ class _Node:
     """A position on the way: the pieces changed since the root, the piece in hand, the best line's value.
 
     `drag` collects the steps tried since the piece was taken up, shared by all nodes of that drag: whoever
-    drags on has no reason to come back.
+    drags on has no reason to come back. A node at `rest` waits until it is worth going on from.
     """
 
-    __slots__ = ("asides", "best", "changed", "choices", "drag", "piece", "position")
+    __slots__ = ("asides", "best", "changed", "choices", "drag", "piece", "position", "rest")
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class _Node:
         piece: str,
         drag: set[Option],
         asides: int,
+        rest: bool = False,
     ) -> None:
         self.position = position
         self.choices = choices
@@ -74,6 +76,7 @@ class _Node:
         self.piece = piece
         self.drag = drag
         self.asides = asides
+        self.rest = rest
         self.best = float("-inf")
 
     def options(self, seat: str, aside: bool) -> list[Option]:
@@ -82,7 +85,7 @@ class _Node:
         assert position.ask is not None
         return [
             option
-            for option in position.ask.options(seat)
+            for option in going_on(position, position.ask.options(seat))
             if (_is_card(position, option) or bool(piece and option.to and option.piece != piece)) is aside
         ]
 
@@ -116,10 +119,10 @@ class Planner:
         nodes = self._spread([start])
         places: list[_Node] = []
         while nodes and self._left > 0:
-            places += [node for node in nodes if node.asides < ASIDES]
+            places += [node for node in nodes if node.rest or node.asides < ASIDES]
             places.sort(key=lambda node: (node is not start, -node.best))
             chosen, places = places[:PLACES], places[PLACES:]
-            nodes = self._spread([node for place in chosen for node in self._tried(place, aside=True)])
+            nodes = self._spread([node for place in chosen for node in self._gone_on(place)])
         if not self.lines:
             self._look_one_choice_ahead(start)
         return self.lines
@@ -127,7 +130,7 @@ class Planner:
     def _look_one_choice_ahead(self, start: _Node) -> None:
         """Where no line has come to its end in time, the next choice is valued as it is."""
         assert self._root.ask is not None
-        for option in self._some(list(self._root.ask.options(self._seat))):
+        for option in self._some(list(going_on(self._root, self._root.ask.options(self._seat)))):
             line = Line((option,), start.position, chance=False)
             self.sample(line)
             self.lines.append(line)
@@ -141,20 +144,28 @@ class Planner:
         return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
     def _spread(self, roots: list[_Node]) -> list[_Node]:
-        """Go on from `roots`, breadth first; all nodes reached."""
+        """Go on from `roots`, breadth first, as far as they do not rest; all nodes reached."""
         reached = list(roots)
-        frontier = deque(roots)
+        frontier = deque([node for node in roots if not node.rest])
         while frontier and self._left > 0:
-            fresh = self._tried(frontier.popleft(), aside=False)
+            node = frontier.popleft()
+            fresh = self._tried(node, self._some(node.onward(self._seat)), aside=False)
             reached += fresh
-            frontier.extend(fresh)
+            frontier.extend([node for node in fresh if not node.rest])
         return reached
 
-    def _tried(self, node: _Node, aside: bool) -> list[_Node]:
+    def _gone_on(self, place: _Node) -> list[_Node]:
+        """The nodes behind a promising place: other things from it, and from a place of rest everything."""
+        aside = self._tried(place, self._some(place.options(self._seat, aside=True)), aside=True)
+        if not place.rest:
+            return aside
+        return aside + self._tried(place, self._some(place.options(self._seat, aside=False)), aside=False)
+
+    def _tried(self, node: _Node, options: list[Option], aside: bool) -> list[_Node]:
         """The nodes behind one more choice; choices that end the run become lines."""
         fresh: list[_Node] = []
         position, seat = node.position, self._seat
-        for option in self._some(node.options(seat, aside) if aside else node.onward(seat)):
+        for option in options:
             if option.to:
                 if option in node.drag:
                     continue
@@ -177,19 +188,23 @@ class Planner:
             )
             if key not in self._seen:
                 self._seen.add(key)
-                dragged = bool(option.to) and not aside
-                piece = option.piece if option.to else node.piece
-                fresh.append(
-                    _Node(
-                        after,
-                        (*node.choices, option),
-                        changed,
-                        piece,
-                        node.drag if dragged else set(),
-                        node.asides + aside,
-                    )
-                )
+                fresh.append(self._node(node, option, after, changed, aside))
         return fresh
+
+    def _node(
+        self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], aside: bool
+    ) -> _Node:
+        """The node behind a choice. Where a page has closed it comes to rest, and the ends of the run are tried."""
+        choices = (*node.choices, option)
+        if len(after.pages) < len(node.position.pages):
+            rest = _Node(after, choices, changed, "", set(), node.asides, rest=True)
+            assert after.ask is not None
+            ends = [option for option in going_on(after, after.ask.options(self._seat)) if not option.piece]
+            self._tried(rest, ends, aside=False)
+            return rest
+        dragged = bool(option.to) and not aside
+        piece = option.piece if option.to else node.piece
+        return _Node(after, choices, changed, piece, node.drag if dragged else set(), node.asides + aside)
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:
         line = Line((*node.choices, option), node.position, after is None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from engine.bots.bot import going_on
 from engine.flow import Option, Position
 
 #: How often a button (a choice without a piece) is put back and drawn again: most of them end something.
@@ -29,6 +30,6 @@ class RandomBot:
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """Any option."""
         assert view.ask is not None
-        options = view.ask.options(seat)
+        options = going_on(view, view.ask.options(seat))
         self.why = "The only choice." if len(options) == 1 else f"Drawn by lot from {len(options)} choices."
         return options[0] if len(options) == 1 else drawn(options, self._chance)

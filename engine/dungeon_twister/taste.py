@@ -1,18 +1,233 @@
-"""How good a position is for a seat, and how a bot pictures what it cannot see."""
+"""What a bot thinks of a position, in victory points: those won, and what is on its way to more.
+
+A figure is worth what it will bring by leaving, less with every action that it still needs; wounded it is what the
+opponent may make of it. Cards and objects have their worth, and whoever moves next threatens those in his reach.
+"""
 
 from __future__ import annotations
 
-import random
+import math
+from functools import lru_cache
+from typing import NamedTuple
 
-from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
+from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, KIND, OTHER, OWN_FIGURES, SEAT, THINGS
+from engine.dungeon_twister.distances import FAR, FLYER, GAITS, WALKER, in_range, to_exit
+from engine.dungeon_twister.ending import outcome
+from engine.dungeon_twister.fighting import Fight, sum_of
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Position
+
+#: A game won, beside which points are little.
+VICTORY = 8.0
+#: What a figure is worth that leaves with its next action, and how that fades with the actions it needs.
+NEAR, FADING = 0.72, 6.0
+#: A figure on its feet; one that lies; what waits face down, compared with what lies open.
+UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
+#: What a wounded figure in reach of the enemy loses; if its friends can carry or heal it, less.
+PREY, TENDED = -0.3, 0.12
+#: The chance that a fight within reach is begun and won between equals, for each point more, and at most.
+THREAT, THREAT_POINT, THREAT_MOST = 0.18, 0.07, 0.55
+#: What the threats of who does not move next count.
+LATER = 0.25
+AP_WORTH = 0.05
+#: Cards: a combat card of number 0, each point more, a jump.
+CARD_POINT, JUMP_WORTH = 0.025, 0.08
+#: What it is worth to carry an object; the wand in the hands that throw with it.
+LOADS = {"sword": 0.05, "armor": 0.06, "potion": 0.18, "rope": 0.03, "wand": 0.03}
+WIELDED = 0.35
+ALL_AP = sum(ACTION.values()) // len(OTHER)
+#: Who begins on the line, and who waits in the rooms.
+STARTER = {
+    "thief": 0.6, "wizard": 0.5, "wallwalker": 0.5, "mekanork": 0.5, "warrior": 0.45, "cleric": 0.4,
+    "goblin": 0.3, "troll": 0.3,
+}  # fmt: skip
+_START = frozenset(["Y1", "Y3", "Y6", "Y8", "B1", "B3", "B6", "B8"])
 
 
 def evaluate(t: Position, seat: str) -> float:
-    """The lead in points."""
-    return float(t.counters[f"vp-{seat}"] - t.counters[f"vp-{OTHER[seat]}"])
+    """How good the table is for a seat, in victory points more than the opponent's."""
+    if t.ask is None:
+        return _result(t, seat)
+    other, b = OTHER[seat], board(t)
+    worth = t.counters[f"vp-{seat}"] - t.counters[f"vp-{other}"] + _hand(t, seat) - _hand(t, other)
+    mine, theirs = _Side(t, b, seat), _Side(t, b, other)
+    worth += mine.worth - theirs.worth
+    turn = t.pages[1] if len(t.pages) > 1 else None
+    if not isinstance(turn, Turn):
+        return worth
+    moves = turn.seat == seat
+    worth += _threats(t, b, mine, theirs) * (1 if moves else LATER)
+    worth -= _threats(t, b, theirs, mine) * (LATER if moves else 1)
+    ap = AP_WORTH * t.counters["ap"]
+    worth += ap if moves else -ap
+    fight = t.pages[-1]
+    if isinstance(fight, Fight) and t.chosen:
+        worth += _fought(t, b, fight, t.chosen[0][0]) * (1 if t.chosen[0][0] == seat else -1)
+    return worth
 
 
-def imagine(t: Position, generator: random.Random) -> Position:
-    """A full position that the view might be of."""
-    return t.clone()
+def _result(t: Position, seat: str) -> float:
+    """The end of the game: victory, and by how much."""
+    winners = outcome(t).winners
+    lead = t.counters[f"vp-{seat}"] - t.counters[f"vp-{OTHER[seat]}"]
+    return lead + (0.0 if len(winners) > 1 else VICTORY if seat in winners else -VICTORY)
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def _hand(t: Position, seat: str) -> float:
+    contents = t.contents
+    jumps = JUMP_WORTH * len(contents[f"jumps-{seat}"])
+    return _actions_worth(contents[f"actions-{seat}"]) + _combat_worth(contents[f"combat-{seat}"]) + jumps
+
+
+@lru_cache(maxsize=1 << 10)
+def _actions_worth(hand: tuple[str, ...]) -> float:
+    """The action points to come before the cards do; an empty hand is about to be full again."""
+    return AP_WORTH * (sum([ACTION.get(card, ALL_AP / 4) for card in hand]) if hand else ALL_AP)
+
+
+@lru_cache(maxsize=1 << 14)
+def _combat_worth(hand: tuple[str, ...]) -> float:
+    return sum([_card_worth(card) for card in hand])
+
+
+def _card_worth(card: str) -> float:
+    return CARD_POINT * COMBAT.get(card, 3)
+
+
+# -- figures ---------------------------------------------------------------------------------------------
+
+
+class _Standing(NamedTuple):
+    """A figure that can act: its square, its worth, its combat value, the squares that it can reach or strike."""
+
+    key: str
+    square: str
+    worth: float
+    combat: int
+    reach: frozenset[str]
+
+
+class _Side:
+    """The figures of a seat: those on their feet, those that lie, and what all are worth."""
+
+    __slots__ = ("fallen", "standing", "worth")
+
+    def __init__(self, t: Position, b: Board, seat: str) -> None:
+        pieces, contents = t.pieces, t.contents
+        self.standing: list[_Standing] = []
+        self.fallen: list[tuple[str, str]] = []
+        self.worth = 0.0
+        for key in OWN_FIGURES[seat]:
+            piece = pieces.get(key)
+            if piece is None:
+                continue
+            place = piece.place
+            if place in ROOM_OF or place in LINE_OF:
+                if piece.face:
+                    self.fallen.append((key, place))
+                    self.worth += LYING
+                    continue
+                there = contents[place]
+                load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
+                figure = _upright(b, key, place, load)
+                self.standing.append(figure)
+                self.worth += figure.worth
+            elif place in _FACE_DOWN:
+                self.worth += _asleep(b, key, _FACE_DOWN[place])
+
+
+#: The places of tokens face down -> where they lie: a slot, a spot of the line, or nowhere yet.
+_FACE_DOWN = {
+    **{f"{row}{n}-{seat}": f"{row}{n}" for row in "NS" for n in range(1, 5) for seat in OTHER},
+    **{f"start-{spot}": spot for spot in _START},
+    **{f"team-{seat}": "" for seat in OTHER},
+    "lifted": "",
+}
+
+
+@lru_cache(maxsize=1 << 16)
+def _upright(b: Board, key: str, place: str, load: str) -> _Standing:
+    """A figure on its feet at a place with its load."""
+    figure, kind = FIGURES[key], KIND[key]
+    carried = KIND.get(load, "")
+    gait = FLYER if carried == "rope" and kind != "thief" else GAITS.get(kind, WALKER)
+    points = 1 + (kind == "goblin") + (carried == "treasure")
+    worth = UPRIGHT + points * _chance(b, gait, key, place)
+    if carried == "wand" and figure.throws_fire:
+        worth += WIELDED
+    elif load in THINGS:
+        worth += LOADS.get(carried, 0.0)
+    return _Standing(key, place, worth, figure.combat, in_range(b, place, figure.speed + 1))
+
+
+def _chance(b: Board, gait: str, key: str, place: str) -> float:
+    """That a figure comes out from a square or a face-down room, less with every action that it needs."""
+    actions = to_exit(b, gait, SEAT[key]).get(place, FAR) / FIGURES[key].speed
+    return NEAR * math.exp(-max(0.0, actions - 1) / FADING)
+
+
+@lru_cache(maxsize=1 << 14)
+def _asleep(b: Board, key: str, where: str) -> float:
+    """A figure that lies face down in a room or waits for the start."""
+    kind = KIND[key]
+    if not where:
+        return ASLEEP * UPRIGHT
+    points = 1 + (kind == "goblin")
+    worth = UPRIGHT + points * _chance(b, GAITS.get(kind, WALKER), key, where)
+    return worth + STARTER[kind] if where in _START else ASLEEP * worth
+
+
+# -- fights ----------------------------------------------------------------------------------------------
+
+
+def _threats(t: Position, b: Board, mine: _Side, theirs: _Side) -> float:
+    """What one side may hope for from fights that it could begin: with the best fighter in reach of each enemy."""
+    hope = 0.0
+    for enemy in theirs.standing:
+        best = second = -9
+        for figure in mine.standing:
+            if enemy.square in figure.reach:
+                if figure.combat > best:
+                    best, second = figure.combat, best
+                elif figure.combat > second:
+                    second = figure.combat
+        if best >= 0:
+            lead = best + (second >= 0) - enemy.combat
+            chance = min(THREAT_MOST, max(0.03, THREAT + THREAT_POINT * lead))
+            hope += chance * (enemy.worth - LYING)
+    for _, square in theirs.fallen:
+        if any([square in figure.reach for figure in mine.standing]):
+            hope -= PREY
+    return hope
+
+
+def _fought(t: Position, b: Board, fight: Fight, seat: str) -> float:
+    """What a fight is worth to a seat that has laid its card: the mean over the cards of the other."""
+    card = t.chosen[0][1].piece
+    number = COMBAT[card]
+    attack = sum([part.amount for part in sum_of(t, fight.attackers, True)])
+    defence = sum([part.amount for part in sum_of(t, fight.defenders, False)])
+    lead = number + (attack - defence if seat == fight.seat else defence - attack)
+    own, others = (fight.attackers, fight.defenders) if seat == fight.seat else (fight.defenders, fight.attackers)
+    won, lost = _wounds(t, b, others), _wounds(t, b, own)
+    hand = [COMBAT.get(key, 3) for key in t.contents[f"combat-{OTHER[seat]}"]]
+    total = sum([won if lead > other else -lost if lead < other else 0.0 for other in hand])
+    return total / max(1, len(hand)) - CARD_POINT * number
+
+
+def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:
+    """What a side loses if it loses a fight: its upright figures are wounded, the wounded target dies."""
+    loss = 0.0
+    for key in group:
+        piece = t.pieces[key]
+        if piece.face:
+            loss += 1 + LYING
+        else:
+            there = t.contents[piece.place]
+            load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
+            loss += _upright(b, key, piece.place, load).worth - LYING
+    return loss

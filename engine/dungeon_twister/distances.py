@@ -1,0 +1,105 @@
+"""How far it is, as a bot reckons: from every square to the line where a seat's figures leave.
+
+Distances are in steps; what costs an action point on the way (a room to reveal, a portcullis, a jump, a room to turn)
+counts as so many steps more. Figures in the way are left out, so that everything depends on the board alone.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.dungeon_twister.board import LINES, PITS, ROOM_OF, Board
+from engine.dungeon_twister.components import OTHER
+
+#: How figures go: "walker" for most; who passes pits, portcullises or walls is known by name.
+GAITS = {"thief": "thief", "wizard": "wizard", "wallwalker": "wallwalker", "warrior": "warrior"}
+WALKER, FLYER = "walker", "wizard"
+#: Steps that a bar counts for each gait: one way round or through it, walls by turning a room.
+_BARS = {
+    gait: {"wall": 9, "arrow slit": 9, "portcullis": 9} | special
+    for gait, special in {
+        WALKER: {},
+        "wizard": {},
+        "thief": {"portcullis": 5},
+        "warrior": {"portcullis": 4},
+        "wallwalker": {"wall": 3, "arrow slit": 3},
+    }.items()
+}
+#: Steps more onto a pit, for who jumps over it; nothing for who crosses it.
+_PIT = 5
+_CROSSES_PITS = {"thief", "wizard"}
+#: Steps into a face-down room (revealing it, and half of the way through), out of it, and between two of them.
+_INTO, _OUT, _THROUGH = 8, 5, 12
+#: No square is farther than this.
+FAR = 60
+
+
+@lru_cache(maxsize=1 << 13)
+def to_exit(b: Board, gait: str, seat: str) -> dict[str, int]:
+    """Square or face-down slot -> steps to the line where figures of `seat` leave."""
+    bars, free = _BARS[gait], gait in _CROSSES_PITS
+    found = dict.fromkeys(LINES[OTHER[seat]], 0)
+    buckets: list[list[str]] = [[] for _ in range(FAR + _THROUGH + 60)]
+    buckets[0] = [*found]
+    for far in range(FAR):
+        for there in buckets[far]:
+            if found[there] < far:
+                continue
+            onto = far + (1 if free or there not in PITS else 1 + _PIT)
+            for here, closed in _around(b, there):
+                cost = onto
+                for bar in closed:
+                    cost += bars[bar]
+                if there in b.slots:
+                    cost = far + (_THROUGH if here in b.slots else _INTO)
+                elif here in b.slots:
+                    cost = far + _OUT
+                if cost < found.get(here, FAR):
+                    found[here] = cost
+                    buckets[cost].append(here)
+    return found
+
+
+Beside = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def _around(b: Board, place: str) -> Beside:
+    """What lies beside a square or a face-down slot, and the bars between."""
+    return _graph(b)[place]
+
+
+@lru_cache(maxsize=1 << 11)
+def _graph(b: Board) -> dict[str, Beside]:
+    """The whole board as a graph of squares and face-down slots."""
+    graph: dict[str, list[tuple[str, tuple[str, ...]]]] = {slot: [] for slot in b.slots if slot not in b.rooms}
+    squares = [key for key, room in ROOM_OF.items() if room in b.slot]
+    for key in (*squares, *(square for line in LINES.values() for square in line)):
+        graph[key] = beside = []
+        for way in b.ways(key):
+            if way.to in graph and way.to in b.slots:
+                if way.bars == ("room",):  # a wall towards a face-down room keeps it shut from here
+                    beside.append((way.to, ()))
+                graph[way.to].append((key, ()))
+            elif way.to:
+                beside.append((way.to, way.bars))
+    for slot in b.slots:
+        if slot in graph:
+            graph[slot] += [(other, ()) for other in _next_to(slot) if other in graph]
+    return {key: tuple(beside) for key, beside in graph.items()}
+
+
+def _next_to(slot: str) -> tuple[str, ...]:
+    """The slots beside a slot, whether they are on this board or not."""
+    row, column = slot[0], int(slot[1:])
+    return (f"{'NS'[row == 'N']}{column}", f"{row}{column - 1}", f"{row}{column + 1}")
+
+
+@lru_cache(maxsize=1 << 14)
+def in_range(b: Board, start: str, steps: int) -> frozenset[str]:
+    """The squares within so many steps over free floor, whoever stands there."""
+    reached, edge = {start}, [start]
+    for _ in range(steps):
+        edge = [to for here in edge for to in b.touching(here) if to not in reached]
+        reached.update(edge)
+        edge = [*dict.fromkeys(edge)]
+    return frozenset(reached)

@@ -1,0 +1,132 @@
+"""How a bot pictures what it cannot see: tokens face down, the pile of rooms, and the other's cards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.dungeon_twister.board import slots
+from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, JUMPS, KIND, OWN_TOKENS, THINGS
+from engine.dungeon_twister.setup import mode
+from engine.flow import Position
+from engine.table import HIDDEN, Piece
+
+Dealt = dict[str, Sequence[str]]
+
+
+def imagine(t: Position, generator: random.Random) -> Position:
+    """A full position that the view might be of: what is hidden is dealt at random among what is nowhere seen."""
+    full = t.clone()
+    _lay(full, {"rooms": [room for room in BOX.rooms if room not in t.pieces]})
+    for seat in t.seats:
+        _deal_tokens(full, seat, generator)
+        _deal_actions(full, seat, generator)
+        _deal_spent(full, seat, generator)
+    return full
+
+
+def _hidden(t: Position, place: str) -> int:
+    """How many unknown pieces lie in a place."""
+    return sum([key[0] == HIDDEN for key in t.contents[place]]) if place in t.places else 0
+
+
+def _lay(t: Position, dealt: Dealt) -> None:
+    """Put known pieces where hidden ones lay, if any did."""
+    for place, keys in dealt.items():
+        if not _hidden(t, place):
+            continue
+        for key in t.contents[place]:
+            del t.pieces[key]
+        t.contents[place] = tuple(keys)
+        for key in keys:
+            t.pieces[key] = Piece(key, _kind(key), place)
+
+
+def _kind(key: str) -> str:
+    """The kind of a piece that can be hidden."""
+    if key in KIND:
+        return KIND[key]
+    if key in BOX.rooms:
+        return f"room-{key}"
+    if key in ACTION:
+        return f"action-{ACTION[key]}"
+    return f"combat-{COMBAT[key]}" if key in COMBAT else "jump"
+
+
+def _unseen(t: Position, keys: Iterable[str], generator: random.Random) -> list[str]:
+    """Those of `keys` that are nowhere to be seen, shuffled."""
+    unseen = [key for key in keys if key not in t.pieces]
+    generator.shuffle(unseen)
+    return unseen
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+
+def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
+    """Starters, and who was left out, are figures; the rest lies anywhere."""
+    unseen = _unseen(t, OWN_TOKENS[seat], generator)
+    team, stock = f"team-{seat}", f"stock-{seat}"
+    if _hidden(t, stock):
+        picked = _team(t, seat, unseen, _hidden(t, team))
+        _lay(t, {team: picked, stock: [key for key in unseen if key not in picked]})
+        return
+    unseen.sort(key=lambda key: key not in FIGURES)
+    homes = [place for place in t.places if place.startswith("start-") and _hidden(t, place)]
+    figures = [place for place in (*homes, f"without-{seat}") for _ in range(_hidden(t, place))]
+    figures = [place for place in figures if _back_of(t, place) == seat]
+    first, rest = unseen[: len(figures)], unseen[len(figures) :]
+    generator.shuffle(rest)
+    others = [place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(_hidden(t, place))]
+    dealt: dict[str, list[str]] = {}
+    for key, place in zip((*first, *rest), (*figures, *others), strict=True):
+        dealt.setdefault(place, []).append(key)
+    _lay(t, dict(dealt))
+
+
+def _back_of(t: Position, place: str) -> str:
+    """The seat whose tokens lie hidden in a place."""
+    return t.places[place].back.removeprefix("token-")
+
+
+def _team(t: Position, seat: str, pool: list[str], number: int) -> list[str]:
+    """A team on its way: figures first, no kind twice unless it is common (DT-MODE-08)."""
+    figures = _different([key for key in pool if key in FIGURES], lambda key: False)
+    things = _different([key for key in pool if key in THINGS], lambda key: THINGS[key].common)
+    return [*figures[: mode(t).figures], *things][:number]
+
+
+def _different(keys: list[str], often: Callable[[str], bool]) -> list[str]:
+    """The keys, each kind once but those of which there may be more."""
+    return [key for n, key in enumerate(keys) if often(key) or KIND[key] not in [KIND[k] for k in keys[:n]]]
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
+    """Nobody has played a card above the highest so far, so none lies in a pile."""
+    unseen = _unseen(t, [card for card in ACTION if SEAT_OF[card] == seat], generator)
+    unseen.sort(key=lambda card: ACTION[card] > t.counters["highest"])
+    played = _hidden(t, f"pile-{seat}")
+    _lay(t, {f"pile-{seat}": unseen[:played], f"actions-{seat}": unseen[played:]})
+
+
+def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
+    """The combat cards and the jumps; a 0 is never spent (DT-CARD-10)."""
+    jumps = _unseen(t, JUMPS[seat], generator)
+    held = _hidden(t, f"jumps-{seat}")
+    combat = _unseen(t, [card for card in COMBAT if SEAT_OF[card] == seat], generator)
+    combat.sort(key=lambda card: COMBAT[card] > 0)
+    kept = _hidden(t, f"combat-{seat}")
+    _lay(
+        t,
+        {
+            f"jumps-{seat}": jumps[:held],
+            f"combat-{seat}": combat[:kept],
+            f"spent-{seat}": [*combat[kept:], *jumps[held:]],
+        },
+    )
+
+
+SEAT_OF = {card: card.rpartition("-")[2] for card in (*ACTION, *COMBAT)}
