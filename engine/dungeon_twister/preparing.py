@@ -135,8 +135,8 @@ def picks_of(t: Position, seat: str) -> list[Option]:
 
 
 def available(t: Position, seat: str) -> list[str]:
-    """What could still come into a team: figures first, each kind once, common objects as often as there are tokens
-    (DT-MODE-07, DT-MODE-08)."""
+    """What could still come into a team: figures first, each kind once (DT-MODE-07), common objects as often as
+    there are tokens (DT-MODE-08)."""
     had = {KIND[key] for key in t.contents[f"team-{seat}"]}
     pool = FIGURES if sum([kind in BOX.figures for kind in had]) < mode(t).figures else THINGS
     found: list[str] = []
