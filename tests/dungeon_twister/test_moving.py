@@ -219,3 +219,38 @@ def test_a_portcullis_is_worked_from_either_side_and_not_by_the_wounded() -> Non
     assert turned.gate("N1:02s") == "open"
     turned.move("TH", "N1:02")
     assert turned.at("TH") == "N1:02"
+
+
+@proves("DT-CARRY-04", "DT-CARRY-11")
+def test_a_load_is_swapped_for_a_friends_passenger() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ro, N1:12 GO+CL!").move("TH", "N1:12 =CL N1:13")
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("GO+Ro", "TH+CL!")
+    full = (
+        Scene("N1=1G", "N1:11 TH, N1:12 GO+CL!")
+        .choose(walk("TH", "N1:12"))
+        .refused(take("GO"), "DT-CARRY-01")
+    )
+    assert full.move("TH", "N1:13").on("N1:12") == "GO+CL!"
+
+
+@proves("DT-CARRY-03", "DT-STACK-02", "DT-CARRY-09")
+def test_an_object_may_be_left_with_the_wounded_who_has_none() -> None:
+    scene = Scene("N1=1G", "N1:11 TH+Ar, N1:12 go!").move("TH", "N1:12 -Ar N1:13")
+    assert (scene.on("N1:12"), scene.on("N1:13")) == ("go!+Ar", "TH")
+    second = Scene("N1=1G", "N1:11 TH+Ar, N1:12 go!+sw").choose(walk("TH", "N1:12"))
+    second.refused(set_down("Ar"), "DT-CARRY-09")
+
+
+@proves("DT-TERR-LINE-1", "DT-MOVE-01", "DT-EXIT-01")
+def test_every_square_of_a_line_lies_beside_its_row() -> None:
+    for row in range(5):
+        north = Scene("N1=1G N4=2G", f"N4:{row}4 CL, Y{row} GO")
+        assert f"B{row}" in north.squares("walk", "CL")
+        assert north.squares("walk", "GO") >= {f"N1:{row}0"}
+    south = Scene("S1=1G S4=2G", "S4:34 CL, Y8 GO").offered(
+        walk("GO", "S1:30"), walk("GO", "Y9"), walk("GO", "Y7")
+    )
+    south.choose(walk("CL", "B8"))
+    assert south.vp("yellow") == 1
+    between = Scene("N1=1G S1=2G", "Y4 CL").offered(walk("CL", "Y5"), walk("CL", "N1:40"))
+    assert between.squares("walk", "CL") == {"Y3", "Y5", "N1:40"}

@@ -11,6 +11,7 @@ from tests.dungeon_twister.scene import (
     proves,
     rotate,
     set_down,
+    swap,
     take,
     walk,
 )
@@ -187,3 +188,22 @@ def test_a_thief_with_a_passenger_crosses_pits_and_both_fall_when_she_is_wounded
     scene = Scene("N1=3D", "N1:11 th+cl!, N1:10 WA").choose(attack("WA", "N1:11")).fight(yellow=6, blue=0)
     assert (scene.on("N1:11"), scene.vp("yellow")) == ("", 2)
     assert scene.lies("trophies-yellow") == {"th", "cl"}
+
+
+@proves("DT-PIT-05", "DT-CARRY-04", "DT-ROPE-07")
+def test_nobody_takes_the_rope_on_which_a_friend_stands() -> None:
+    scene = Scene("N1=3D", "N1:11 WA+Ro, N1:10 GO").choose(walk("GO", "N1:11"))
+    scene.refused(take("Ro"), "DT-PIT-05").move("GO", "N1:12")
+    assert scene.on("N1:11") == "WA+Ro"
+    swapping = Scene("N1=3D", "N1:11 WA+Ro, N1:10 GO+Ar").choose(walk("GO", "N1:11"))
+    swapping.refused(swap("Ro"), "DT-PIT-05")
+    thief = Scene("N1=3D", "N1:11 TH+Ro, N1:10 GO+Ar").move("GO", "N1:11 =Ro N1:12")
+    assert (thief.on("N1:11"), thief.on("N1:12")) == ("TH+Ar", "GO+Ro")
+
+
+@proves("DT-CARRY-10", "DT-PIT-06", "DT-CARRY-04")
+def test_no_friend_is_left_hanging_over_a_pit_but_the_thief_takes_him() -> None:
+    roped = Scene("N1=3D", "N1:10 WA+GO!, N1:11 ro").choose(walk("WA", "N1:11"))
+    roped.refused(set_down("GO"), "DT-CARRY-10")
+    given = Scene("N1=3D", "N1:10 WA+GO!, N1:11 TH").move("WA", "N1:11 -GO N1:12")
+    assert (given.on("N1:11"), given.on("N1:12")) == ("TH+GO!", "WA")
