@@ -55,6 +55,14 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
     return []
 
 
+def refuse_leap_out(t: Position, to: str) -> list[Reason]:
+    """Whoever jumps or goes through a wall onto the opposing line needs a square without enemies (DT-EXIT-05)."""
+    guard, lying = standing(t, to), fallen(t, to)
+    if guard:
+        return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))]
+    return [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+
+
 def may_stop(t: Position, figure: str, square: str, load: str) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
     return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load)

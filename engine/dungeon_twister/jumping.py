@@ -10,9 +10,9 @@ from engine.dungeon_twister.actions import able, pay, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.events import Jumped
-from engine.dungeon_twister.footing import leaves, may_stop, refuse_stop
+from engine.dungeon_twister.footing import leaves, may_stop, refuse_leap_out, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import fallen, foremost, load, pit, standing
+from engine.dungeon_twister.tokens import foremost, load, pit
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
 if TYPE_CHECKING:
@@ -54,10 +54,7 @@ def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason
     With free hands one lands on a token and holds it (DT-JUMP-09).
     """
     if leaves(figure, to):
-        guard, lying = standing(t, to), fallen(t, to)
-        if guard:
-            return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))]
-        return [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+        return refuse_leap_out(t, to)
     against = refuse_stop(t, figure, to, held)
     if pit(to):
         against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
@@ -106,7 +103,7 @@ def _too_far(t: Position, start: str, to: str) -> list[Reason]:
     doubles = [beyond for first in pits for beyond in b.touching(first) if pit(beyond)]
     if any(to in b.touching(second) for second in doubles):
         return [Reason("DT-JUMP-07", {}, (), tuple(doubles))]
-    return [Reason("DT-JUMP-03", {}, (), (to,))]
+    return [Reason("DT-JUMP-03")]
 
 
 def _jump(t: Position, page: Turn, option: Option) -> Flow:

@@ -118,7 +118,7 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
         return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
     if ROOM_OF.get(square) != page.room or pit(square):
-        return [Reason("DT-REVEAL-09", {}, (), (square,))]
+        return [Reason("DT-REVEAL-09")]
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
 
