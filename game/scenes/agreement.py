@@ -16,7 +16,6 @@ from game.ui.theme import Scale
 from game.ui.widget import Widget
 
 WORDS = 250  # px at 1080p that the words of a setting need at least
-LINES = 2  # of help at most
 
 
 def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> str:
@@ -29,30 +28,32 @@ def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str
 
 
 class SettingLine:
-    """One setting: what it is about at the left, its choices at the right; `changed` gets its id and value."""
+    """One setting: title and help at the left, its choices at the right; `changed` gets its id and value."""
 
     def __init__(
         self, setting: Setting, page: Page, changed: Callable[[str, str], object], follow: Callable[[str], object]
     ) -> None:
         self.setting = setting
         values = [value for value, _ in setting.choices]
-        self.words = page.add(
-            Label(
-                f"**{escaped(setting.title)}**  {escaped(setting.help)} [{setting.clause}]", theme.NOTE, theme.ASH,
-                follow=follow, name=f"about {setting.id}",
-            )
-        )  # fmt: skip
+        self.title = page.add(Label(escaped(setting.title), theme.STRONG))
+        self.help = page.add(Label("", theme.LABEL, theme.ASH, follow=follow, name=f"about {setting.id}"))
         self.choice = page.add(
             Choice(
                 [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
                 tip=escaped(setting.help), name=f"setting {setting.id}",
             )
         )  # fmt: skip
+        self.shorten(False)
+
+    def shorten(self, brief: bool) -> None:
+        """Tell no more than the clause where there is little room; the help is a tip of the choices too."""
+        told = "" if brief else f"{escaped(self.setting.help)} "
+        self.help.words = f"{told}[{self.setting.clause}]"
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """Both of them."""
-        return self.words, self.choice
+        """All of them."""
+        return self.title, self.help, self.choice
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take what has been agreed."""
@@ -64,17 +65,21 @@ class SettingLine:
         """The width that it cannot do without."""
         return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
 
-    def height(self, scale: Scale) -> int:
-        """Its height with its help."""
-        return max(self.choice.wanted(scale)[1], LINES * scale.style(theme.NOTE).line)
+    def height(self, scale: Scale, width: int) -> int:
+        """Its height in a width."""
+        room = width - self.choice.wanted(scale)[0] - 3 * scale.u
+        words = scale.style(theme.STRONG).line + self.help.height(scale, room)
+        return max(self.choice.wanted(scale)[1], words)
 
     def place(self, area: pygame.Rect, scale: Scale) -> None:
         """Take this line."""
         width, height = self.choice.wanted(scale)
         self.choice.place(pygame.Rect(area.right - width, area.centery - height // 2, width, height), scale)
         room = area.width - width - 3 * scale.u
-        high = min(self.words.height(scale, room), LINES * scale.style(theme.NOTE).line)
-        self.words.place(pygame.Rect(area.x, area.centery - high // 2, room, high), scale)
+        line, high = scale.style(theme.STRONG).line, self.help.height(scale, room)
+        top = area.centery - (line + high) // 2
+        self.title.place(pygame.Rect(area.x, top, room, line), scale)
+        self.help.place(pygame.Rect(area.x, top + line, room, high), scale)
 
 
 class OwnSettings:

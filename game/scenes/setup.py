@@ -211,13 +211,13 @@ class Row:
         """Lay the widgets into a row."""
         self.ground.place(rect, scale)
         pad, low = scale.u, self.own.height(scale)
-        upper = pygame.Rect(rect.x, rect.y, rect.width, rect.height - (low + pad if low else 0))
+        upper = pygame.Rect(rect.x, rect.y, rect.width, rect.height - (low + 2 * pad if low else 0))
         middle = upper.centery
         side = min(rect.height - 2 * pad, scale.grow(TALL))
         x = rect.x + pad
         self.portrait.place(pygame.Rect(x, rect.centery - side // 2, side, side), scale)
         x += side + 2 * scale.u
-        self.own.place(pygame.Rect(x, upper.bottom, rect.right - x, low), scale)
+        self.own.place(pygame.Rect(x, rect.bottom - low - round(1.5 * pad), rect.right - x, low), scale)
         right = rect.right - round(1.5 * scale.u)
         across = self.leave.wanted(scale)[0]
         self.leave.place(pygame.Rect(right - across, middle - across // 2, across, across), scale)
@@ -240,7 +240,7 @@ class Row:
     def higher(self, scale: Scale) -> int:
         """How much higher it is than a row without settings of its own."""
         low = self.own.height(scale)
-        return low + scale.u if low else 0
+        return low + 2 * scale.u if low else 0
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -430,8 +430,11 @@ class SetUp(SideRoom):
             width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
             if self._needs(tried) + 6 * tried.u > width:
                 continue
-            if self._height(tried, width) <= size[1]:
-                return tried
+            for brief in (False, True):
+                for line in self.lines:
+                    line.shorten(brief)
+                if self._height(tried, width) <= size[1]:
+                    return tried
         return Scale(scale.height, min(scale.text, 1.0), scale.reading)
 
     def _height(self, scale: Scale, width: int) -> int:
@@ -439,7 +442,7 @@ class SetUp(SideRoom):
         inner = width - self._box_column(width, scale) - 6 * scale.u
         return (
             self.back.wanted(scale)[1] + self.game.most * (scale.grow(ROW) + self.rows[0].higher(scale) + scale.u)
-            + sum(line.height(scale) + scale.u for line in self.lines)
+            + sum(line.height(scale, inner) + 2 * scale.u for line in self.lines)
             + self.hot_seat.height(scale, inner) + self.start_button.wanted(scale)[1]
             + scale.style(theme.BODY).line + (self.seed.wanted(scale)[1] if self.more else 0) + 20 * scale.u
         )  # fmt: skip
@@ -448,7 +451,8 @@ class SetUp(SideRoom):
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
         self._place_foot(inner, scale)
-        agreed = sum(line.height(scale) + scale.u for line in self.lines)
+        heights = [line.height(scale, inner.width) for line in self.lines]
+        agreed = sum(heights) + 2 * scale.u * len(heights)
         more = self.rows[0].higher(scale)
         room = (self.hot_seat.rect.y - inner.y - agreed) // self.game.most - scale.u
         high, y = max(scale.grow(ROW), min(room - more, scale.grow(TALL))) + more, inner.y
@@ -458,11 +462,11 @@ class SetUp(SideRoom):
         self.add_seat.place(pygame.Rect(inner.x, y, inner.width, high), scale)
         y += (high + scale.u) * (self.game.most - len(self.rows))
         spare = self.hot_seat.rect.y - y - agreed
-        gap = max(scale.u, min(spare // (len(self.lines) + 1), 3 * scale.u))
-        y += max(0, min(spare, 2 * gap))
-        for line in self.lines:
-            line.place(pygame.Rect(inner.x, y, inner.width, line.height(scale)), scale)
-            y += line.height(scale) + gap
+        gap = 2 * scale.u + max(0, min(spare // (len(self.lines) + 1), 2 * scale.u))
+        y += gap // 2
+        for line, tall in zip(self.lines, heights, strict=True):
+            line.place(pygame.Rect(inner.x, y, inner.width, tall), scale)
+            y += tall + gap
 
     def _place_foot(self, inner: pygame.Rect, scale: Scale) -> None:
         """From the lower edge up: Start and More, the seed, what is wrong, the words about sharing a screen."""

@@ -14,30 +14,35 @@ from game.ui import theme
 from game.ui.text import flow
 from game.ui.theme import Scale
 
-GAP = 11  # px at 1080p between cards
-APART = 40  # and between groups
+GAP = 9  # px at 1080p between cards
+APART = 30  # and between groups
 HIGHEST = 204  # px at 1080p of a card
-SMALLER = 0.84  # how much they shrink before they come closer together
+SMALLER = 0.70  # how much they shrink before they come closer together
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
 
 
 @dataclass
 class Slot:
-    """A card or piece and where it lies; one that is `spent` is only a memory of it, `number` counts a heap."""
+    """A card or piece and where it lies, with the ids of `all` in its heap; what is `spent` is only a memory."""
 
     piece: Piece
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     spent: bool = False
-    number: int = 1
+    all: tuple[str, ...] = ()
+
+    def holds(self, piece: str) -> bool:
+        """Whether a piece lies here."""
+        return not self.spent and (piece == self.piece.id or piece in self.all)
 
 
 @dataclass
 class Shown:
-    """A group with its slots; its caption begins at `left` and has `room`."""
+    """A group with its slots; its caption begins at `left` and `top` and has `room`."""
 
     group: Group
     slots: list[Slot]
     left: int = 0
+    top: int = 0
     room: int = 0
 
 
@@ -64,17 +69,24 @@ def filled(
 
 def _slots(group: Group, pieces: Sequence[Piece], start: Sequence[Piece]) -> list[Slot]:
     """What lies in a group, in the order of the beginning; with the cards that are spent, if it remembers them."""
-    if group.heap:
-        heaps: dict[str, Slot] = {}
-        for piece in pieces:
-            slot = heaps.setdefault(piece.kind, Slot(piece, number=0))
-            slot.number += 1
-        return list(heaps.values())
     here, first = {piece.id: piece for piece in pieces}, [piece.id for piece in start]
-    rest = [Slot(piece) for piece in pieces if piece.id not in first]
-    if not group.spent:
-        return [Slot(here[key]) for key in first if key in here] + rest
-    return [Slot(here.get(piece.id, piece), spent=piece.id not in here) for piece in start] + rest
+    slots = [Slot(here.get(piece.id, piece), spent=piece.id not in here) for piece in start]
+    slots += [Slot(piece) for piece in pieces if piece.id not in first]
+    if group.heap:
+        slots = _heaps(slots)
+    return [slot for slot in slots if group.spent or not slot.spent]
+
+
+def _heaps(slots: Sequence[Slot]) -> list[Slot]:
+    """Equal cards as one: spent if all of them are."""
+    heaps: dict[str, list[Slot]] = {}
+    for slot in slots:
+        heaps.setdefault(slot.piece.kind, []).append(slot)
+    found = []
+    for heap in heaps.values():
+        left = [slot.piece for slot in heap if not slot.spent]
+        found.append(Slot(left[0], all=tuple(piece.id for piece in left)) if left else heap[0])
+    return found
 
 
 def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: Scale) -> None:
@@ -85,14 +97,20 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
     gap, apart = scale.px(GAP), scale.px(APART)
     room = area.width - apart * (len(groups) - 1)
     closeness, height = _fitting(groups, sizes, height, gap, room)
-    left, top = float(area.x), area.y + head
+    left, top = float(area.x), area.y + head + _air(area, scale, head, height)
     for shown, ratio in zip(groups, sizes, strict=True):
         wide = height / ratio
         step = (wide + gap) * closeness
+        shown.top = top - head
         shown.left, shown.room = round(left), round(_width(shown, wide, gap, closeness)) + apart - scale.u
         for number, slot in enumerate(shown.slots):
             slot.rect = pygame.Rect(round(left + number * step), top, round(wide), round(height))
         left += _width(shown, wide, gap, closeness) + apart
+
+
+def _air(area: pygame.Rect, scale: Scale, head: int, height: float) -> int:
+    """Half of the room that cards leave, but not much."""
+    return max(0, min(round(area.height - head - height) // 2, 2 * scale.u))
 
 
 def _fitting(
@@ -107,10 +125,12 @@ def _fitting(
         )
 
     if across(height * SMALLER, 1.0) <= room:
-        return 1.0, min(height, height * room / across(height, 1.0))
+        gaps = across(0, 1.0)
+        return 1.0, min(height, height * (room - gaps) / (across(height, 1.0) - gaps))
     height *= SMALLER
     if across(height, CLOSEST) > room:
-        return CLOSEST, height * room / across(height, CLOSEST)
+        gaps = across(0, CLOSEST)
+        return CLOSEST, height * (room - gaps) / (across(height, CLOSEST) - gaps)
     loose, tight = across(height, 1.0), across(height, CLOSEST)
     return CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), height
 
@@ -134,11 +154,11 @@ def caption(groups: Sequence[Shown], scale: Scale) -> int:
     return scale.style(theme.HEADING).line + note + scale.u
 
 
-def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], top: int, scale: Scale) -> None:
+def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:
     """Draw titles and notes above the groups, cut where the next one begins."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
     for shown in groups:
-        flow(shown.group.title, title, theme.BONE, shown.room, 1).draw(surface, (shown.left, top))
+        flow(shown.group.title, title, theme.BONE, shown.room, 1).draw(surface, (shown.left, shown.top))
         if shown.group.note:
             words = flow(shown.group.note, note, theme.ASH, shown.room, 1)
-            words.draw(surface, (shown.left, top + title.line))
+            words.draw(surface, (shown.left, shown.top + title.line))

@@ -20,6 +20,7 @@ from game.ui.theme import Scale
 
 RISE = 18  # px at 1080p that a card rises when pointed at
 LARGE = 1.75
+IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
 
 
 @dataclass(frozen=True)
@@ -144,11 +145,11 @@ class Hand:
                 rect = pygame.Rect(0, 0, side, side)
                 rect.midbottom = (self.rect.centerx + number * side, self.rect.bottom - self.scale.u)
                 return rect
-        return next((rect for card, rect in self.cards if card.id == piece), pygame.Rect(0, 0, 0, 0))
+        return next((slot.rect for slot in self.slots if slot.holds(piece)), pygame.Rect(0, 0, 0, 0))
 
     def holds(self, piece: str) -> bool:
         """Whether this is one of the cards, or a figure that waits here."""
-        return any(own.id == piece for own, _ in self.cards) or any(own.id == piece for own in self.standing)
+        return any(slot.holds(piece) for slot in self.slots) or any(own.id == piece for own in self.standing)
 
     def spot(self, piece: Piece) -> Point:
         """Where one of the tray's pieces is, or would come to lie."""
@@ -198,7 +199,7 @@ class Hand:
         return bool(self._fan or self._won or self.layout.layout.groups)
 
     def _draw_groups(self, surface: pygame.Surface) -> None:
-        groups.draw_captions(surface, self.groups, self.rect.y, self.scale)
+        groups.draw_captions(surface, self.groups, self.scale)
         for slot in self.slots:
             piece = slot.piece
             if piece.id in (self.hover, self.held, self.chosen) or self.moving(piece.id):
@@ -210,13 +211,11 @@ class Hand:
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
         """A card or piece, its number in a heap, or what is remembered of it."""
-        self._draw_card(surface, slot.piece, rect)
-        if slot.number > 1:
-            style = self.scale.style(theme.COUNT)
-            badge = tag(f"×{slot.number}", style, theme.BONE)
-            paint.stamp(
-                surface, badge, badge.get_rect(center=(rect.right - badge.get_width() // 3, rect.top + style.px))
-            )
+        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
+        if len(slot.all) > 1:
+            style = self.scale.style(theme.STRONG)
+            badge = tag(f"×{len(slot.all)}", style, theme.BONE)
+            paint.stamp(surface, badge, badge.get_rect(topright=(rect.right + 3, rect.top - 3)))
         if slot.spent:
             word = next(s.group.spent for s in self.groups if slot in s.slots)
             badge = tag(word, self.scale.style(theme.CAPTION), theme.ASH)
@@ -270,7 +269,8 @@ class Hand:
             ring = paint.ring(round(rect.height * 0.52), theme.BONE, max(2.5, self.scale.px(3)))
             paint.stamp(surface, ring, ring.get_rect(center=rect.center))
 
-    def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+    def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect, dark: float = 0.5) -> None:
+        """A card or piece, lit if it can be used, else so `dark`."""
         radius = self.scale.px(theme.RADIUS_CARD)
         sprite = self._picture(piece, rect)
         usable = piece.id in self.ready
@@ -283,9 +283,9 @@ class Hand:
         if usable or piece.id == self.hover:
             paint.stamp(surface, sprite, rect)
         else:
-            dark = paint.rounded(rect.size, radius, theme.NIGHT)
+            shade = paint.rounded(rect.size, radius, theme.NIGHT)
             paint.stamp(surface, sprite, rect)
-            paint.stamp(surface, paint.faded(dark, 0.5), rect)
+            paint.stamp(surface, paint.faded(shade, dark), rect)
         colour = theme.HINT if piece.id in self.hint else theme.LEGAL if usable else None
         if colour:
             width = max(2, self.scale.px(3))

@@ -96,7 +96,7 @@ def _columns(size: Size, scale: Scale, aspect: float, wide: bool, high_hand: boo
 
 def _high(scale: Scale) -> int:
     """The height of a hand of high cards under captions."""
-    return round(_between(scale, 196, 276) * max(1.0, scale.text))
+    return round(_between(scale, 200, 290) * max(1.0, scale.text))
 
 
 def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool) -> Regions:
