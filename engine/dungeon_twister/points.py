@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.components import FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
-from engine.dungeon_twister.tokens import fallen, has_rope, on_board, pit, thing
+from engine.dungeon_twister.tokens import carrier, fallen, has_rope, on_board, pit, thing
 from engine.flow import Part, Position
 
 
@@ -51,6 +51,6 @@ def fall(t: Position) -> None:
 
 
 def held(t: Position, figure: str) -> bool:
-    """Whether a figure may be on its pit: a rope lies there (DT-PIT-03), or it needs none (DT-PIT-02)."""
+    """Whether a figure may be on its pit: a rope lies there (DT-PIT-03), or it or its carrier needs none (DT-PIT-02)."""
     square = t.pieces[figure].place
-    return has_rope(t, square) or t.permitted("DT-PIT-01", figure, square)
+    return has_rope(t, square) or t.permitted("DT-PIT-01", carrier(t, figure) or figure, square)

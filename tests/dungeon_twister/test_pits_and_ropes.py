@@ -206,4 +206,12 @@ def test_no_friend_is_left_hanging_over_a_pit_but_the_thief_takes_him() -> None:
     roped = Scene("N1=3D", "N1:10 WA+GO!, N1:11 ro").choose(walk("WA", "N1:11"))
     roped.refused(set_down("GO"), "DT-CARRY-10")
     given = Scene("N1=3D", "N1:10 WA+GO!, N1:11 TH").move("WA", "N1:11 -GO N1:12")
-    assert (given.on("N1:11"), given.on("N1:12")) == ("TH+GO!", "WA")
+    assert (given.on("N1:11"), given.on("N1:12"), given.vp("blue")) == ("TH+GO!", "WA", 0)
+
+
+@proves("DT-PIT-02", "DT-CHAR-THIEF-3", "DT-CHAR-THIEF-4")
+def test_the_thief_holds_her_passenger_over_a_pit_as_long_as_she_stands() -> None:
+    scene = Scene("N1=3D", "N1:10 TH+CL!, N1:21 wa").move("TH", "N1:11")
+    assert (scene.on("N1:11"), scene.vp("blue")) == ("TH+CL!", 0)
+    scene.end().play(2).choose(attack("wa", "N1:11")).fight(yellow=0, blue=6)
+    assert (scene.on("N1:11"), scene.vp("blue"), scene.lies("trophies-blue")) == ("", 2, {"TH", "CL"})
