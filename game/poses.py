@@ -84,8 +84,7 @@ def _leadable(scene: TableScene) -> tuple[str, dict[str, Path]]:
 
 
 def _middle(scene: TableScene, place: str) -> tuple[int, int]:
-    spot = scene.view.ground.spot(place)
-    assert spot is not None
+    spot, _ = scene.view.ground.handle(place)
     x, y = scene.view.camera.to_screen(spot)
     return round(x), round(y)
 

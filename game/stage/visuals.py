@@ -162,9 +162,7 @@ class TurningCarrier(Turning):
     """A tile turns with everything on it: what is inlaid turns too, what stands on it travels along and stays
     upright."""
 
-    def __init__(
-        self, before: Piece, after: Piece, at: Place, seconds: float, riders: tuple[Rider, ...]
-    ) -> None:
+    def __init__(self, before: Piece, after: Piece, at: Place, seconds: float, riders: tuple[Rider, ...]) -> None:
         super().__init__(before, after, at, seconds)
         self.inlaid = tuple([rider for rider in riders if rider.inlaid])
         self.standing = tuple([rider for rider in riders if not rider.inlaid])

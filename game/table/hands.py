@@ -91,8 +91,9 @@ class Hands:
             return True
         far = abs(at[0] - press.at[0]) + abs(at[1] - press.at[1]) >= DRAG_FROM
         if far and not self.held:
-            if press.piece and self._can_lift(press.piece):
-                self._lift(press.piece)
+            piece = self._with_bearer(press.piece)
+            if piece and self._can_lift(piece):
+                self._lift(piece)
             elif not press.piece or self._inlaid(press.piece):
                 press.panning, press.last = True, at
         if self.held:
@@ -159,6 +160,11 @@ class Hands:
             return piece in choices.pieces
         lying = self.view.arrangement.by_id.get(piece)
         return lying is not None and lying.layer in LIFTABLE and not piece.startswith(HIDDEN)
+
+    def _with_bearer(self, piece: str) -> str:
+        """What a hand lifts that takes hold of a piece: the figure that carries it, else the piece itself."""
+        lying = self.view.arrangement.by_id.get(piece)
+        return lying.bearer or piece if lying is not None and lying.layer == "load" else piece
 
     def _inlaid(self, piece: str) -> bool:
         """Whether a piece is a part of the board."""

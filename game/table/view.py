@@ -135,7 +135,8 @@ class TableView:
         """The uppermost piece on the board under a pixel, empty if there is none."""
         if not self.camera.view.collidepoint(point):
             return ""
-        for lying in reversed(self.arrangement.lying):
+        uppermost = reversed(self.arrangement.lying)
+        for lying in sorted(uppermost, key=lambda lying: lying.layer != "load"):  # else who carries it hides it
             if self.layout.carrier(lying.piece.kind) is not None:
                 continue  # the ground on which others lie
             if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):
@@ -147,7 +148,7 @@ class TableView:
         side = (look.size if look else 40) * self.camera.scale
         x, y = self.camera.to_screen(lying.at)
         if lying.layer == "load":
-            return max(abs(point[0] - x), abs(point[1] - y)) <= side * lying.scale * 0.55
+            return max(abs(point[0] - x), abs(point[1] - y)) <= side * lying.scale * 0.45
         reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
         if lying.layer == "figure" and look is not None and look.down and lying.piece.face:
             return abs(point[0] - x) <= side * 0.5 and -side * 0.45 <= point[1] - y <= side * 0.26

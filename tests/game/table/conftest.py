@@ -72,8 +72,7 @@ class Hands:
         return round(x), round(y - (12 if lying.layer == "figure" else 0))
 
     def place(self, place: str) -> tuple[int, int]:
-        spot = self.scene.view.ground.spot(place)
-        assert spot is not None
+        spot, _ = self.scene.view.ground.handle(place)
         x, y = self.scene.view.camera.to_screen(spot)
         return round(x), round(y)
 

@@ -143,9 +143,8 @@ def test_every_picture_and_sound_is_there() -> None:
 
 
 def test_what_lies_directly_below_a_standing_figure_is_carried_by_it() -> None:
-    layout, table = laid(
-        Move("1D", "N1"), Move("rope-yellow", "1D-11"), Move("sword-yellow", "1D-11"), Move("thief-yellow", "1D-11")
-    )
+    pieces = ("rope-yellow", "sword-yellow", "thief-yellow")
+    layout, table = laid(Move("1D", "N1"), *[Move(piece, "1D-11") for piece in pieces])
     found = arranged(layout, table)
     assert found.by_id["sword-yellow"].bearer == "thief-yellow"
     assert found.by_id["sword-yellow"].scale < 1

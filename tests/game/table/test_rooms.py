@@ -1,0 +1,302 @@
+"""Rooms and figures by hand: leading, turning, revealing, taking and setting down on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.table import view
+from game.stage.visuals import Arrow, Flipping, TurningCarrier
+from tests.dungeon_twister.scene import Scene
+from tests.game.table.conftest import Hands
+
+ROOMS = "N1=1D N2=1G@1 N3=3D S1=2G S2=4D@2 S3=2D"
+
+
+@pytest.fixture
+def table(shown: Callable[..., Hands]) -> Callable[..., Hands]:
+    """Opens a scene as Yellow sees it."""
+
+    def show(tokens: str, scene: Scene | None = None, **settings: object) -> Hands:
+        session = (scene or Scene(ROOMS, tokens)).session
+        return shown(session, humans=("yellow",), size=(1920, 1080), **settings)
+
+    return show
+
+
+def verbs(hands: Hands) -> list[str]:
+    return [entry.record.choice.verb for entry in hands.scene.session.entries if entry.record.choice]
+
+
+def place_of(hands: Hands, piece: str) -> str:
+    return hands.scene.session.position.place_of(piece)
+
+
+def button(hands: Hands, name: str) -> tuple[int, int]:
+    x, y = hands.scene.page.named(name).rect.center
+    return x, y
+
+
+# -- leading ---------------------------------------------------------------------------------------------
+
+
+def test_a_figure_is_led_over_rooms_and_stays_in_hand(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH, N1:01 wa")
+    hands.drag(hands.piece("thief-yellow"), hands.place("1D-22"))
+    hands.settle()
+    assert place_of(hands, "thief-yellow") == "1D-22"
+    assert verbs(hands) == ["walk", "walk"]
+    hands.wait(0.1)
+    assert hands.scene.hands.selected == "thief-yellow"
+    assert hands.scene.view.marks.legal
+    hands.click(hands.place("1D-32"))
+    hands.settle()
+    assert place_of(hands, "thief-yellow") == "1D-32"
+
+
+def test_a_drag_is_one_action(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 GO, N1:01 wa")
+    choices = hands.scene.play.choices
+    assert choices is not None
+    reach = choices.reach("goblin-yellow")
+    assert max(len(path.choices) for path in reach.values()) == 4
+    assert "1D-33" not in reach  # nobody pays to come back to where he is
+
+
+def test_using_another_figure_ends_the_move(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH, S1:00 GO, N1:01 wa")
+    hands.drag(hands.piece("thief-yellow"), hands.place("1D-32"))
+    hands.settle()
+    hands.click(hands.piece("goblin-yellow"))
+    assert verbs(hands) == ["walk", "stop"]
+    assert hands.scene.hands.selected == "goblin-yellow"
+
+
+def test_a_drop_behind_a_wall_says_why(table: Callable[..., Hands]) -> None:
+    hands = table("N1:11 TH, N1:01 wa")
+    hands.drag(hands.piece("thief-yellow"), hands.place("1D-01"))
+    assert place_of(hands, "thief-yellow") == "1D-11"
+    card = hands.scene.surround.card.shown
+    assert card is not None
+    assert card.clause in hands.scene.session.game.rulebook.clauses
+    assert hands.scene.stage.moving("thief-yellow")  # on its way back
+
+
+def test_what_is_carried_goes_along_at_the_same_time(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH+Sw, N1:01 wa")
+    hands.drag(hands.piece("thief-yellow"), hands.place("1D-32"))
+    hands.app.update(1 / 60)
+    assert hands.scene.stage.moving("sword-yellow")
+    assert hands.scene.stage.moving("thief-yellow")
+    hands.settle()
+    assert hands.scene.view.arrangement.by_id["sword-yellow"].bearer == "thief-yellow"
+
+
+def test_a_portcullis_is_a_place_to_drop_on(table: Callable[..., Hands]) -> None:
+    hands = table("N1:11 TH, N1:01 wa")
+    hands.drag(hands.piece("thief-yellow"), hands.place("1D-v11"))
+    hands.settle()
+    assert verbs(hands) == ["open"]
+    assert hands.scene.stage.table.pieces["gate-1D-v11"].mark("open") == 1
+    assert place_of(hands, "thief-yellow") == "1D-11"
+
+
+# -- several meanings ------------------------------------------------------------------------------------
+
+
+def test_one_of_several_meanings_is_chosen_at_the_place(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 WI, N1:21 th")
+    hands.drag(hands.piece("wizard-yellow"), hands.place("1D-21"))
+    assert verbs(hands) == []
+    words = [chip.way.words for chip in hands.scene.chooser.chips]
+    assert words == ["Move", "Attack"]
+    for chip in hands.scene.chooser.chips:
+        assert hands.scene.view.camera.view.contains(chip.rect)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.scene.chooser.chips == []
+    hands.wait(0.3)  # it springs back
+    hands.drag(hands.piece("wizard-yellow"), hands.place("1D-21"))
+    hands.click(button(hands, "way-2"))
+    hands.wait(0.2)
+    assert verbs(hands)[0] == "attack"
+    assert hands.scene.chooser.chips == []
+
+
+def test_loads_are_taken_swapped_and_set_down_at_the_figure(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 GO+Sw, N1:34 Ro, N1:01 wa")
+    hands.click(hands.piece("goblin-yellow"))
+    assert [chip.way.words for chip in hands.scene.chooser.chips] == ["Set down Sword"]
+    hands.click(hands.place("1D-34"))
+    hands.settle()
+    hands.wait(0.1)
+    assert [chip.way.words for chip in hands.scene.chooser.chips] == ["Swap for Rope"]
+    hands.click(button(hands, "way-1"))
+    hands.settle()
+    found = hands.scene.view.arrangement.by_id
+    assert found["rope-yellow"].bearer == "goblin-yellow"
+    assert found["sword-yellow"].bearer == ""
+
+
+def test_a_load_is_set_down_by_a_click_on_it(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 GO+Sw, N1:01 wa")
+    hands.click(hands.piece("sword-yellow"))
+    hands.settle()
+    assert verbs(hands) == ["set down"]
+
+
+def test_a_hand_that_takes_hold_of_a_load_lifts_who_carries_it(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 GO+Sw, N1:01 wa")
+    start = hands.piece("sword-yellow")
+    hands.press(start)
+    hands.move((start[0] + 12, start[1]), held=True)
+    assert hands.scene.held == "goblin-yellow"
+    hands.app.frame()
+
+
+def test_keys_choose_among_several_meanings(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 WI, N1:21 th")
+    hands.scene.page.keys = True
+    hands.scene.hands.selected = "wizard-yellow"
+    hands.scene.hands.go("wizard-yellow", "1D-21")
+    assert hands.scene.page.focus is hands.scene.chooser.chips[0]
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2)
+    assert verbs(hands)[0] in ("walk", "attack")
+
+
+# -- turning and revealing -------------------------------------------------------------------------------
+
+
+def turning(hands: Hands) -> TurningCarrier:
+    return next(visual for visual in hands.scene.stage.visuals if isinstance(visual, TurningCarrier))
+
+
+def test_a_room_that_turns_one_way_turns_at_the_drop(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th, N1:34 Ro")
+    hands.drag(hands.piece("goblin-yellow"), hands.place("N1"))
+    assert verbs(hands) == ["rotate"]
+    hands.app.update(1 / 60)
+    visual = turning(hands)
+    for piece in ("1D", "goblin-yellow", "thief-blue", "rope-yellow", "gate-1D-v11"):
+        assert hands.scene.stage.moving(piece)
+    visual.update(visual.seconds / 2)
+    carrier, *riders = visual.poses()
+    assert 20 < carrier.angle < 70
+    assert {rider.piece.id for rider in carrier.inlaid} == {"gate-1D-v11"}
+    assert {pose.piece.id for pose in riders} == {"goblin-yellow", "thief-blue", "rope-yellow"}
+    assert all(pose.angle == 0 and pose.lift == carrier.lift > 0 for pose in riders)
+    hands.app.frame()
+    hands.settle()
+    x, y = hands.scene.view.ground.spots["1D-01"]
+    assert hands.place("1D-01") == pytest.approx(hands.scene.view.camera.to_screen((x, y)), abs=1)
+    assert hands.scene.stage.table.pieces["1D"].turn == 1
+
+
+def test_riders_travel_along_the_arc_to_where_they_lie_then(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th")
+    before = hands.scene.view.arrangement.by_id["thief-blue"].at
+    hands.drag(hands.piece("goblin-yellow"), hands.place("N1"))
+    hands.app.update(0.0)
+    visual = turning(hands)
+    first = next(pose for pose in visual.poses() if pose.piece.id == "thief-blue")
+    assert (first.spot.x, first.spot.y) == pytest.approx(before)
+    visual.age = visual.seconds
+    last = next(pose for pose in visual.poses() if pose.piece.id == "thief-blue")
+    after = hands.scene.view.arrangement.by_id["thief-blue"].at
+    assert (last.spot.x, last.spot.y) == pytest.approx(after)
+    assert after != before
+
+
+def test_two_arrows_for_who_may_turn_either_way(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 ME, N1:01 th")
+    hands.click(hands.piece("mekanork-yellow"))
+    hands.click(hands.place("N2"))
+    assert verbs(hands) == []
+    hands.move(button(hands, "turn-3"))
+    hands.app.update(1 / 60)
+    assert hands.scene.view.marks.ghost == ("1G", 3)
+    ghost = hands.scene.view.ground.spot("1G-00")
+    hands.click(button(hands, "turn-3"))
+    hands.settle()
+    choice = hands.scene.session.entries[-1].record.choice
+    assert choice is not None
+    assert (choice.verb, choice.to, choice.amount) == ("rotate", "N2", -1)
+    assert hands.scene.view.ground.spot("1G-00") == ghost
+
+
+def test_a_skipped_turn_is_where_the_rules_put_it(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th")
+    hands.drag(hands.piece("goblin-yellow"), hands.place("N1"))
+    hands.app.update(1 / 60)
+    hands.press((900, 500))
+    assert not hands.scene.stage.busy
+    assert hands.scene.stage.table.snapshot() == view(hands.scene.session.position, "yellow").snapshot()
+    assert not hands.scene.stage.moving("thief-blue")
+
+
+def test_reduced_motion_snaps_and_shows_an_arrow(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th", reduced_motion=True)
+    hands.drag(hands.piece("goblin-yellow"), hands.place("N1"))
+    hands.app.update(1 / 60)
+    assert [type(visual) for visual in hands.scene.stage.visuals if not visual.key] == [Arrow]
+    assert not hands.scene.stage.moving("1D")
+    assert hands.scene.stage.table.pieces["1D"].turn == 1
+    hands.app.frame()
+
+
+def test_a_figure_dragged_on_a_lid_reveals_the_room(table: Callable[..., Hands]) -> None:
+    scene = Scene(ROOMS, "N3:14 GO, N1:01 th").hidden("N4", "Ar wa").next_room("4G@3")
+    hands = table("", scene)
+    x, y = hands.place("N4")
+    hands.drag(hands.piece("goblin-yellow"), (x - 70, y + 60))
+    assert verbs(hands) == ["reveal"]
+    flipped = None
+    for _ in range(200):
+        hands.app.update(1 / 60)
+        flipped = flipped or next((v for v in hands.scene.stage.visuals if isinstance(v, Flipping)), None)
+        if flipped is not None and flipped.part > 0.6:
+            break
+    assert flipped is not None
+    assert (flipped.before.id, flipped.after.id) == ("lid-N4", "4G")
+    assert hands.scene.stage.moving("gate-4G-h41")  # it turns up with its room
+    hands.app.frame()
+    hands.settle()
+    assert hands.scene.stage.table.place_of("4G") == "N4"
+    assert hands.scene.stage.table.pieces["4G"].turn == 3
+    assert hands.scene.stage.table.snapshot() == view(hands.scene.session.position, "yellow").snapshot()
+    assert place_of(hands, "goblin-yellow") == "3D-14"
+
+
+def test_tokens_of_a_room_are_set_down_on_its_squares(table: Callable[..., Hands]) -> None:
+    scene = Scene(ROOMS, "N3:14 GO, N1:01 th").hidden("N4", "wa").next_room("4G")
+    hands = table("", scene)
+    hands.drag(hands.piece("goblin-yellow"), hands.place("N4"))
+    hands.settle()
+    hands.wait(0.1)
+    hands.drag(hands.scene.surround.hand.rect_of("warrior-blue").center, hands.place("4G-33"))
+    hands.settle()
+    assert place_of(hands, "warrior-blue") == "4G-33"
+
+
+def test_the_board_is_dragged_by_its_rooms(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH, N1:01 wa")
+    hands.scene.view.camera.notch(6, hands.place("2G-22"), glide=False)
+    before = hands.place("2G-22")
+    hands.drag((before[0], before[1]), (before[0] + 60, before[1] - 40))
+    assert hands.place("2G-22") == pytest.approx((before[0] + 60, before[1] - 40), abs=12)
+    assert verbs(hands) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 1080), (2560, 1080)])
+def test_squares_can_be_hit_in_every_window(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    session = Scene(ROOMS, "N1:33 TH, N1:01 wa").session
+    hands = shown(session, humans=("yellow",), size=size)
+    choices = hands.scene.play.choices
+    assert choices is not None
+    reach = choices.reach("thief-yellow")
+    for place in reach:
+        assert hands.scene.view.place_at(hands.place(place), lambda other: other in reach) == place
+    hands.app.frame()
