@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -90,22 +91,35 @@ def _heaps(slots: Sequence[Slot]) -> list[Slot]:
 
 
 def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: Scale) -> None:
-    """Give every slot its rect: cards as large as there is room for, closer together before they shrink."""
-    sizes = [_ratio(layout, shown) for shown in groups]
+    """Give every slot its rect: cards as large as there is room for; groups that lie alone take two rows if that
+    makes them larger."""
+    ratios, gap = [_ratio(layout, shown) for shown in groups], scale.px(GAP)
     head = caption(groups, scale)
-    height = float(min(area.height - head - scale.px(6), scale.px(HIGHEST)))
-    gap, apart = scale.px(GAP), scale.px(APART)
-    room = area.width - apart * (len(groups) - 1)
-    closeness, height = _fitting(groups, sizes, height, gap, room)
-    left, top = float(area.x), area.y + head + _air(area, scale, head, height)
-    for shown, ratio in zip(groups, sizes, strict=True):
-        wide = height / ratio
-        step = (wide + gap) * closeness
-        shown.top = top - head
-        shown.left, shown.room = round(left), round(_width(shown, wide, gap, closeness)) + apart - scale.u
+    high = area.height - head - scale.px(6)
+    room = area.width - scale.px(APART) * (len(groups) - 1)
+    fits = []
+    for rows in (1, 2) if all(shown.group.alone for shown in groups) else (1,):
+        most = float(min((high - gap * (rows - 1)) / rows, scale.px(HIGHEST)))
+        fits.append(_fitting(groups, ratios, most, gap, room, rows))
+    best = max(fits, key=lambda fit: fit.height * fit.closeness)
+    left, top = float(area.x), area.y + head + _air(area, scale, head, best.height * best.rows)
+    for shown, ratio in zip(groups, ratios, strict=True):
+        wide, a_row = best.height / ratio, -(-len(shown.slots) // best.rows)
+        across = _width(a_row, wide, gap, best.closeness)
+        shown.top, shown.left, shown.room = top - head, round(left), round(across) + scale.px(APART) - scale.u
         for number, slot in enumerate(shown.slots):
-            slot.rect = pygame.Rect(round(left + number * step), top, round(wide), round(height))
-        left += _width(shown, wide, gap, closeness) + apart
+            row, column = divmod(number, a_row)
+            x, y = left + column * (wide + gap) * best.closeness, top + row * (best.height + gap)
+            slot.rect = pygame.Rect(round(x), round(y), round(wide), round(best.height))
+        left += across + scale.px(APART)
+
+
+class Fit(NamedTuple):
+    """How high cards are, how close they lie (1: side by side), in how many rows."""
+
+    height: float
+    closeness: float
+    rows: int
 
 
 def _air(area: pygame.Rect, scale: Scale, head: int, height: float) -> int:
@@ -114,30 +128,31 @@ def _air(area: pygame.Rect, scale: Scale, head: int, height: float) -> int:
 
 
 def _fitting(
-    groups: Sequence[Shown], ratios: Sequence[float], height: float, gap: int, room: int
-) -> tuple[float, float]:
-    """How close the cards lie (1: side by side) and how high they are, to fill no more than `room`: first they get
-    a little smaller, then they come closer together, then they get as small as they must."""
+    groups: Sequence[Shown], ratios: Sequence[float], height: float, gap: int, room: int, rows: int
+) -> Fit:
+    """What fills no more than `room`: first cards get a little smaller, then they come closer together, then they
+    get as small as they must."""
+    a_row = [-(-len(shown.slots) // rows) for shown in groups]
 
     def across(high: float, closeness: float) -> float:
-        return sum(
-            _width(shown, high / ratio, gap, closeness) for shown, ratio in zip(groups, ratios, strict=True)
-        )
+        return sum(_width(n, high / ratio, gap, closeness) for n, ratio in zip(a_row, ratios, strict=True))
+
+    def filling(closeness: float) -> float:
+        gaps = across(0, closeness)
+        return height * (room - gaps) / max(1.0, across(height, closeness) - gaps)
 
     if across(height * SMALLER, 1.0) <= room:
-        gaps = across(0, 1.0)
-        return 1.0, min(height, height * (room - gaps) / (across(height, 1.0) - gaps))
+        return Fit(min(height, filling(1.0)), 1.0, rows)
+    if across(height * SMALLER, CLOSEST) > room:
+        return Fit(filling(CLOSEST), CLOSEST, rows)
     height *= SMALLER
-    if across(height, CLOSEST) > room:
-        gaps = across(0, CLOSEST)
-        return CLOSEST, height * (room - gaps) / (across(height, CLOSEST) - gaps)
     loose, tight = across(height, 1.0), across(height, CLOSEST)
-    return CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), height
+    return Fit(height, CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), rows)
 
 
-def _width(shown: Shown, wide: float, gap: int, closeness: float) -> float:
-    """How wide a group of cards is."""
-    return wide + (wide + gap) * closeness * (len(shown.slots) - 1)
+def _width(number: int, wide: float, gap: int, closeness: float) -> float:
+    """How wide so many cards in a row are."""
+    return wide + (wide + gap) * closeness * (number - 1)
 
 
 def _ratio(layout: GameLayout, shown: Shown) -> float:
