@@ -51,6 +51,6 @@ def fall(t: Position) -> None:
 
 
 def held(t: Position, figure: str) -> bool:
-    """Whether a figure may be on its pit: a rope lies there (DT-PIT-03), it or its carrier needs none (DT-PIT-02)."""
+    """Whether a figure may be on its pit: roped (DT-PIT-03), or it or its carrier needs no rope (DT-PIT-02)."""
     square = t.pieces[figure].place
     return has_rope(t, square) or t.permitted("DT-PIT-01", carrier(t, figure) or figure, square)

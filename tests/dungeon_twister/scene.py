@@ -552,6 +552,10 @@ class Scene:
     def why_not(self, option: Option, seat: str | None = None) -> tuple[Reason, ...]:
         return self.session.why_not(seat or self.asked(), self.real(option))
 
+    def reasons(self, option: Option) -> set[str]:
+        """The clauses that speak against an option."""
+        return {reason.clause for reason in self.why_not(option)}
+
     def at(self, code: str) -> str:
         """The square or other place where a token lies."""
         return self.shown(str(self.now.place_of(token(code))))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dungeon_twister.scene import (
     STOP,
+    Option,
     Scene,
     attack,
     open_gate,
@@ -254,3 +255,16 @@ def test_every_square_of_a_line_lies_beside_its_row() -> None:
     assert south.vp("yellow") == 1
     between = Scene("N1=1G S1=2G", "Y4 CL").offered(walk("CL", "Y5"), walk("CL", "N1:40"))
     assert between.squares("walk", "CL") == {"Y3", "Y5", "N1:40"}
+
+
+@proves("DT-MOVE-12", "DT-EXIT-02", "DT-EXIT-03")
+def test_no_step_leads_where_the_move_could_not_end() -> None:
+    """1D: in row 3 two friends stand before the line, a third beside them."""
+    friends = "N4:32 WA, N4:33 GO, N4:34 CL, N4:24 TH"
+    guarded = Scene("N4=1D", f"{friends}, B3 cl").choose(walk("WA", "N4:33"))
+    guarded.refused(walk("WA", "N4:34"), "DT-MOVE-12").refused(STOP, "DT-MOVE-12").offered(
+        walk("WA", "N4:23")
+    )
+    open_way = Scene("N4=1D", f"{friends}, B3 cl!").choose(walk("WA", "N4:33"), walk("WA", "N4:34"))
+    assert open_way.options() == (Option("walk", "warrior-yellow", "B3"),)
+    assert open_way.choose(walk("WA", "B3")).vp("yellow") == 1

@@ -215,3 +215,29 @@ def test_the_thief_holds_her_passenger_over_a_pit_as_long_as_she_stands() -> Non
     assert (scene.on("N1:11"), scene.vp("blue")) == ("TH+CL!", 0)
     scene.end().play(2).choose(attack("wa", "N1:11")).fight(yellow=0, blue=6)
     assert (scene.on("N1:11"), scene.vp("blue"), scene.lies("trophies-blue")) == ("", 2, {"TH", "CL"})
+
+
+@proves("DT-JUMP-08", "DT-CARRY-01")
+def test_every_load_comes_along_on_a_jump_but_the_rope_underfoot() -> None:
+    carried = Scene("N1=3D", "N1:10 GO+Ro").choose(jump("GO", "N1:12"))
+    assert (carried.on("N1:12"), carried.on("N1:10")) == ("GO+Ro", "")
+    thief = Scene("N1=3G N2=4D@3", "N1:44 TH+Ts").choose(jump("TH", "N2:41"))
+    assert (thief.on("N2:41"), thief.on("N1:44")) == ("TH+Ts", "")
+
+
+@proves("DT-JUMP-03", "DT-JUMP-07", "DT-JUMP-01")
+def test_a_jump_is_two_squares_over_one_obstacle() -> None:
+    scene = Scene("N1=3G N2=4D@3", "N1:43 GO, N1:00 CL")
+    assert scene.reasons(jump("GO", "N2:41")) == {"DT-JUMP-07"}
+    assert scene.reasons(jump("GO", "N1:41")) == scene.reasons(jump("CL", "N1:44")) == {"DT-JUMP-03"}
+    assert Scene("N1=3G N2=4D@3", "N1:43 TH").squares("jump", "TH") == {"N1:34"}
+    hidden = Scene("N1=1G", "N1:14 GO")
+    assert hidden.reasons(jump("GO", "N1:12")) == {"DT-JUMP-03"}
+    corner = Scene("N1=1G", "N1:32 WA").choose(jump("WA", "N1:43"))
+    assert [event.over for event in corner.happened() if event.tag() == "jumped"] == [corner.square("N1:42")]
+
+
+@proves("DT-EXIT-05", "DT-EXIT-06", "DT-JUMP-05")
+def test_a_jump_onto_the_opposing_line_ignores_what_lies_there() -> None:
+    scene = Scene("N4=1D", "N4:03 CL+Ts, B0 sw").choose(jump("CL", "B0"))
+    assert (scene.vp("yellow"), scene.on("B0"), scene.lies("out-yellow")) == (2, "sw", {"CL", "Ts"})
