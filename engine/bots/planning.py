@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.bots.bot import going_on
 from engine.flow import Option, Position
@@ -19,6 +20,8 @@ from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
 NODES = 200
 #: At how many promising places other things are tried at a time, and how often in one line.
 PLACES, ASIDES = 5, 3
+#: So many stops of one piece on its way, and so many errands of each other piece, are gone on from.
+HALTS = 3
 #: So many pieces' options of one question are tried; if there are more, a sample.
 MOST_OPTIONS = 24
 #: Questions with so few options are answered at once by their immediate effect.
@@ -52,52 +55,64 @@ class Line:
 
 
 class _Node:
-    """A position on the way: the pieces changed since the root, the piece in hand, the best line's value.
+    """A position on the way: the pieces changed since the root, the verb and piece in hand, the best line's value.
 
     `drag` collects the steps tried since the piece was taken up, shared by all nodes of that drag: whoever
-    drags on has no reason to come back. A node at `rest` waits until it is worth going on from.
+    drags on has no reason to come back. `since` is the place from which the errand began that led here; a node at
+    `rest` is the end of it. `errands` are those that began here: the piece, what it is worth, the choices.
     """
 
-    __slots__ = ("asides", "best", "changed", "choices", "drag", "piece", "position", "rest")
+    __slots__ = (
+        "asides", "best", "changed", "choices", "drag", "errands", "hand", "home", "position", "rest", "since",
+    )  # fmt: skip
 
     def __init__(
         self,
         position: Position,
-        choices: tuple[Option, ...],
-        changed: dict[str, Piece],
-        piece: str,
-        drag: set[Option],
-        asides: int,
+        choices: tuple[Option, ...] = (),
+        changed: dict[str, Piece] | None = None,
+        since: _Node | None = None,
         rest: bool = False,
     ) -> None:
         self.position = position
         self.choices = choices
-        self.changed = changed
-        self.piece = piece
-        self.drag = drag
-        self.asides = asides
+        self.changed = changed or {}
+        self.since = since
         self.rest = rest
+        self.home = since.home if since and not rest else len(position.pages)
+        self.hand = ("", "")
+        self.drag: set[Option] = set()
+        self.asides = 0
+        self.errands: list[_Errand] = []
         self.best = float("-inf")
 
-    def options(self, seat: str, aside: bool) -> list[Option]:
-        """The options that turn aside from what the line has been doing, or those that do not."""
-        position, piece = self.position, self.piece
+    def options(self, seat: str) -> tuple[list[Option], list[Option]]:
+        """The options that go on with what the line has been doing, and those that turn aside from it."""
+        position, (verb, piece) = self.position, self.hand
         assert position.ask is not None
-        return [
-            option
-            for option in going_on(position, position.ask.options(seat))
-            if (_is_card(position, option) or bool(piece and option.to and option.piece != piece)) is aside
-        ]
+        onward: list[Option] = []
+        aside: list[Option] = []
+        for option in going_on(position, position.ask.options(seat)):
+            other = piece and option.to and (option.piece != piece or option.verb != verb)
+            (aside if other or _is_card(position, option) else onward).append(option)
+        return (onward, aside) if onward or self.since is None else (aside, [])
 
-    def onward(self, seat: str) -> list[Option]:
-        """The options that go on with the line; in a corridor only the next step, for nobody stops half-way."""
-        options = self.options(seat, aside=False)
-        steps = [option for option in options if option.to and option not in self.drag]
-        if len(steps) == 1 and self.drag and not any(option.piece and not option.to for option in options):
-            place = self.position.pieces[self.piece].place
+    def in_corridor(self, onward: list[Option]) -> list[Option]:
+        """In a corridor only the next step, for nobody stops half-way."""
+        steps = [option for option in onward if option.to and option not in self.drag]
+        if len(steps) == 1 and self.drag and not any(option.piece and not option.to for option in onward):
+            place = self.position.pieces[self.hand[1]].place
             if len(self.position.contents[place]) == 1:
                 return steps
-        return options
+        return onward
+
+
+class _Errand(NamedTuple):
+    """A run of choices with one piece from one place of rest to the next, and what came of it."""
+
+    piece: str
+    worth: float
+    choices: tuple[Option, ...]
 
 
 class Planner:
@@ -115,7 +130,7 @@ class Planner:
 
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
-        start = _Node(self._root, (), {}, "", set(), 0)
+        start = _Node(self._root)
         nodes = self._spread([start])
         places: list[_Node] = []
         while nodes and self._left > 0:
@@ -144,22 +159,70 @@ class Planner:
         return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
     def _spread(self, roots: list[_Node]) -> list[_Node]:
-        """Go on from `roots`, breadth first, as far as they do not rest; all nodes reached."""
+        """Go on from `roots`, breadth first, until every errand has come to rest; all nodes reached."""
         reached = list(roots)
         frontier = deque([node for node in roots if not node.rest])
+        halts: dict[tuple[int, str], list[_Node]] = {}
         while frontier and self._left > 0:
             node = frontier.popleft()
-            fresh = self._tried(node, self._some(node.onward(self._seat)), aside=False)
+            onward = node.in_corridor(node.options(self._seat)[0])
+            if len(node.position.pages) > node.home:  # where to stop is seen when all the way is known
+                going = [option for option in onward if option.piece]
+                if len(going) < len(onward):
+                    node.best = value(node.position, self._seat, self._depth)
+                    halts.setdefault((id(node.since), node.hand[1]), []).append(node)
+                onward = going
+            fresh = self._tried(node, self._some(onward), aside=False)
             reached += fresh
             frontier.extend([node for node in fresh if not node.rest])
+        for nodes in halts.values():
+            nodes.sort(key=lambda node: -node.best)
+            for node in nodes[:HALTS]:
+                node.best = float("-inf")
+                buttons = [option for option in node.options(self._seat)[0] if not option.piece]
+                reached += self._tried(node, buttons, aside=False)
+        for node in reached:
+            if node.rest and node.since:
+                errand = node.choices[len(node.since.choices) :]
+                node.since.errands.append(_Errand(errand[0].piece, node.best, errand))
         return reached
 
     def _gone_on(self, place: _Node) -> list[_Node]:
-        """The nodes behind a promising place: other things from it, and from a place of rest everything."""
-        aside = self._tried(place, self._some(place.options(self._seat, aside=True)), aside=True)
-        if not place.rest:
-            return aside
-        return aside + self._tried(place, self._some(place.options(self._seat, aside=False)), aside=False)
+        """The nodes behind a promising place. What other pieces could do before they can still do, so only their best
+        errands are run again, unless this one has altered the board."""
+        onward, aside = place.options(self._seat)
+        options = aside + onward if place.rest else aside
+        before = place.since
+        if not before or not before.errands or not _left_the_rest_alone(before, place):
+            return self._tried(place, self._some(options), aside=not place.rest)
+        assert before.position.ask is not None
+        moved, old = place.choices[len(before.choices)].piece, before.position.ask.options(self._seat)
+        fresh = [option for option in options if option.piece == moved or option not in old]
+        nodes = self._tried(place, self._some(fresh), aside=not place.rest)
+        errands: dict[str, list[_Errand]] = {}
+        for errand in sorted(before.errands, key=lambda errand: -errand.worth):
+            known = errands.setdefault(errand.piece, [])
+            if errand.piece != moved and len(known) < HALTS:
+                known.append(errand)
+                nodes += self._run(place, errand)
+        return nodes
+
+    def _run(self, place: _Node, errand: _Errand) -> list[_Node]:
+        """Run an errand again from another place, if that can be done there."""
+        node = place
+        position, seat = place.position, self._seat
+        for option in errand.choices[:-1]:
+            if position.ask is None or option not in position.ask.options(seat):
+                return []
+            self._left -= 1
+            position = position.clone()
+            position.answer(seat, option)
+            changed = _changed(node.changed, position)
+            node = _Node(position, (*node.choices, option), changed, place)
+        last = errand.choices[-1]
+        if position.ask is None or last not in position.ask.options(seat):
+            return []
+        return self._tried(node, [last], aside=False)
 
     def _tried(self, node: _Node, options: list[Option], aside: bool) -> list[_Node]:
         """The nodes behind one more choice; choices that end the run become lines."""
@@ -188,23 +251,25 @@ class Planner:
             )
             if key not in self._seen:
                 self._seen.add(key)
-                fresh.append(self._node(node, option, after, changed, aside))
+                fresh.append(self._behind(node, option, after, changed, aside))
         return fresh
 
-    def _node(
+    def _behind(
         self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], aside: bool
     ) -> _Node:
         """The node behind a choice. Where a page has closed it comes to rest, and the ends of the run are tried."""
-        choices = (*node.choices, option)
-        if len(after.pages) < len(node.position.pages):
-            rest = _Node(after, choices, changed, "", set(), node.asides, rest=True)
-            assert after.ask is not None
-            ends = [option for option in going_on(after, after.ask.options(self._seat)) if not option.piece]
-            self._tried(rest, ends, aside=False)
-            return rest
-        dragged = bool(option.to) and not aside
-        piece = option.piece if option.to else node.piece
-        return _Node(after, choices, changed, piece, node.drag if dragged else set(), node.asides + aside)
+        since = node if aside or node.rest or node.since is None else node.since
+        fresh = _Node(after, (*node.choices, option), changed, since, len(after.pages) < len(node.position.pages))
+        fresh.asides = node.asides + aside
+        if fresh.rest:
+            self._tried(fresh, [option for option in fresh.options(self._seat)[0] if not option.piece], aside=False)
+        elif option.to:
+            fresh.hand = (option.verb, option.piece)
+            if not aside:
+                fresh.drag = node.drag
+        else:
+            fresh.hand = node.hand
+        return fresh
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:
         line = Line((*node.choices, option), node.position, after is None)
@@ -220,6 +285,12 @@ class Planner:
         after = line.before.clone(self._dealer)
         after.answer(self._seat, line.choices[-1])
         line.add(value(after, self._seat, self._depth))
+
+
+def _left_the_rest_alone(before: _Node, after: _Node) -> bool:
+    """Whether an errand has only moved pieces, and altered none that stayed where it was."""
+    old = before.position.pieces
+    return all(key not in old or piece.place != old[key].place for key, piece in after.changed.items() if old.get(key) != piece)
 
 
 def value(position: Position, seat: str, depth: int) -> float:
