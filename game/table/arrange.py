@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.table import Piece, Table
 from game.table.ground import Ground
-from game.table.layout import GameLayout, PieceLook, Point, SpaceKind
+from game.table.layout import GameLayout, Point, SpaceKind
 
 #: How figures in one space stand apart, by their number.
 CROWD: dict[int, tuple[Point, ...]] = {
@@ -33,6 +33,7 @@ INLAID = ("floor", "edge")  # layers that lie below rings and glows
 STANDING = ("figure", "load")  # layers that are drawn by how near they are
 LESS = 0.66  # how large it is beside one that lies on the floor
 LOAD: Point = (19, -5)  # where a carried piece peeks out at the foot of the figure that stands on it
+LOOSE: tuple[Point, ...] = ((-18, -14), (18, -18))  # where what lies loose in a place is seen behind a figure
 FRIEND: Point = (-22, 1)  # and one that is as large as the figure itself, which
 ASIDE = 9  # then stands this much to the right
 ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
@@ -129,40 +130,64 @@ def _heap(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
 def _space(
     found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, kind: SpaceKind | None
 ) -> None:
-    looks: list[PieceLook | None] = [layout.look(piece.kind) for piece in pieces]
-    standing = [bool(look and look.layer == "figure") for look in looks]
-    borne = _borne(pieces, looks)
-    tiles = 0
-    for piece, look, stands in zip(pieces, looks, standing, strict=True):
-        if look is None or stands or piece.id in borne:
-            continue
-        at = (spot[0] + 12 * tiles, spot[1] - 12 * tiles)
-        found.add(Lying(piece, at, look.layer))
-        tiles += look.layer == "tile"
-    figures = [piece for piece, stands in zip(pieces, standing, strict=True) if stands and piece.id not in borne]
-    if not figures:
-        return
-    places = BESIDE_TILE if tiles else CROWD[min(6, len(figures))]
+    borne = _borne(layout, pieces)
+    free = [piece for piece in pieces if piece.id not in borne]
+    figures = [piece for piece in free if _layer(layout, piece) == "figure"]
+    behind = any(_bears(layout, figure) for figure in figures)
+    tiles = _flat(found, layout, [piece for piece in free if piece not in figures], spot, behind)
+    places = BESIDE_TILE if tiles else CROWD[min(6, max(1, len(figures)))]
     apart, foot = (kind.crowd, kind.foot) if kind is not None else (1.0, 0.0)
     for number, piece in enumerate(figures):
         dx, dy = places[number % len(places)]
         load = next((other for other in pieces if borne.get(other.id) == piece.id), None)
-        large = load is not None and _large(layout, load, piece)
-        at = (spot[0] + apart * dx + ASIDE * large, spot[1] + apart * dy + foot)
-        found.add(Lying(piece, at, "figure", depth=at[1]))
-        if load is not None:
-            (dx, dy), layer, scale = (FRIEND, "figure", 1.0) if large else (LOAD, "load", LESS)
-            peeking = (at[0] + dx, at[1] + dy)
-            found.add(Lying(load, peeking, layer, scale=scale, bearer=piece.id, depth=at[1] - 0.5))
+        _stand(found, layout, piece, (spot[0] + apart * dx, spot[1] + apart * dy + foot), load)
 
 
-def _borne(pieces: list[Piece], looks: list[PieceLook | None]) -> dict[str, str]:
+def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, behind: bool) -> int:
+    """What does not stand, small things `behind` figures if there are any; returns how many tiles lie there."""
+    tiles = loose = 0
+    for piece in pieces:
+        layer = _layer(layout, piece)
+        if layer == "chip" and behind:
+            dx, dy = LOOSE[loose % len(LOOSE)]
+            found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "load", scale=LESS, depth=spot[1] - 1))
+            loose += 1
+        elif layer:
+            found.add(Lying(piece, (spot[0] + 12 * tiles, spot[1] - 12 * tiles), layer))
+            tiles += layer == "tile"
+    return tiles
+
+
+def _stand(found: Arrangement, layout: GameLayout, figure: Piece, at: Point, load: Piece | None) -> None:
+    """A figure with its foot at a point, and what it carries peeking out behind it."""
+    large = load is not None and _large(layout, load, figure)
+    at = (at[0] + ASIDE * large, at[1])
+    found.add(Lying(figure, at, "figure", depth=at[1]))
+    if load is not None:
+        (dx, dy), layer, scale = (FRIEND, "figure", 1.0) if large else (LOAD, "load", LESS)
+        peeking = (at[0] + dx, at[1] + dy)
+        found.add(Lying(load, peeking, layer, scale=scale, bearer=figure.id, depth=at[1] - 0.5))
+
+
+def _layer(layout: GameLayout, piece: Piece) -> str:
+    """Among what a piece lies, empty for what has no look on the board."""
+    look = layout.look(piece.kind)
+    return look.layer if look is not None else ""
+
+
+def _bears(layout: GameLayout, piece: Piece) -> bool:
+    """Whether this is a figure that can carry things."""
+    look = layout.look(piece.kind)
+    return look is not None and look.bears
+
+
+def _borne(layout: GameLayout, pieces: list[Piece]) -> dict[str, str]:
     """Who carries what: a figure that stands carries what lies directly below it."""
     found: dict[str, str] = {}
-    for (below, under), (above, look) in pairwise(zip(pieces, looks, strict=True)):
-        bears = look is not None and look.bears and not above.face
-        loose = under is not None and (under.layer == "chip" or (under.layer == "figure" and below.face))
-        if bears and loose:
+    for below, above in pairwise(pieces):
+        under = _layer(layout, below)
+        loose = under == "chip" or (under == "figure" and below.face)
+        if loose and _bears(layout, above) and not above.face:
             found[below.id] = above.id
     return found
 
