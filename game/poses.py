@@ -1,15 +1,22 @@
-"""A table held in one moment, for pictures: a figure in the hand, a refused drop, dice in the air, the curtain."""
+"""A table held in one moment, for pictures: a figure in the hand, dice in the air, the curtain, cards that turn.
+
+Some moments need a question of their own: `WANTED` says at which the bots stop playing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
+from msgspec.structs import replace
 
-from engine.flow.plan import Path
+from engine.flow import Option, Session
+from engine.flow.plan import Path, tried
 from game.scenes.table import TableScene
 
 IN_THE_AIR = 0.35  # seconds after the throw
+COUNTING = 1.12  # seconds after the cards were laid
+HALF_ROUND = 0.3  # seconds after a tile began to turn
 
 
 class NoSuchMoment(ValueError):
@@ -64,11 +71,110 @@ def curtain(scene: TableScene) -> None:
     scene.curtain_button.words = f"I am {name}"
 
 
+def combat(scene: TableScene) -> None:
+    """A card picked for the contest that is open, not laid yet."""
+    choices = scene.choices
+    if choices is None or not scene.bouts.asks():
+        raise NoSuchMoment("At this decision no person lays a card in a contest.")
+    scene.act(choices.options[len(choices.options) // 2])
+
+
+def secret(scene: TableScene) -> None:
+    """The curtain before the second of two people who lay a card in secret."""
+    combat(scene)
+    scene.bouts.lay()
+    curtain(scene)
+
+
+def reveal(scene: TableScene) -> None:
+    """Both cards laid: they have turned, and the sums are being counted."""
+    combat(scene)
+    scene.bouts.lay()
+    for seat in scene.session.waiting():
+        scene.play.choose(seat, scene.session.options(seat)[0])
+    _run(scene, COUNTING)
+
+
+def lens(scene: TableScene) -> None:
+    """The lens over the figure that it has most to say of."""
+    position, seat = scene.session.position, scene.play.seat or scene.session.header.seats[0]
+    asked = {piece: scene.session.game.lens(position, seat, piece) for piece in scene.view.arrangement.by_id}
+    told = {piece: len(found.rays) * 100 + len(found.sees) for piece, found in asked.items() if found is not None}
+    if not told:
+        raise NoSuchMoment("No piece on this board can be looked at through a lens.")
+    scene.toggle_lens()
+    x, y = scene.view.camera.to_screen(scene.view.arrangement.by_id[max(told, key=lambda piece: told[piece])].at)
+    at = (round(x), round(y) - 6)
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+
+
+def turning(scene: TableScene) -> None:
+    """A tile on its way round."""
+    seat = scene.play.seat or scene.play.turn
+    option = next((o for o in scene.session.options(seat) if _turns(scene.session, seat, o)), None)
+    if option is None:
+        raise NoSuchMoment("At this decision nobody may turn a tile.")
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    scene.update(0.0)
+    scene.play.choose(seat, option)
+    _run(scene, HALF_ROUND)
+
+
+def _run(scene: TableScene, seconds: float) -> None:
+    """Let the table move for a while, as it does in play."""
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    for _ in range(round(seconds * 60)):
+        scene.update(1 / 60)
+
+
+def _turns(session: Session, seat: str, option: Option) -> bool:
+    """Whether an option turns a tile that lies in the board."""
+    before = session.position
+    after = tried(before, seat, option) if option.amount else None
+    return after is not None and any(
+        piece.turn != before.pieces[key].turn for key, piece in after.pieces.items() if key in before.pieces
+    )
+
+
+def _person(session: Session, players: Mapping[str, str]) -> str:
+    """The person asked, if one is."""
+    return next((seat for seat in session.waiting() if players[seat] == "human"), "")
+
+
+def _leads(session: Session, players: Mapping[str, str]) -> bool:
+    seat = _person(session, players)
+    return any(option.piece and option.to for option in session.options(seat)) if seat else False
+
+
+def _fights(session: Session, players: Mapping[str, str]) -> bool:
+    return bool(_person(session, players)) and session.game.contest(session.position, "") is not None
+
+
+def _may_turn(session: Session, players: Mapping[str, str]) -> bool:
+    seat = _person(session, players)
+    return any(_turns(session, seat, option) for option in session.options(seat)) if seat else False
+
+
+#: State -> the question that it needs: whether this one will do, given the kinds of players by seat.
+WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
+    "dragging": _leads,
+    "refused": _leads,
+    "combat": _fights,
+    "secret": _fights,
+    "reveal": _fights,
+    "turning": _may_turn,
+}
+
 POSES: dict[str, Callable[[TableScene], None]] = {
     "dragging": dragging,
     "refused": refused,
     "dice": dice,
     "curtain": curtain,
+    "combat": combat,
+    "secret": secret,
+    "reveal": reveal,
+    "lens": lens,
+    "turning": turning,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,7 @@ from engine.flow import Game, Session
 from engine.games import game as found
 from engine.table import LiveDealer
 from game.app import App, Scene
-from game.poses import POSES, NoSuchMoment
+from game.poses import POSES, WANTED, NoSuchMoment
 from game.program import HUMAN, Program
 from game.scenes.seating import Chair, Seating
 from game.scenes.table import TableScene
@@ -28,7 +28,7 @@ LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
-HANDS = ("dragging", "refused")  # states that need a person who may lead a piece
+Wanted = Callable[[Session, Mapping[str, str]], bool]
 TURNS = 40  # of the loop at most until a scene is at rest
 
 
@@ -79,7 +79,7 @@ def picture(
     if not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.display.init()
-    session = played(found(game), seats, seed, *_decisions(scene, at), state in HANDS, options)
+    session = played(found(game), seats, seed, *_decisions(scene, at), WANTED.get(state), options)
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0, text=scale), size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
@@ -119,13 +119,13 @@ def played(
     seed: int,
     decisions: int | None,
     exact: bool = False,
-    hands: bool = False,
+    wanted: Wanted | None = None,
     options: Mapping[str, str] | None = None,
 ) -> Session:
     """A session that bots have played for so many decisions (None: to the end), also for persons.
 
-    With `exact` the game must last so long, else ShotRefused is raised; without it, and with `hands`, it is
-    played on until a person may lead a piece.
+    With `exact` the game must last so long, else ShotRefused is raised; without it, it is played on until a
+    question is `wanted`.
     """
     seats = game.seats(len(kinds))
     names, players = dict(zip(seats, NAMES, strict=False)), dict(zip(seats, kinds, strict=True))
@@ -137,7 +137,7 @@ def played(
     while not session.over and (
         decisions is None
         or len(session.entries) - 1 < decisions
-        or (hands and not exact and not _leads(session, players))
+        or (wanted is not None and not exact and not wanted(session, players))
     ):
         seat = session.waiting()[0]
         session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
@@ -145,12 +145,6 @@ def played(
     if exact and decisions is not None and made < decisions:
         raise ShotRefused(f"This game ends after {made} decisions, so there is no decision {decisions}.")
     return session
-
-
-def _leads(session: Session, players: Mapping[str, str]) -> bool:
-    """Whether a person is asked who may lead a piece."""
-    seat = session.waiting()[0]
-    return players[seat] == HUMAN and any(option.piece and option.to for option in session.options(seat))
 
 
 def _scene(program: Program, scene: str, session: Session, seed: int) -> Scene:

@@ -301,11 +301,13 @@ class TableScene(Scene):
         choices = self.hands.choices
         if choices is None:
             return []
-        holds = self.surround.hand.holds
+        hand = self.surround.hand
         places = list(self.view.marks.legal) if self.hands.selected else []
-        pieces = sorted(choices.pieces, key=lambda piece: (holds(piece), piece))
+        pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
         return [("place", place) for place in places] + [
-            ("card" if holds(piece) else "piece", piece) for piece in pieces
+            ("card" if hand.holds(piece) else "piece", piece)
+            for piece in pieces
+            if hand.shows(piece) or not hand.holds(piece)
         ]
 
     def _show_prompt(self) -> None:

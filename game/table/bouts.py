@@ -72,6 +72,12 @@ class Bouts:
         asks = self.asks()
         if not asks:
             self.hand.chosen = ""
+        self._keep_up(asks)
+        bout = self.panel.bout
+        self.surround.sights.sides = tuple(side.pieces for side in bout.contest.sides) if bout is not None else ()
+
+    def _keep_up(self, asks: bool) -> None:
+        """Let the panel show the contest that is open, if there is one and nothing else is being shown."""
         if self.panel.settled or self.play.stage.busy:
             return
         game, position, choices = self.play.session.game, self.play.session.position, self._choices()

@@ -286,7 +286,7 @@ class ContestPanel(Links):
         if verdict:
             ink = {"wins": theme.GOLD_TOP, "loses": theme.ILLEGAL, "level": theme.BONE}[verdict]
             word = tag(verdict, scale.style(theme.STRONG), ink)
-            paint.stamp(surface, word, word.get_rect(midbottom=(box.centerx, box.bottom - 4)))
+            paint.stamp(surface, word, word.get_rect(topleft=(box.x + 4, box.y + 4)))
         strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
         names = ", ".join(self.name_of(piece.id) for piece in found)
         words = names if len(found) < 3 else f"{len(found)} figures"

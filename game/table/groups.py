@@ -17,6 +17,7 @@ from game.ui.theme import Scale
 
 GAP = 9  # px at 1080p between cards
 APART = 30  # and between groups
+RISE = 18  # that a card rises when pointed at
 HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
@@ -166,7 +167,7 @@ def caption(groups: Sequence[Shown], scale: Scale) -> int:
     if not any(shown.group.title for shown in groups):
         return 0
     note = scale.style(theme.NOTE).line if any(shown.group.note for shown in groups) else 0
-    return scale.style(theme.HEADING).line + note + scale.u
+    return scale.style(theme.HEADING).line + note + scale.px(RISE)
 
 
 def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:

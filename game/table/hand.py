@@ -9,7 +9,7 @@ import pygame
 
 from engine.table import Piece, Table
 from game.table import cards, groups
-from game.table.groups import Shown, Slot
+from game.table.groups import RISE, Shown, Slot
 from game.table.layout import GameLayout, Point
 from game.table.portraits import tag, token_card
 from game.table.seats import token_face, worth
@@ -18,7 +18,6 @@ from game.ui import paint, theme, tooltip
 from game.ui.text import flow
 from game.ui.theme import Scale
 
-RISE = 18  # px at 1080p that a card rises when pointed at
 LARGE = 1.75
 IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
 
@@ -35,10 +34,13 @@ class Own:
 class Hand:
     """The tray at the foot of the window."""
 
-    def __init__(self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool]) -> None:
+    def __init__(
+        self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool], tip: Callable[[str], str]
+    ) -> None:
         self.layout = layout
         self.sprites = sprites
         self.moving = moving  # whether a piece is still on its way here
+        self.tip = tip  # what is told of a piece
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
         self.own: Own | None = None
@@ -151,6 +153,10 @@ class Hand:
         """Whether this is one of the cards, or a figure that waits here."""
         return any(slot.holds(piece) for slot in self.slots) or any(own.id == piece for own in self.standing)
 
+    def shows(self, piece: str) -> bool:
+        """Whether this is a card or figure here that can be seen: of a heap it is only the uppermost."""
+        return any(own.id == piece for own, _ in self.cards) or any(own.id == piece for own in self.standing)
+
     def spot(self, piece: Piece) -> Point:
         """Where one of the tray's pieces is, or would come to lie."""
         for card, rect in self.cards:
@@ -202,11 +208,11 @@ class Hand:
         groups.draw_captions(surface, self.groups, self.scale)
         for slot in self.slots:
             piece = slot.piece
-            if piece.id in (self.hover, self.held, self.chosen) or self.moving(piece.id):
+            if piece.id in (self.hover, self.held) or slot.holds(self.chosen) or self.moving(piece.id):
                 continue
             self._draw_slot(surface, slot, slot.rect)
         for slot in self.slots:
-            if slot.piece.id == self.chosen and slot.piece.id != self.held:
+            if slot.holds(self.chosen) and slot.piece.id != self.held:
                 self._draw_slot(surface, slot, slot.rect.move(0, -self.scale.px(RISE)))
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
@@ -236,9 +242,9 @@ class Hand:
                 self._tell(surface, piece, rect)
 
     def _tell(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
-        """What a card of a group is for, on a plate above it."""
+        """What a card of a group is for, or what a piece is, on a plate above it."""
         look = self.layout.card(piece.kind)
-        words = cards.face(self.layout, piece).text if look is not None else ""
+        words = cards.face(self.layout, piece).text if look is not None else self.tip(piece.id)
         if words:
             plate = rect.move(0, -self.scale.px(RISE)).union(rect)
             plate.height = surface.get_height() - plate.y  # so that the words lie above it

@@ -40,7 +40,7 @@ class LensPanel(Links):
         inner = width - 4 * scale.u
         rows = sum(self._row(row, inner, scale).size[1] + scale.u // 2 for row in self._rows())
         return (
-            3 * scale.u + scale.style(theme.HEADING).line + self._text(inner, scale).size[1] + rows
+            3 * scale.u + self._title(inner, scale).size[1] + self._text(inner, scale).size[1] + rows
             + (scale.style(theme.NOTE).line + scale.u if self.shown is not None else 0)
             + self.button.wanted(scale)[1] + 2 * scale.u
         )  # fmt: skip
@@ -54,13 +54,19 @@ class LensPanel(Links):
         rows, rays = self.shown.rows, self.shown.rays
         return [ray.clear for ray in rays] if len(rays) == len(rows) else [bool(row.value) for row in rows]
 
+    def _title(self, inner: int, scale: Scale) -> Text:
+        words = self.shown.title if self.shown is not None else "Lens"
+        return flow(words, scale.style(theme.HEADING), theme.BONE, inner, 2)
+
     def _text(self, inner: int, scale: Scale) -> Text:
         words = self.shown.text if self.shown is not None else IDLE
         return flow(words, scale.style(theme.LABEL), theme.ASH, inner, 6)
 
     def _row(self, row: ProspectRow, inner: int, scale: Scale) -> Text:
         style = scale.style(theme.LABEL)
-        told = ": ".join(part for part in (row.label, ", ".join(p for p in (row.value, row.note) if p)) if part)
+        why = row.note or row.value
+        why = why[:1].lower() + why[1:] if why[1:2].islower() or why[1:2] == " " else why
+        told = f"{row.label}: {why}" if why else row.label
         return flow(told, style, theme.BONE, inner - style.px - scale.u, 3)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -77,11 +83,9 @@ class LensPanel(Links):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         y = rect.y + round(1.5 * scale.u)
-        head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
-        flow(shown.title if shown is not None else "Lens", head, theme.BONE, inner, 1).draw(
-            surface, (rect.x + pad, y)
-        )
-        y += head.line
+        note, title = scale.style(theme.NOTE), self._title(inner, scale)
+        title.draw(surface, (rect.x + pad, y))
+        y += title.size[1]
         words = self._text(inner, scale)
         words.draw(surface, (rect.x + pad, y))
         y += words.size[1] + scale.u // 2

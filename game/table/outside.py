@@ -15,7 +15,7 @@ from game.ui import paint, theme
 from game.ui.text import flow, label
 from game.ui.theme import Scale
 
-SIDE = 96  # px at 1080p of a frame
+SIDE = 112  # px at 1080p of a frame
 LEAST = 40
 ROWS = 2
 

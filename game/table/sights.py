@@ -1,4 +1,4 @@
-"""What the lens draws on the board: squares that a piece sees or threatens, and its lines of sight."""
+"""Drawn on the board: squares that a piece sees or threatens, its lines of sight, and who fights whom."""
 
 from __future__ import annotations
 
@@ -22,38 +22,84 @@ Point = tuple[int, int]
 
 
 class Sights:
-    """Draws one lens over the board of a view."""
+    """Draws one lens over the board of a view, and marks the pieces of a contest."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.lens: Lens | None = None
+        self.sides: tuple[tuple[str, ...], ...] = ()  # the pieces on each side of a contest
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The squares, to lie below what stands on them."""
-        if self.lens is None:
-            return
         with _clipped(surface, self.view.camera.view):
+            for piece in [piece for side in self.sides for piece in side]:
+                at, reach = self._piece(piece)
+                if at is not None:
+                    frame = _fighter(reach, self.view.ui.px(3))
+                    paint.stamp(surface, frame, frame.get_rect(center=at))
+            if self.lens is None:
+                return
             for place in self.lens.sees:
                 self._stamp(surface, place, "sees")
             for place in self.lens.threatens:
                 self._stamp(surface, place, "threatens")
 
     def draw_rays(self, surface: pygame.Surface) -> None:
-        """The lines, above everything on the board."""
-        if self.lens is None:
-            return
-        width = max(3, self.view.ui.px(5))
+        """The lines, and the badge between those who fight, above everything on the board."""
         with _clipped(surface, self.view.camera.view):
-            for ray in sorted(self.lens.rays, key=lambda ray: ray.clear):
+            self._draw_fight(surface)
+            for ray in sorted(self.lens.rays, key=lambda ray: ray.clear) if self.lens is not None else ():
                 start, end = self._at(ray.start), self._at(ray.end)
-                if start is None or end is None:
-                    continue
-                if ray.clear:
-                    _line(surface, start, end, width)
-                else:
-                    _dots(surface, start, end, max(4, self.view.ui.px(7)))
-                    badge = highlights.cross_badge(max(18, self.view.ui.px(24)))
-                    paint.stamp(surface, badge, badge.get_rect(center=end))
+                if start is not None and end is not None:
+                    self._draw_ray(surface, start, end, ray.clear)
+
+    def _draw_ray(self, surface: pygame.Surface, start: Point, end: Point, clear: bool) -> None:
+        """A clear line is solid; one that is cut is so up to a cross, and dotted in rose behind it."""
+        width = max(3, self.view.ui.px(5))
+        if clear:
+            _line(surface, start, end, width)
+            return
+        cut = self._cut(start, end)
+        _line(surface, start, cut, width)
+        _dots(surface, cut, end, max(4, self.view.ui.px(7)))
+        badge = highlights.cross_badge(max(18, self.view.ui.px(24)))
+        paint.stamp(surface, badge, badge.get_rect(center=cut))
+
+    def _cut(self, start: Point, end: Point) -> Point:
+        """Where a line ends that does not get to its goal: at the edge of the last square on it that is seen."""
+        assert self.lens is not None
+        length = math.dist(start, end) or 1.0
+        dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        last, half = 0.0, 0.0
+        for place in self.lens.sees:
+            at, kind = self._at(place), self.view.layout.space(place)
+            if at is None or kind is None:
+                continue
+            half = kind.radius * self.view.camera.scale
+            along = (at[0] - start[0]) * dx + (at[1] - start[1]) * dy
+            aside = abs((at[0] - start[0]) * dy - (at[1] - start[1]) * dx)
+            last = along if aside < half and last < along <= length else last
+        reach = min(length, last + (half or self.view.ui.px(24)))
+        return round(start[0] + dx * reach), round(start[1] + dy * reach)
+
+    def _draw_fight(self, surface: pygame.Surface) -> None:
+        """A golden badge where two sides meet: between the two pieces of them that are nearest each other."""
+        if len(self.sides) != 2:
+            return
+        ones, others = ([at for at in (self._piece(piece)[0] for piece in side) if at] for side in self.sides)
+        pairs = [(one, other) for one in ones for other in others]
+        if pairs:
+            one, other = min(pairs, key=lambda pair: math.dist(*pair))
+            badge = _badge(max(20, self.view.ui.px(30)))
+            middle = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2 - badge.get_height() // 2)
+            paint.stamp(surface, badge, badge.get_rect(center=middle))
+
+    def _piece(self, piece: str) -> tuple[Point | None, int]:
+        """The middle of the space of a piece on the board, and the side of the frame round it, px."""
+        lying = self.view.arrangement.by_id.get(piece)
+        at = self._at(lying.piece.place) if lying is not None else None
+        kind = self.view.layout.space(lying.piece.place) if lying is not None else None
+        return at, round(2 * (kind.radius if kind else 30) * self.view.camera.scale)
 
     def _at(self, place: str) -> Point | None:
         spot = self.view.ground.spot(place)
@@ -105,10 +151,10 @@ def _bar(surface: pygame.Surface, start: Point, end: Point, width: int, colour: 
 def _dots(surface: pygame.Surface, start: Point, end: Point, side: int) -> None:
     """A line of sight that is cut: rose dots up to where."""
     dot = highlights.dot(side, theme.ILLEGAL)
-    length = math.dist(start, end)
-    number = max(1, round(length / (side * DOTS)))
-    for n in range(1, number):
-        at = (start[0] + (end[0] - start[0]) * n / number, start[1] + (end[1] - start[1]) * n / number)
+    length, step = math.dist(start, end), side * DOTS
+    for n in range(1, int(length / step)):
+        part = n * step / length  # the same steps for each line, so that lines on one another look like one
+        at = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
         paint.stamp(surface, dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
 
 
@@ -139,3 +185,20 @@ def _threatened(side: int, width: int) -> pygame.Surface:
         for colour, wide in ((theme.KEY, width + 2), (theme.ILLEGAL, width))
     )
     return paint.svg(strokes, (side, side))
+
+
+@baked
+def _fighter(side: int, width: int) -> pygame.Surface:
+    """A golden frame round a square."""
+    canvas = paint.outline((side + 2 * width + 4, side + 2 * width + 4), side // 6, theme.KEY, width + 4).copy()
+    paint.stamp(canvas, paint.outline((side + 2 * width, side + 2 * width), side // 6, theme.LEGAL, width), (2, 2))
+    return canvas
+
+
+@baked
+def _badge(side: int) -> pygame.Surface:
+    """Crossed strokes on a golden disc."""
+    disc = paint.disc(side, theme.GOLD_TOP, theme.GOLD_FOOT, theme.KEY, max(2, side // 12)).copy()
+    icon = paint.icon("close", round(side * 0.62), theme.KEY)
+    paint.stamp(disc, icon, icon.get_rect(center=disc.get_rect().center))
+    return disc

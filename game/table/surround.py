@@ -47,7 +47,7 @@ class Surround:
         self.play = play
         self.page = page
         self.view = TableView(layout, play.stage, self.beside)
-        self.hand = Hand(layout, self.view.sprites, lambda piece: play.stage.moving(piece))
+        self.hand = Hand(layout, self.view.sprites, lambda piece: play.stage.moving(piece), self.tip)
         start = Table.restored(play.session.header.start)
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
