@@ -303,7 +303,9 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     assert isinstance(flow, Goto)
     after = flow.frame
     assert isinstance(after, Move)
-    if can_finish(trial, after) if page.walked else _steps(trial, after):
+    if not page.walked:  # an exchange alone is no move
+        return [] if _steps(trial, after) else [Reason("DT-CARRY-07")]
+    if can_finish(trial, after):
         return []
     return refuse_stop(trial, page.figure, trial.pieces[page.figure].place, after.load) or [Reason("DT-STACK-01")]
 

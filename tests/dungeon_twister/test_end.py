@@ -174,3 +174,24 @@ def test_after_the_end_nothing_is_on_offer() -> None:
     assert scene.options("yellow") == scene.options("blue") == ()
     assert scene.why_not(walk("TH", "N4:14"), "yellow")
     assert scene.why_not(set_down("Ar"), "blue")
+
+
+@proves("DT-END-03", "DT-VP-05", "DT-VP-01", "DT-VP-02")
+def test_the_result_says_where_the_points_came_from() -> None:
+    scene = Scene("N4=1G", "N4:14 GO+Ts, N4:12 WI+Fw, N4:22 cl").points(yellow=2)
+    scene.choose(fireball("WI", "N4:22"), walk("GO", "B1")).end()
+    best, second = scene.outcome().scores
+    assert (best.seat, best.total, second.seat, second.total) == ("yellow", 6, "blue", 0)
+    assert (best.parts["treasure"], best.parts["eliminations"]) == (1, 1)
+    assert sum(best.parts.values()) == 6
+    assert scene.outcome().clauses == ("DT-END-03",)
+
+
+@proves("DT-END-07", "DT-END-05")
+def test_the_result_says_how_the_game_ended() -> None:
+    def scene() -> Scene:
+        return Scene("N1=1G", "N1:11 CL, N1:33 cl")
+
+    assert scene().choose(GIVE_UP).outcome().clauses == ("DT-END-07",)
+    assert scene().choose(OFFER_DRAW, AGREE).outcome().clauses == ("DT-END-07",)
+    assert scene().counter("quiet", 40).end().outcome().clauses == ("DT-END-05",)

@@ -268,3 +268,30 @@ def test_no_step_leads_where_the_move_could_not_end() -> None:
     open_way = Scene("N4=1D", f"{friends}, B3 cl!").choose(walk("WA", "N4:33"), walk("WA", "N4:34"))
     assert open_way.options() == (Option("walk", "warrior-yellow", "B3"),)
     assert open_way.choose(walk("WA", "B3")).vp("yellow") == 1
+
+
+@proves("DT-STACK-01", "DT-CARRY-04", "DT-STACK-04")
+def test_a_load_may_be_taken_that_can_still_be_given_back() -> None:
+    """Enemies all round: the Troll can end his move only where he began, on the Goblin whom he laid down there."""
+    scene = Scene("N1=1G", "N1:11 TR+GO!, N1:12 CL+Ar, N1:13 wa, N1:22 wi, N1:21 th")
+    scene.choose(set_down("GO"), walk("TR", "N1:12"))
+    scene.offered(take("Ar"), walk("TR", "N1:11")).choose(take("Ar"))
+    scene.refused(walk("TR", "N1:11"), "DT-STACK-01").refused(STOP, "DT-MOVE-12")
+    assert scene.verbs() == {"set down"}
+    scene.choose(set_down("Ar"), walk("TR", "N1:11"))
+    assert (scene.on("N1:11"), scene.on("N1:12")) == ("TR+GO!", "CL+Ar")
+
+
+@proves("DT-CARRY-07", "DT-CARRY-03")
+def test_nothing_is_set_down_where_no_step_can_follow() -> None:
+    walled_in = Scene("N1=1G", "N1:11 TH+Ar, N1:12 go, N1:21 wi")
+    walled_in.refused(set_down("Ar"), "DT-CARRY-07")
+    Scene("N1=1G", "N1:11 TH+Ar, N1:12 go").offered(set_down("Ar"))
+
+
+@proves("DT-CARRY-02", "DT-CARRY-03", "DT-CARRY-04", "DT-MOVE-14")
+def test_what_a_move_did_stands_in_the_log() -> None:
+    scene = Scene("N1=1G", "N1:11 GO+Sw, N1:12 Ar").move("GO", "N1:12 =Ar N1:13 -Ar N1:23")
+    assert [name for name in scene.names(6) if name != "spent"] == [
+        "move began", "walked", "taken up", "walked", "set down", "walked", "stopped",
+    ]  # fmt: skip
