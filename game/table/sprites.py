@@ -21,7 +21,8 @@ BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
 REMEMBERED = 400  # pieces whose pictures are found without a search
 SMALLEST_BADGE = 17  # px
 BADGE = 0.27  # of a figure's height: the badges with its values,
-LEAST_BADGE = 12  # and how many px they must have to be shown
+LEAST_BADGES = 12  # px that these must have to be shown both, for the seat's mark needs its place between them
+LEAST_BADGE = 9  # and one alone
 LYING = 0.86  # of its height: how long a figure is that lies on its side
 PALE = 0.45  # how much of its colour it loses
 
@@ -106,6 +107,8 @@ class Sprites:
         if piece.face and look.down:
             return fallen(face, seat, side)
         badge, speed, combat = round(side * BADGE), str(facts.get(look.speed, "")), str(facts.get(look.combat, ""))
+        if badge < LEAST_BADGES:
+            speed = ""
         if badge < LEAST_BADGE or not (speed or combat):
             return standee(face, seat, side)
         return valued(face, seat, side, speed, combat, self._style())
@@ -373,10 +376,8 @@ def _valued(name: str, seat: str, height: int, speed: str, combat: str, style: S
     own, side = standee(name, seat, height), max(15, round(height * BADGE))
     width, depth = round(height * BASE[0]), round(height * BASE[1])
     top = own.y + depth // 2 - side + round(side * 0.42)
-    for words, shape, left in (
-        (speed, _SPEED, own.x - width // 2 - side // 4),
-        (combat, _COMBAT, own.x + width // 2 - side + side // 4),
-    ):
+    away = max(width // 2 - side + side // 4, max(14, round(height * 0.24)) // 2 - 1)  # clear of the mark
+    for words, shape, left in ((speed, _SPEED, own.x - away - side), (combat, _COMBAT, own.x + away)):
         if words:
             paint.stamp(canvas, paint.svg(shape, (side, side), (0, 0, 20, 20)), (left, top))
             ink = theme.BONE if shape is _COMBAT else theme.KEY
