@@ -204,3 +204,30 @@ def test_spent_cards_are_counted_by_all_and_known_to_the_owner() -> None:
     assert {mine.pieces[card].kind for card in mine.contents["jumps-blue"]} == {"jump-back"}
     assert {mine.pieces[card].kind for card in mine.contents["actions-blue"]} == {"action-back"}
     assert len(theirs.contents["spent-yellow"]) == 1
+
+
+@proves("DT-COMBAT-05", "DT-COMBAT-07", "DT-COMBAT-09", "DT-COMBAT-11", "DT-COMBAT-12")
+def test_the_log_tells_totals_and_the_clause_that_decided() -> None:
+    def decided(scene: Scene) -> tuple[int, int, str, str]:
+        (event,) = [event for event in scene.happened() if event.tag() == "fight decided"]
+        return (event.attack, event.defence, event.winner, event.clause)
+
+    duel = Scene("N1=1G", "N1:11 WA+Sw, N1:12 cl+ar").choose(attack("WA", "N1:12")).fight(yellow=2, blue=2)
+    assert decided(duel) == (6, 5, "yellow", "DT-COMBAT-09")
+    assert duel.names()[:2] == ["cards shown", "fight decided"]
+    tie = Scene("N1=1G", "N1:11 GO, N1:12 go").choose(attack("GO", "N1:12")).fight(yellow=2, blue=2)
+    assert decided(tie) == (3, 3, "", "DT-COMBAT-12")
+    held = Scene("N1=1G", "N1:11 GO, N1:12 go!").choose(attack("GO", "N1:12")).fight(yellow=0, blue=6)
+    assert decided(held) == (1, 6, "blue", "DT-COMBAT-09")
+    assert [event.clause for event in held.happened() if event.tag() == "wounded"] == ["DT-COMBAT-11"]
+    lost = Scene("N1=1G", "N1:11 GO, N1:12 go").choose(attack("GO", "N1:12")).fight(yellow=0, blue=6)
+    assert [event.clause for event in lost.happened() if event.tag() == "wounded"] == ["DT-COMBAT-09"]
+
+
+@proves("DT-COMBAT-06", "DT-CARD-09")
+def test_a_spent_or_foreign_card_is_not_played() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 tr").choose(attack("WA", "N1:12")).fight(yellow=1, blue=0)
+    scene.choose(attack("WA", "N1:12"))
+    scene.refused(fight("1", "yellow"), "DT-COMBAT-06", seat="yellow")
+    scene.refused(fight("2a", "blue"), "DT-COMBAT-06", seat="yellow")
+    scene.refused(fight("2a", "yellow"), "DT-COMBAT-06", seat="blue")

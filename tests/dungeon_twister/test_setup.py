@@ -304,3 +304,20 @@ def test_with_the_timer_a_potion_gives_a_minute() -> None:
     assert [limit.seconds for limit in scene.now.ask.limits] == [180]
     scene.end()
     assert [limit.seconds for limit in scene.now.ask.limits] == [120]
+
+
+@proves("DT-SETUP-06", "DT-SETUP-10", "DT-MODE-02")
+def test_nobody_is_told_what_the_other_lays() -> None:
+    scene = Scene.fresh().choose(start("CL", "Y1"))
+    (started,) = scene.happened()
+    assert (started.shown_to("yellow")["figure"], "figure" in started.shown_to("blue")) == (
+        token("CL"),
+        False,
+    )
+    scene = Scene.fresh().starters(*STARTERS).choose(lay_token("Ro", "N2"))
+    (laid,) = scene.happened()
+    assert (laid.shown_to("yellow")["token"], "token" in laid.shown_to("blue")) == (token("Ro"), False)
+    assert laid.shown_to("blue")["slot"] == "N2"
+    drafting = Scene.fresh(choice="yellow", mode="free").choose(pick("1D"))
+    (picked,) = drafting.happened()
+    assert (picked.shown_to("yellow")["piece"], "piece" in picked.shown_to("blue")) == ("1D", False)
