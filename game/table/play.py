@@ -177,8 +177,8 @@ class Play:
         """Remember the spaces over which the last piece went."""
         assert record.choice is not None
         piece, to = record.choice.piece, record.choice.to
-        if not piece or not to or piece not in before.pieces:
-            return
+        if piece not in before.pieces or self.session.position.place_of(piece) != to:
+            return  # nothing went there: a room was turned, or a token was laid face down
         start = before.place_of(piece)
         if not self.trail or self.trail[-1] != start:
             self.trail = [start]
