@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.board import GATE_PIECE, STARTS
-from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, JUMPS, OTHER, SEAT
+from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, OTHER, SEAT
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
@@ -333,7 +333,7 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
     clause: str = "DT-JUMP-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        card = next(key for key in JUMPS[self.seat] if t.pieces[key].place == f"jumps-{self.seat}")
+        card = t.contents[f"jumps-{self.seat}"][0]
         carried = (Move(self.load, self.to),) if self.load else ()
         return (Move(card, f"spent-{self.seat}"), *carried, Move(self.figure, self.to))
 
