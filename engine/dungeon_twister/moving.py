@@ -7,7 +7,6 @@ one, exchanges are tried on clones.
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -118,18 +117,28 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
-    """Against one step to a square further off: it is too far away (DT-MOVE-04), or there are steps in between."""
-    b, full = board(t), speed(t, page.figure)
-    reached, edge = {t.pieces[page.figure].place}, [t.pieces[page.figure].place]
-    for n in count(full - page.left + 1):
-        ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load)]
-        edge = [key for key in dict.fromkeys(ahead) if key not in reached]
-        reached.update(edge)
-        if to in reached and n > full:
-            return [Reason("DT-MOVE-04", {"figure": page.figure, "speed": full, "n": n}, (), (to,))]
-        if to in reached or not edge:
-            break
-    return refuse_step(t, page.figure, t.pieces[page.figure].place, to, page.load)
+    """Against one step to a square further off: it is too far away (DT-MOVE-04), or nothing leads there, or there
+    are squares to be named in between."""
+    n, full = _steps_to(t, page, to), speed(t, page.figure)
+    if n > page.left:
+        facts: dict[str, str | int] = {"figure": page.figure, "speed": full, "n": full - page.left + n}
+        return [Reason("DT-MOVE-04", facts, (), (to,))]
+    hidden = to in board(t).slots
+    if n or hidden:
+        return refuse_step(t, page.figure, t.pieces[page.figure].place, to, page.load)
+    return [Reason("DT-MOVE-01", {}, (), (to,))]
+
+
+def _steps_to(t: Position, page: Move, to: str) -> int:
+    """How many steps lead to a square, however many the move has; 0 if none do."""
+    b, edge, n = board(t), [t.pieces[page.figure].place], 0
+    reached = set(edge)
+    while edge and to not in reached:
+        ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
+        edge = [key for key in dict.fromkeys(ahead) if not leaves(page.figure, key)]
+        reached.update(ahead)
+        n += 1
+    return n if to in reached else 0
 
 
 def _is_open(t: Position, place: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dungeon_twister.scene import (
+    GAME,
     STOP,
     Option,
     Scene,
@@ -295,3 +296,18 @@ def test_what_a_move_did_stands_in_the_log() -> None:
     assert [name for name in scene.names(6) if name != "spent"] == [
         "move began", "walked", "taken up", "walked", "set down", "walked", "stopped",
     ]  # fmt: skip
+
+
+@proves("DT-MOVE-01", "DT-MOVE-02", "DT-MOVE-04")
+def test_a_far_square_is_refused_for_what_keeps_it_off() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:33 GO").ap(1)
+    assert scene.reasons(walk("WA", "N1:22")) == {"DT-MOVE-02"}
+    assert scene.reasons(walk("WA", "N1:43")) == {"DT-MOVE-04"}
+    assert scene.reasons(walk("WA", "N1:00")) == {"DT-MOVE-01"}
+    scene.choose(walk("WA", "N1:12"), walk("WA", "N1:22"))
+    (reason,) = scene.why_not(walk("WA", "N1:43"))
+    assert (reason.clause, reason.facts["speed"], reason.facts["n"]) == ("DT-MOVE-04", 3, 5)
+    assert (
+        GAME.rulebook.why(reason, {**reason.facts, "figure": "Warrior"})
+        == "Warrior moves 3 squares; that way needs 5."
+    )
