@@ -25,6 +25,7 @@ class GreedyBot:
         self._chance = generator
         self._plan: list[Option] = []
         self._imagined: Position | None = None
+        self._hasty = False
         self.why = ""
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
@@ -37,7 +38,7 @@ class GreedyBot:
             return options[0]
         if len(view.ask.offers) > 1:
             self._plan = [self._by_lot(view, seat)]
-        elif not self._plan or self._imagined is None or not agrees(self._imagined, view):
+        elif not self._plan or self._is_to_be_thought_over() or not self._agrees(view):
             self._imagined = pictured(view, self._chance)
             self._plan = self._best(view, seat, self._imagined, seconds)
         option = self._plan.pop(0)
@@ -50,10 +51,18 @@ class GreedyBot:
         self.why = f"Drawn by lot from {len(answers)} choices, the better the likelier."
         return self._chance.choices([*answers], [*answers.values()])[0]
 
+    def _is_to_be_thought_over(self) -> bool:
+        """Whether a plan that was made in haste has come to its last choice, which ends a turn or trusts to luck."""
+        return self._hasty and len(self._plan) == 1
+
+    def _agrees(self, view: Position) -> bool:
+        return self._imagined is not None and agrees(self._imagined, view)
+
     def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
         planner = Planner(imagined, seat, self._chance)
         lines = planner.explore()
         best = refined(planner, lines)
+        self._hasty = planner.cut_short and len(best.choices) > 1
         goal = best.choices[-1]
         self.why = f"Best of {len(lines)} lines of play; this one leads to: {in_words(view, goal)}."
         return list(best.choices)

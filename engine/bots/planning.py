@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.bots.bot import going_on
 from engine.flow import Option, Position
-from engine.table import Dealer, LiveDealer, Piece, Swap, Undrawn
+from engine.table import LiveDealer, Piece, Swap, Undrawn
 
 #: How many choices are tried at most for one plan.
 NODES = 200
@@ -123,7 +123,7 @@ class Planner:
         self._seat = seat
         self._chance = chance
         self._depth = len(root.pages)
-        self._dealer: Dealer = LiveDealer(chance.getrandbits(32))
+        self._luck = chance.getrandbits(32)
         self._left = nodes
         self._seen: set[tuple[frozenset[tuple[str, Piece | None]], tuple[Option, ...]]] = set()
         self.lines: list[Line] = []
@@ -141,6 +141,11 @@ class Planner:
         if not self.lines:
             self._look_one_choice_ahead(start)
         return self.lines
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether there was more to try."""
+        return self._left <= 0
 
     def _look_one_choice_ahead(self, start: _Node) -> None:
         """Where no line has come to its end in time, the next choice is valued as it is."""
@@ -281,8 +286,8 @@ class Planner:
         self.lines.append(line)
 
     def sample(self, line: Line) -> None:
-        """Let chance speak once more at the end of a line."""
-        after = line.before.clone(self._dealer)
+        """Let chance speak once more at the end of a line; each line meets with the same luck."""
+        after = line.before.clone(LiveDealer(self._luck + line.samples))
         after.answer(self._seat, line.choices[-1])
         line.add(value(after, self._seat, self._depth))
 
