@@ -33,7 +33,7 @@ def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> lis
         hidden = to in board(t).slots and to not in board(t).rooms
         return [Reason("DT-REVEAL-12" if hidden else "DT-MOVE-02", {"room": to}, (), (to,))]
     if way.bar:
-        facts: dict[str, str | int] = {"from": start, "square": to, "room": to}
+        facts: dict[str, str | int] = {"from": figure, "square": to, "room": to}
         return [Reason(BARS[bar], facts, (), (to,)) for bar in dict.fromkeys(way.bars)]
     return refuse_entry(t, figure, start, to, load)
 

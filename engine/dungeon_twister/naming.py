@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import ROOM_OF, TERRAIN
+from engine.dungeon_twister.board import TERRAIN
 from engine.dungeon_twister.cards import limit
-from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, KIND
+from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, KIND, SEAT
 from engine.dungeon_twister.moving import Move
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tokens import figures
@@ -13,17 +13,25 @@ from engine.flow import Position
 
 
 def _names() -> dict[str, str]:
-    names = {key: (BOX.figures.get(kind) or BOX.objects[kind]).name for key, kind in KIND.items()}
+    names = {
+        key: f"the {SEAT[key]} {(BOX.figures.get(kind) or BOX.objects[kind]).name}" for key, kind in KIND.items()
+    }
     names |= {card: f"action card {number}" for card, number in ACTION.items()}
     names |= {card: f"combat card {number}" for card, number in COMBAT.items()}
     names |= {card: "jump card" for cards in JUMPS.values() for card in cards}
     names |= {room: f"room {data.pair}" for room, data in BOX.rooms.items()}
     names |= {slot: f"room {slot}" for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]}
-    names |= {square: {"P": "the pit", "R": "the gear"}.get(TERRAIN[square], "the square") for square in ROOM_OF}
+    ground = {"P": "that pit", "R": "that gear", ".": "that square"}
+    names |= {square: ground[terrain] for square, terrain in TERRAIN.items()}
     return names
 
 
 NAMES = _names()
+
+
+def said(words: str) -> str:
+    """A sentence or title that may begin with a name."""
+    return words[:1].upper() + words[1:]
 
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:

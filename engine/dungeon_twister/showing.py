@@ -7,7 +7,7 @@ from engine.dungeon_twister.components import BOX, COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.fighting import Fight, gather, sum_of
 from engine.dungeon_twister.footing import leaves, may_stop, steps
 from engine.dungeon_twister.moving import speed
-from engine.dungeon_twister.naming import NAMES
+from engine.dungeon_twister.naming import NAMES, said
 from engine.dungeon_twister.sight import refuse_sight, seen
 from engine.dungeon_twister.tokens import foremost, load, on_board, standing, wounded
 from engine.flow import (
@@ -43,7 +43,7 @@ def contest(t: Position, seat: str) -> Contest | None:
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
     totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
     rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
-    title = f"{NAMES[page.attacker]} attacks {NAMES[page.target]}"
+    title = said(f"{NAMES[page.attacker]} attacks {NAMES[page.target]}")
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
@@ -104,7 +104,7 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
 
 
 def _named(group: tuple[str, ...]) -> str:
-    return ", ".join([NAMES[figure] for figure in group])
+    return said(", ".join([NAMES[figure] for figure in group]))
 
 
 # -- the lens --------------------------------------------------------------------------------------------
@@ -123,8 +123,8 @@ def lens(t: Position, seat: str, piece: str) -> Lens | None:
         rays.append(Ray(here, t.pieces[enemy].place, not against))
         note = _told(t, against[0].clause, against[0].facts) if against else "in sight"
         clause = against[0].clause if against else "DT-SIGHT-01"
-        rows.append(ProspectRow(NAMES[enemy], "cut" if against else "clear", note, clause))
-    title = f"{NAMES[piece]}: sight and threats"
+        rows.append(ProspectRow(said(NAMES[enemy]), "cut" if against else "clear", note, clause))
+    title = said(f"{NAMES[piece]}: sight and threats")
     text = "Sight runs along rows and columns to the first wall, closed portcullis or figure."
     threats = () if wounded(t, piece) else threatened(t, piece)
     return Lens(title, "DT-SIGHT-01", text, seen(t, here), threats, tuple(rays), tuple(rows))

@@ -31,7 +31,7 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     """Why `square` is not seen from `start`."""
     b = board(t)
     if square not in LINE_OF and ROOM_OF.get(square) not in b.slot:
-        return [Reason("DT-SIGHT-02", {"blocker": "face-down room", "from": start, "square": square})]
+        return [Reason("DT-SIGHT-02", {"blocker": "face-down room", "from": foremost(t, start), "square": square})]
     (row, column), (to_row, to_column) = b.where(start), b.where(square)
     if (row != to_row and column != to_column) or start == square:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]
@@ -42,7 +42,8 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
         bar = b.ways(last)[direction].bar
         clause = "DT-TERR-SLIT-3" if bar == "arrow slit" else "DT-SIGHT-02"
         looker = foremost(t, start)
-        facts: dict[str, str | int] = {"blocker": bar, "from": start, "square": square, "figure": looker}
+        goal = foremost(t, square) or square
+        facts: dict[str, str | int] = {"blocker": bar, "from": looker, "square": goal, "figure": looker}
         return [Reason(clause, facts, (), (last,))]
     for between in line[: line.index(square)]:
         other = foremost(t, between)
