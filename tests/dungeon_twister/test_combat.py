@@ -43,7 +43,7 @@ def test_who_attacks_whom() -> None:
     assert scene.squares("attack", "WA") == {"N1:12"}
     assert scene.squares("attack", "CL") == {"N1:22"}
     scene.refused(attack("WA", "N1:22"), "DT-COMBAT-02").refused(attack("WA", "N1:21"), "DT-COMBAT-01")
-    scene.refused(attack("go", "N1:11"), "DT-ACT-03")
+    scene.refused(attack("go", "N1:11"), "DT-ACT-03").refused(attack("WA", "N1:13"), "DT-COMBAT-01")
     Scene("N1=1G", "N1:11 WA!, N1:12 go").refused(attack("WA", "N1:12"), "DT-WOUND-02")
     Scene("N1=1G", "N1:11 WA, N1:12 go").ap(0).refused(attack("WA", "N1:12"), "DT-ACT-02")
 
@@ -215,6 +215,8 @@ def test_the_log_tells_totals_and_the_clause_that_decided() -> None:
     duel = Scene("N1=1G", "N1:11 WA+Sw, N1:12 cl+ar").choose(attack("WA", "N1:12")).fight(yellow=2, blue=2)
     assert decided(duel) == (6, 5, "yellow", "DT-COMBAT-09")
     assert duel.names()[:2] == ["cards shown", "fight decided"]
+    (began,) = [event for event in duel.happened(3) if event.tag() == "fight began"]
+    assert (began.attackers, began.defenders) == (("warrior-yellow",), ("cleric-blue",))
     tie = Scene("N1=1G", "N1:11 GO, N1:12 go").choose(attack("GO", "N1:12")).fight(yellow=2, blue=2)
     assert decided(tie) == (3, 3, "", "DT-COMBAT-12")
     held = Scene("N1=1G", "N1:11 GO, N1:12 go!").choose(attack("GO", "N1:12")).fight(yellow=0, blue=6)

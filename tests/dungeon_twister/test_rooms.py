@@ -57,6 +57,9 @@ def test_a_room_is_drawn_among_those_that_are_still_hidden() -> None:
     again = Scene("N1=1G", "N1:14 CL").next_room("1G")
     with pytest.raises(ValueError, match="1G"):
         again.choose(reveal("CL", "N2"))
+    turned = Scene("N1=1G", "N1:14 CL").next_room("4D@4")
+    with pytest.raises(ValueError, match="orientation"):
+        turned.choose(reveal("CL", "N2"))
 
 
 @proves("DT-REVEAL-07", "DT-REVEAL-08", "DT-TURN-07")
@@ -72,6 +75,8 @@ def test_blue_reveals_and_yellow_places_blues_things() -> None:
     assert scene.asked() == "yellow"
     scene.choose(place("ro", "S1:44"))
     assert (scene.on("S1:00"), scene.on("S1:01"), scene.on("S1:44")) == ("TR", "Ar", "ro")
+    placed = [(event.seat, event.clause) for event in scene.happened(3) if event.tag() == "set out"]
+    assert placed == [("blue", "DT-REVEAL-07")] * 2 + [("yellow", "DT-REVEAL-08")]
     assert scene.asked() == "blue"
 
 

@@ -265,7 +265,9 @@ def test_time_up_before_the_card_and_in_the_middle_of_a_turn() -> None:
 @proves("DT-MODE-18", "DT-REVEAL-08")
 def test_with_the_timer_the_revealer_places_what_the_opponent_did_not() -> None:
     scene = Scene("N1=1D", "N1:42 CL", timer="on").hidden("S1", "Sw Ro go").next_room("3D")
-    scene.choose(reveal("CL", "S1"), place("go", "S1:00"))
+    scene.choose(reveal("CL", "S1"))
+    assert "blue" not in {limit.seat for limit in scene.now.ask.limits}
+    scene.choose(place("go", "S1:00"))
     (limit,) = scene.now.ask.limits
     assert (limit.seat, limit.seconds, limit.late) == ("blue", 5, TIME_UP)
     scene.choose(place("Sw", "S1:01"), TIME_UP)
