@@ -55,8 +55,7 @@ class Cursor:
 
     def place_rect(self, place: str) -> pygame.Rect:
         """Where a place of the board is on the screen."""
-        spot = self.surround.view.ground.spot(place)
-        assert spot is not None
+        spot, _ = self.surround.view.ground.handle(place)
         return box(self.surround.view.camera.to_screen(spot), self.surround.scale.hit // 2)
 
     def piece_rect(self, piece: str) -> pygame.Rect:

@@ -336,6 +336,14 @@ class GameLayout:
         file = folder / "layout.toml"
         layout = read_as(file, Layout, f"{file.name} of {folder.name}")
         found = cls(layout, read_toml(folder / "components.toml"))
+        for carrier in layout.carriers:
+            try:
+                carrier.grid("")
+            except (KeyError, IndexError, ValueError):
+                ids = f"{carrier.square}, {carrier.north}, {carrier.west}"
+                raise BadData(
+                    f"{file.name} of {folder.name}: of {ids} only {{id}}, {{row}} and {{column}} can be filled in."
+                ) from None
         for way in found.ways:
             for place in way:
                 if place not in layout.spaces:

@@ -256,13 +256,15 @@ class Surround:
     def facts(self, piece: Piece) -> tuple[tuple[str, str], ...]:
         """What is told of a piece that is looked at closely; nothing of one that lies face down."""
         look = self.layout.look(piece.kind)
-        if look is None or piece.face or piece.id.startswith(HIDDEN):
+        if look is None or (piece.face and not look.down) or piece.id.startswith(HIDDEN):
             return ()
         facts = self.view.sprites.facts(piece, look)
         rows = [(words, number.format(**facts)) for words, number in look.rows.items()]
         change = piece.mark(look.changed) if look.changed else 0
         if change:
             rows.append(("Changed by", f"{change:+d}"))
+        if piece.face:
+            rows.append(("State", look.down))
         return tuple([row for row in rows if row[1] != "0"])
 
     def tip(self, piece: str) -> str:

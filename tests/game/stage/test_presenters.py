@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from engine.flow import Event, Option, Record, Session
 from engine.formidable_foes import GAME
 from engine.table import Flip, LiveDealer, Move, Piece, Table, view
-from game.stage.presenters import Presenters
+from game.stage.presenters import Presenters, _turned_over
 from game.stage.stage import Cue, Stage
-from game.stage.visuals import Flipping, Moving, Rider, Spot, Stars
+from game.stage.visuals import Flipping, Moving, Rider, Spot, Stars, TurningCarrier
 
 
 class Where:
@@ -20,6 +21,8 @@ class Where:
     def __init__(self) -> None:
         self.far = False
         self.rolled: list[dict[str, int]] = []
+        self.bearers: dict[str, str] = {}
+        self.parts: frozenset[str] = frozenset()
 
     def spot(self, table: Table, piece: str) -> Spot:
         return Spot(float(sum(map(ord, table.place_of(piece)))) * (100 if self.far else 1), 0.0)
@@ -30,10 +33,10 @@ class Where:
         return ()
 
     def bearer(self, table: Table, piece: str) -> str:
-        return ""
+        return self.bearers.get(piece, "")
 
     def inlaid(self, piece: Piece) -> bool:
-        return False
+        return piece.id in self.parts
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         return None
@@ -177,6 +180,60 @@ def test_a_piece_laid_down_by_hand_does_not_walk_again() -> None:
     visual = next(visual for visual in table.stage.visuals if isinstance(visual, Moving))
     assert visual.start == Spot(3.0, 4.0)
     assert visual.seconds < 0.2
+
+
+def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
+    table = Table1()
+    table.where.bearers = {"chip-01": "figure-red"}
+    moves = [Move("chip-01", "C01"), Move("figure-red", "C01")]
+    before = table.session.position.table()
+    together = table.presenters._together(before, moves)
+    assert together == {"chip-01"}
+    load, figure = table.presenters._event("walked", moves, together)
+    assert load.then == 0
+    assert figure.then < 0  # the next cue waits for both
+    assert table.presenters._together(before, [moves[0], Move("figure-red", "C02")]) == frozenset()
+
+
+def test_a_part_of_the_board_turns_over_into_what_takes_its_place() -> None:
+    table = Table1()
+    before = table.session.position.table()
+    here = before.place_of("crossing-X01")
+    table.where.parts = frozenset({"crossing-X01", "crossing-X02"})
+    moves = [Move("crossing-X01", "box"), Move("crossing-X02", here)]
+    assert table.presenters._over(before, moves) == ("crossing-X01", "crossing-X02")
+    (over,) = _turned_over(moves, "crossing-X01", "crossing-X02")
+    (cue,) = table.presenters._event("revealed", [over])
+    assert cue.changes == tuple(moves)
+    table.stage.add(cue)
+    table.stage.update(0.0)
+    (visual,) = table.stage.visuals
+    assert isinstance(visual, Flipping)
+    assert (visual.before.id, visual.after.id) == ("crossing-X01", "crossing-X02")
+
+
+def test_what_turns_with_its_carrier_is_drawn_by_one_visual() -> None:
+    table = Table1()
+    crossing = table.stage.table.pieces["crossing-X01"]
+    rider = Rider(table.stage.table.pieces["figure-red"], (60.0, 0.0), (0.0, 8.0))
+    turned = replace(crossing, turn=(crossing.turn + 1) % 4)
+    visual = TurningCarrier(crossing, turned, lambda: Spot(100, 100), 0.62, (rider,))
+    table.stage.add_visual(visual)
+    assert table.stage.moving("crossing-X01")
+    assert table.stage.moving("figure-red")
+    carrier, standing = visual.poses()
+    assert (standing.spot.x, standing.spot.y) == (160, 108)
+    visual.age = visual.seconds * 0.5
+    carrier, standing = visual.poses()
+    assert carrier.lift > 10
+    assert carrier.angle == pytest.approx(45, abs=2)
+    assert standing.angle == 0
+    visual.age = visual.seconds
+    carrier, standing = visual.poses()
+    assert (carrier.angle, carrier.lift) == pytest.approx((90, 0))
+    assert (standing.spot.x, standing.spot.y) == pytest.approx((100, 168))
+    table.stage.finish()
+    assert not table.stage.moving("figure-red")
 
 
 def test_stars_do_not_hold_the_game_up() -> None:

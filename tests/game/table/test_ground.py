@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.dungeon_twister import GAME
 from engine.dungeon_twister.setup import MODES, lay
+from engine.flow import BadData
 from engine.formidable_foes import GAME as FOES
 from engine.table import Flip, Mark, Move, Piece, Table, Turn, apply
 from game import assets
@@ -140,6 +143,16 @@ def test_every_picture_and_sound_is_there() -> None:
     tags = {event.tag() for event in GAME.events}
     assert set(layout.layout.flourish) <= tags
     assert {flourish.sound for flourish in layout.layout.flourish.values() if flourish.sound} <= set(EFFECTS)
+
+
+def test_an_error_in_the_carriers_is_told_in_one_sentence(tmp_path: Path) -> None:
+    for name in ("layout.toml", "components.toml"):
+        (tmp_path / name).write_text((GAME.folder / name).read_text(encoding="utf-8"), encoding="utf-8")
+    text = (tmp_path / "layout.toml").read_text(encoding="utf-8")
+    wrong = text.replace("side = 60", 'side = 60\nsquare = "{room}"')
+    (tmp_path / "layout.toml").write_text(wrong, encoding="utf-8")
+    with pytest.raises(BadData, match=r"\{row\}"):
+        GameLayout.read(tmp_path)
 
 
 def test_what_lies_directly_below_a_standing_figure_is_carried_by_it() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.flow import Option
 from engine.table import view
 from game.stage.visuals import Arrow, Flipping, TurningCarrier
 from tests.dungeon_twister.scene import Scene
@@ -37,6 +38,15 @@ def place_of(hands: Hands, piece: str) -> str:
 def button(hands: Hands, name: str) -> tuple[int, int]:
     x, y = hands.scene.page.named(name).rect.center
     return x, y
+
+
+def offered(hands: Hands) -> list[str]:
+    """The words on the small buttons that stand on the board."""
+    return [chip.way.words for chip in hands.scene.chooser.chips]
+
+
+def said(hands: Hands, option: Option) -> str:
+    return hands.scene.play.sentences.option(option)
 
 
 # -- leading ---------------------------------------------------------------------------------------------
@@ -110,8 +120,8 @@ def test_one_of_several_meanings_is_chosen_at_the_place(table: Callable[..., Han
     hands = table("N1:22 WI, N1:21 th")
     hands.drag(hands.piece("wizard-yellow"), hands.place("1D-21"))
     assert verbs(hands) == []
-    words = [chip.way.words for chip in hands.scene.chooser.chips]
-    assert words == ["Move", "Attack"]
+    meant = [Option("walk", "wizard-yellow", "1D-21"), Option("attack", "wizard-yellow", "1D-21")]
+    assert offered(hands) == [said(hands, option) for option in meant]
     for chip in hands.scene.chooser.chips:
         assert hands.scene.view.camera.view.contains(chip.rect)
     hands.key(pygame.K_ESCAPE)
@@ -127,11 +137,11 @@ def test_one_of_several_meanings_is_chosen_at_the_place(table: Callable[..., Han
 def test_loads_are_taken_swapped_and_set_down_at_the_figure(table: Callable[..., Hands]) -> None:
     hands = table("N1:33 GO+Sw, N1:34 Ro, N1:01 wa")
     hands.click(hands.piece("goblin-yellow"))
-    assert [chip.way.words for chip in hands.scene.chooser.chips] == ["Set down Sword"]
+    assert offered(hands) == [said(hands, Option("set down", "sword-yellow"))]
     hands.click(hands.place("1D-34"))
     hands.settle()
     hands.wait(0.1)
-    assert [chip.way.words for chip in hands.scene.chooser.chips] == ["Swap for Rope"]
+    assert offered(hands) == [said(hands, Option("swap", "rope-yellow"))]
     hands.click(button(hands, "way-1"))
     hands.settle()
     found = hands.scene.view.arrangement.by_id
