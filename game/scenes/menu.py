@@ -146,7 +146,7 @@ class Menu(Room):
         self.panel = add(Panel())
         self.heading = add(Label("Saved tables", theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
-        columns: tuple[Column, ...] = (Column(4.2, main=True), Column(3.4), Column(2.2), Column(2.2, "right"))
+        columns: tuple[Column, ...] = (Column(4.8, main=True), Column(3.0), Column(2.2), Column(2.0, "right"))
         if len(self.lids) == 1:  # then the game's name says nothing
             columns = (Column(4.8, main=True), Column(2.4), Column(2.4, "right"))
         self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))

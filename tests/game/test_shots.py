@@ -15,7 +15,7 @@ from engine.games import UnknownGame
 from game.poses import POSES
 from game.shots import ShotRefused, picture, shoot
 
-GAME = "formidable-foes"
+GAME, DUEL = "formidable-foes", "dungeon-twister"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -46,12 +46,35 @@ def test_another_decision_another_scale_and_another_seed_look_otherwise() -> Non
     assert len(pictures) == 4
 
 
+DUELS = ("combat", "lens", "reveal", "secret")  # poses of a game with fights between people
+
+
 @pytest.mark.parametrize("state", sorted(POSES))
 def test_the_table_can_be_held_in_every_pose(state: str) -> None:
-    seats = ("human", "random")
-    posed = picture(GAME, "table", 3, None, seats, (960, 600), 1.0, state)
-    plain = picture(GAME, "table", 3, None, seats, (960, 600), 1.0)
+    game, seats, seed = (DUEL, ("human", "greedy"), 4) if state in DUELS else (GAME, ("human", "random"), 3)
+    posed = picture(game, "table", seed, None, seats, (960, 600), 1.0, state)
+    plain = picture(game, "table", seed, None, seats, (960, 600), 1.0)
     assert pygame.image.tobytes(posed, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ("combat", "At this decision no person lays a card in a contest."),
+        ("lens", "No piece on this board can be looked at through a lens."),
+    ],
+)
+def test_a_pose_that_a_game_has_not_is_refused_in_a_sentence(state: str, said: str) -> None:
+    with pytest.raises(ShotRefused, match=said):
+        picture(GAME, "table", 3, 5, ("human", "random"), (960, 600), 1.0, state)
+
+
+def test_what_was_agreed_shows_in_the_picture() -> None:
+    seats = ("human", "random")
+    short, long = (
+        picture(DUEL, "table", 3, 2, seats, (960, 600), 1.0, options={"mode": mode}) for mode in ("beginner", "base")
+    )
+    assert pygame.image.tobytes(short, "RGB") != pygame.image.tobytes(long, "RGB")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.flow import Session
+from engine.games import GAMES
 from engine.store import write
 from game.program import Program
 from game.scenes.lid import Box, Lid
@@ -40,11 +41,12 @@ def rows(scene: Menu) -> list[tuple[str, ...]]:
 
 def test_there_is_a_box_for_every_game_of_the_table_and_for_no_other(person: Person) -> None:
     scene = menu(person)
-    assert [box.name for box in scene.boxes] == ["formidable-foes"]
-    lid = scene.boxes[0].lid
-    game = person.program.games["formidable-foes"]
-    assert lid.title == game.name
-    assert lid.line.startswith(f"{game.fewest}–{game.most} players")
+    assert [box.name for box in scene.boxes] == list(GAMES)
+    for box in scene.boxes:
+        game = person.program.games[box.name]
+        number = f"{game.fewest}–{game.most}" if game.fewest < game.most else str(game.fewest)
+        assert box.lid.title == game.name
+        assert box.lid.line.startswith(f"{number} players")
 
 
 def test_without_saved_tables_it_says_how_to_begin_and_offers_nothing_else(person: Person) -> None:
@@ -74,8 +76,8 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
         assert f"**{place.removeprefix('wisdom-')}**" in line
     assert scene.miniature.picture is not None
     assert rows(scene) == [
-        ("Mira, Jonas", "finished", "today"),
-        ("Mira, Jonas, Aylin", f"turn {session.position.counters['turn']}", "today"),
+        ("Formidable Foes", "Mira, Jonas", "finished", "today"),
+        ("Formidable Foes", "Mira, Jonas, Aylin", f"turn {session.position.counters['turn']}", "today"),
     ]
 
 
@@ -245,7 +247,7 @@ def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
     person: Person, number: int, size: tuple[int, int]
 ) -> None:
     scene = person.program.first()
-    scene.lids = scene.lids * number
+    scene.lids = scene.lids[:1] * number
     person.app.show(scene, fade=False)
     scene.layout(size, person.app.scale)
     boxes = [box.rect for box in scene.boxes]
