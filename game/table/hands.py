@@ -346,6 +346,7 @@ class Hands:
             if active:
                 marks.legal = _legal(choices, active)
                 marks.paid = _paid(choices, active)
+                marks.back = _back(choices, active)
         marks.selected = self.selected
         marks.active = self._torch_bearer()
         if not self.play.stage.busy and tuple(self.play.trail) != marks.trail:
@@ -404,3 +405,12 @@ def _paid(choices: Choices, piece: str) -> dict[str, str]:
         for option in (*path.choices, *choices.at(piece, place))
         if option.verb in pictures
     }
+
+
+def _back(choices: Choices, piece: str) -> frozenset[str]:
+    """The places where a drag could only mean a turn anticlockwise."""
+    amounts: dict[str, int] = {}
+    for option in choices.options:
+        if option.piece == piece and option.to:
+            amounts[option.to] = max(option.amount, amounts.get(option.to, option.amount))
+    return frozenset([place for place, most in amounts.items() if most < 0])

@@ -70,12 +70,12 @@ def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
 
 
 @baked
-def handle(side: int, strong: bool) -> pygame.Surface:
+def handle(side: int, icon: str, strong: bool) -> pygame.Surface:
     """Where a large tile that may be turned is taken hold of: a gold disc with an arrow bent round."""
     rim = theme.SELECTED if strong else theme.KEY
     canvas = paint.disc(side, theme.GOLD_TOP, theme.GOLD_FOOT, rim, max(2, side / 12)).copy()
     inner = round(side * 0.62)
-    drawn = paint.icon("redo", inner, theme.KEY)
+    drawn = paint.icon(icon, inner, theme.KEY)
     paint.stamp(canvas, drawn, ((side - inner) // 2, (side - inner) // 2))
     return canvas
 

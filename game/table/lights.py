@@ -204,7 +204,8 @@ class Lights:
         for place, words in marks.legal.items():
             spot = self.view.ground.spot(place)
             if spot is not None and place in self.view.ground.laid:
-                handle = highlights.handle(max(24, self.view.ui.px(34)), place == marks.target)
+                icon = "undo" if place in marks.back else "redo"
+                handle = highlights.handle(max(24, self.view.ui.px(34)), icon, place == marks.target)
                 x, y = self.camera.to_screen(self.view.ground.handle(place)[0])
                 blits.append((handle, (round(x - handle.get_width() / 2), round(y - handle.get_height() / 2))))
             if spot is None or not words:

@@ -237,6 +237,29 @@ def test_two_arrows_for_who_may_turn_either_way(table: Callable[..., Hands]) -> 
     assert hands.scene.view.ground.spot("1G-00") == ghost
 
 
+def test_the_handle_of_a_room_shows_which_way_it_turns(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th")
+    hands.click(hands.piece("goblin-yellow"))
+    assert hands.scene.view.marks.legal.keys() >= {"N1", "N2"}
+    assert hands.scene.view.marks.back == {"N2"}  # a sister turns the other way
+    hands.app.frame()
+
+
+def test_keys_lead_a_figure(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH, N1:01 wa")
+    for _ in range(30):
+        hands.key(pygame.K_TAB)
+        if hands.scene.view.marks.focus == "thief-yellow":
+            break
+    hands.key(pygame.K_RETURN)
+    assert hands.scene.hands.selected == "thief-yellow"
+    goal = hands.scene.view.marks.focus_place
+    assert goal in hands.scene.view.marks.legal
+    hands.key(pygame.K_RETURN)
+    hands.settle()
+    assert place_of(hands, "thief-yellow") == goal
+
+
 def test_a_skipped_turn_is_where_the_rules_put_it(table: Callable[..., Hands]) -> None:
     hands = table("N1:22 GO, N1:01 th")
     hands.drag(hands.piece("goblin-yellow"), hands.place("N1"))
