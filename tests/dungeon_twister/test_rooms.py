@@ -108,7 +108,8 @@ def test_a_hidden_token_does_nothing() -> None:
 @proves("DT-REVEAL-12", "DT-SIGHT-02", "DT-ROT-03")
 def test_nobody_sees_into_or_through_a_hidden_room() -> None:
     scene = Scene("N1=1G N3=1D", "N1:14 WI+Fw, N3:10 go")
-    scene.refused(fireball("WI", "N3:10"), "DT-SIGHT-02")
+    scene.refused(fireball("WI", "N3:10"), "DT-SIGHT-02").refused(fireball("WI", "N2"), "DT-SIGHT-02")
+    scene.refused(fireball("WI", "N1:14"), "DT-SIGHT-01")
     assert scene.squares("fireball", "WI") == set()
 
 

@@ -267,10 +267,12 @@ def test_with_the_timer_the_revealer_places_what_the_opponent_did_not() -> None:
     scene = Scene("N1=1D", "N1:42 CL", timer="on").hidden("S1", "Sw Ro go").next_room("3D")
     scene.choose(reveal("CL", "S1"))
     assert "blue" not in {limit.seat for limit in scene.now.ask.limits}
+    scene.refused(TIME_UP, "DT-MODE-18")
     scene.choose(place("go", "S1:00"))
     (limit,) = scene.now.ask.limits
     assert (limit.seat, limit.seconds, limit.late) == ("blue", 5, TIME_UP)
     scene.choose(place("Sw", "S1:01"), TIME_UP)
+    assert [event.seat for event in scene.happened() if event.tag() == "time up"] == ["blue"]
     assert scene.asked() == "yellow"
     scene.choose(place("Ro", "S1:44"))
     assert (scene.on("S1:01"), scene.on("S1:44"), scene.asked()) == ("Sw", "Ro", "yellow")
