@@ -175,12 +175,10 @@ class TurningCarrier(Turning):
             up = 1 - theme.out_bounce((part - DOWN) / (1 - DOWN))
         angle = self.degrees * theme.in_out_cubic(max(0.0, min(1.0, (part - UP) / (DOWN - UP))))
         lift = LIFT * up
-        standing = sorted(
-            [(_carried(middle, rider, angle), rider.piece) for rider in self.standing],
-            key=lambda each: each[0].y,
-        )
+        spots = [(_carried(middle, rider, angle), rider) for rider in self.standing]
+        spots.sort(key=lambda each: each[0].y - each[1].aside[1])  # what shares a place keeps its order
         carrier = Pose(self.before, middle, lift, angle=angle, inlaid=self.inlaid)
-        return (carrier, *[Pose(piece, spot, lift) for spot, piece in standing])
+        return (carrier, *[Pose(rider.piece, spot, lift) for spot, rider in spots])
 
 
 #: The parts of the time after which a tile that turns is up, and begins to go down; how high it is meanwhile.

@@ -26,7 +26,8 @@ class Marks:
 
     `legal` are places with the words on their disc, `paid` those of them that cost something, with its
     picture, `back` the slots whose tile would turn anticlockwise, `way` the places to the pointer, `ready` the
-    pieces that can be picked up, `blockers` places with an X, `refused` where a drop was refused and how, `hint` what would help.
+    pieces that can be picked up, `blockers` places with an X, `refused` where a drop was refused and how, `hint`
+    what would help.
     """
 
     ready: frozenset[str] = frozenset()
