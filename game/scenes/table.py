@@ -163,9 +163,9 @@ class TableScene(Scene):
         """The cells of a track between two others."""
         return self.view.through(start, end)
 
-    def bearer(self, table: Table, piece: str) -> str:
-        """The figure that carries a piece."""
-        return self.view.bearer(table, piece)
+    def bearers(self, table: Table) -> Mapping[str, str]:
+        """The figures that carry something, by what they carry."""
+        return self.view.bearers(table)
 
     def inlaid(self, piece: Piece) -> bool:
         """Whether a piece is a part of the board where it lies."""

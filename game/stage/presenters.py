@@ -67,8 +67,8 @@ class Where(Protocol):
         """Throw the dice whose counters are given; how long that takes in seconds."""
         ...
 
-    def bearer(self, table: Table, piece: str) -> str:
-        """The figure that carries a piece, empty if none does."""
+    def bearers(self, table: Table) -> Mapping[str, str]:
+        """The figures that carry something, by what they carry."""
         ...
 
     def inlaid(self, piece: Piece) -> bool:
@@ -131,12 +131,13 @@ class Presenters:
         goals = {change.piece: change.to for change in moves}
         if len(moves) < 2:
             return frozenset()
-        bearers = {piece: self.where.bearer(table, piece) for piece in goals}
-        return frozenset([piece for piece, bearer in bearers.items() if goals.get(bearer) == goals[piece]])
+        bearers = self.where.bearers(table)
+        return frozenset([piece for piece, to in goals.items() if goals.get(bearers.get(piece, "")) == to])
 
     def _over(self, table: Table, changes: Sequence[Change]) -> tuple[str, str] | None:
         """The piece of the board that leaves its place, and the one that comes into it."""
-        moves = [c for c in changes if isinstance(c, Move) and self.where.inlaid(table.pieces[c.piece])]
+        moves = [change for change in changes if isinstance(change, Move) and change.piece in table.pieces]
+        moves = [move for move in moves if self.where.inlaid(table.pieces[move.piece])]
         left = {table.place_of(move.piece): move.piece for move in moves}
         return next(((left[move.to], move.piece) for move in moves if move.to in left), None)
 

@@ -101,10 +101,10 @@ class TableView:
         step = 1 if last > first else -1
         return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
 
-    def bearer(self, table: Table, piece: str) -> str:
-        """The figure that carries a piece, empty if none does."""
-        lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
-        return lying.bearer if lying is not None else ""
+    def bearers(self, table: Table) -> dict[str, str]:
+        """The figures that carry something, by what they carry."""
+        found = arrange(self.layout, table, self._grounds.of(table)).lying
+        return {lying.piece.id: lying.bearer for lying in found if lying.bearer}
 
     def inlaid(self, piece: Piece) -> bool:
         """Whether a piece is a part of the board where it lies."""

@@ -21,7 +21,7 @@ class Where:
     def __init__(self) -> None:
         self.far = False
         self.rolled: list[dict[str, int]] = []
-        self.bearers: dict[str, str] = {}
+        self.carried: dict[str, str] = {}
         self.parts: frozenset[str] = frozenset()
 
     def spot(self, table: Table, piece: str) -> Spot:
@@ -32,8 +32,8 @@ class Where:
             return tuple(Spot(n, 0) for n in range(int(start[7:]) + 1, int(end[7:])))
         return ()
 
-    def bearer(self, table: Table, piece: str) -> str:
-        return self.bearers.get(piece, "")
+    def bearers(self, table: Table) -> Mapping[str, str]:
+        return self.carried
 
     def inlaid(self, piece: Piece) -> bool:
         return piece.id in self.parts
@@ -184,7 +184,7 @@ def test_a_piece_laid_down_by_hand_does_not_walk_again() -> None:
 
 def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
     table = Table1()
-    table.where.bearers = {"chip-01": "figure-red"}
+    table.where.carried = {"chip-01": "figure-red"}
     moves = [Move("chip-01", "C01"), Move("figure-red", "C01")]
     before = table.session.position.table()
     together = table.presenters._together(before, moves)
