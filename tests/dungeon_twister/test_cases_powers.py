@@ -85,5 +85,7 @@ def test_case_56_four_more_actions() -> None:
     assert scene.extra("TH") == 0
     scene = Scene("N1=1G", "N1:11 TH+Sp").ap(2).choose(drink("TH"), purse(1)).move("TH", "N1:12")
     assert (scene.ap_left(), scene.extra("TH")) == (0, 4)
+    scene.move("TH", "N1:11")
+    assert (scene.ap_left(), scene.extra("TH")) == (0, 3)
     scene = Scene("N1=1G", "N1:11 TH+Sp").ap(2).choose(drink("TH"), purse(1), purse(0)).move("TH", "N1:12")
     assert (scene.ap_left(), scene.extra("TH")) == (1, 3)

@@ -132,6 +132,8 @@ def test_the_wounded_do_nothing() -> None:
     scene = Scene("N1=1G", "N1:11 TH!+Sp, N1:22 WI!+Fw, N1:12 go, N1:43 CL")
     scene.refused(walk("TH", "N1:21"), "DT-WOUND-02").refused(attack("TH", "N1:12"), "DT-WOUND-02")
     scene.refused(drink("TH"), "DT-WOUND-06").refused(fireball("WI", "N1:12"), "DT-WOUND-06")
+    assert Scene("N1=1G", "N1:11 TH!+Ar").reasons(drink("TH")) == {"DT-WOUND-02"}
+    assert Scene("N1=1G", "N1:11 TH!").reasons(drink("TH")) == {"DT-WOUND-02"}
     assert {option.piece for option in scene.options() if option.piece} == {"cleric-yellow"}
 
 

@@ -163,6 +163,7 @@ def test_a_draw_needs_both() -> None:
     scene = Scene("N1=1G", "N1:11 CL, N1:33 cl").points(yellow=4).choose(OFFER_DRAW)
     assert scene.asked() == "blue"
     scene.choose(DECLINE)
+    assert [event.agreed for event in scene.happened() if event.tag() == "draw offered"] == [False]
     assert scene.asked() == "yellow"
     scene.choose(OFFER_DRAW).choose(AGREE, seat="blue")
     assert (scene.asked(), set(scene.outcome().winners)) == ("", {"yellow", "blue"})
