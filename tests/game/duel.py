@@ -6,9 +6,11 @@ with a contest, thinking time, giving up and draws, a lens, and points up to a g
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from engine.flow import (
     DONE,
@@ -32,12 +34,13 @@ from engine.flow import (
     Ray,
     Reason,
     Score,
+    Session,
     Setting,
     Side,
     Verb,
     verbs,
 )
-from engine.table import Change, Count, Move, Piece, Place, Table
+from engine.table import Change, Count, LiveDealer, Move, Piece, Place, Table
 
 ROW = tuple(f"S{n}" for n in range(8))
 STRENGTH = {"knight": 3, "squire": 1}
@@ -319,3 +322,45 @@ GAME = Game(
     settings=SETTINGS,
     concessions=frozenset(("give up", "offer draw")),
 )
+
+
+# -- tables for tests ------------------------------------------------------------------------------------
+
+
+def new(**options: str) -> Session:
+    """A new table of two with these settings."""
+    return Session.new(GAME, 2, LiveDealer(1), names={"west": "Mira", "east": "Jonas"}, options=options)
+
+
+def do(session: Session, verb: str, piece: str = "", to: str = "") -> None:
+    """The first option of whoever is asked that fits."""
+    seat = session.waiting()[0]
+    fits = [o for o in session.options(seat) if o.verb == verb and piece in ("", o.piece) and to in ("", o.to)]
+    session.choose(seat, fits[0])
+
+
+def begun(**options: str) -> Session:
+    """A table whose teams are set up: west is to play a card."""
+    session = new(**options)
+    while session.position.ask is not None and session.position.ask.topic == "set up":
+        do(session, "lay")
+    return session
+
+
+def acting(**options: str) -> Session:
+    """A table where west has played its 4."""
+    session = begun(**options)
+    do(session, "play", "action-4-west")
+    return session
+
+
+def fighting(**options: str) -> Session:
+    """A table where both sides are to lay a card."""
+    session = acting(**options)
+    do(session, "duel")
+    return session
+
+
+def replaced(game: Game, **changes: Any) -> Game:
+    """The same game with other fields."""
+    return dataclasses.replace(game, **changes)

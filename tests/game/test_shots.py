@@ -72,7 +72,8 @@ def test_a_pose_that_a_game_has_not_is_refused_in_a_sentence(state: str, said: s
 def test_what_was_agreed_shows_in_the_picture() -> None:
     seats = ("human", "random")
     short, long = (
-        picture(DUEL, "table", 3, 2, seats, (960, 600), 1.0, options={"mode": mode}) for mode in ("beginner", "base")
+        picture(DUEL, "table", 3, 2, seats, (960, 600), 1.0, options={"mode": mode})
+        for mode in ("beginner", "base")
     )
     assert pygame.image.tobytes(short, "RGB") != pygame.image.tobytes(long, "RGB")
 

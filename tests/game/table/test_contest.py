@@ -1,0 +1,220 @@
+"""Contests: a card is picked and laid, both in secret; then the cards turn and the sums count up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.flow import Option, Session
+from engine.table import HIDDEN
+from game.app import App
+from game.scenes.watch import Watch
+from game.settings import Settings
+from game.table.contest import COUNTED, MARKED, ContestPanel
+from tests.game import duel
+from tests.game.table.conftest import Hands
+
+
+def panel(hands: Hands) -> ContestPanel:
+    return hands.scene.surround.contest
+
+
+def totals(hands: Hands) -> list[str]:
+    bout = panel(hands).bout
+    assert bout is not None
+    return [panel(hands).total(side) for side in bout.contest.sides]
+
+
+def card(hands: Hands, number: int) -> tuple[int, int]:
+    return hands.scene.surround.hand.rect_of(f"combat-{number}-west").center
+
+
+def answered(session: Session, number: int) -> None:
+    """East lays a card, as a bot or somebody elsewhere would."""
+    session.choose("east", next(o for o in session.options("east") if o.piece == f"combat-{number}-east"))
+
+
+def test_the_panel_shows_both_sides_and_what_each_card_would_come_to(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.fighting(), humans=("west",), speed=0.0)
+    bout = panel(hands).bout
+    assert bout is not None
+    assert [side.pieces for side in bout.contest.sides] == [
+        ("knight-west", "squire-west"),
+        ("knight-east", "squire-east"),
+    ]
+    assert totals(hands) == ["4 + ?", "4 + ?"]
+    assert [row.value for row in bout.contest.rows] == ["4", "5", "6", "7", "8", "9"]
+    assert hands.scene.surround.sights.sides == tuple(side.pieces for side in bout.contest.sides)
+
+
+def test_a_card_is_picked_changed_and_laid_by_mouse(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west",), speed=0.0)
+    lay = hands.scene.page.named("lay it down")
+    assert lay.reason
+    hands.click(card(hands, 3))
+    assert session.waiting()[0] == "west"  # nothing is laid yet
+    assert totals(hands) == ["7", "4 + ?"]
+    hands.click(hands.scene.page.named("change card").rect.center)
+    assert totals(hands)[0] == "4 + ?"
+    hands.click(card(hands, 5))
+    hands.app.frame()
+    hands.click(lay.rect.center)
+    assert session.position.chosen == (("west", Option("fight", "combat-5-west")),)
+
+
+def test_a_card_may_be_dragged_and_is_laid_only_when_that_is_said(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.drag(card(hands, 2), hands.place("S4"))
+    assert totals(hands)[0] == "6"
+    assert not session.position.chosen
+
+
+def test_a_card_is_laid_by_keys(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    assert hands.scene.surround.hand.chosen
+    hands.key(pygame.K_RETURN)
+    assert session.position.chosen == (("west", Option("fight", "combat-0-west")),)
+
+
+def test_the_cards_turn_and_the_sums_count_up_part_by_part(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, humans=("west",))
+    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-4-west"))
+    hands.wait(0.05)
+    assert panel(hands).counting
+    assert totals(hands) == ["0", "0"]
+    seen = []
+    for _ in range(80):
+        hands.app.update(1 / 60)
+        if totals(hands)[0] not in seen:
+            seen.append(totals(hands)[0])
+    assert seen == ["0", "3", "4", "8"]
+    assert panel(hands).age > COUNTED
+    bout = panel(hands).bout
+    assert bout is not None
+    assert [panel(hands).verdict(side) for side in bout.contest.sides] == ["wins", "loses"]
+
+
+def test_what_comes_of_it_waits_for_the_sums(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, humans=("west",))
+    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-4-west"))
+    hands.wait(0.5)
+    assert session.position.counters["vp-west"] == 1
+    assert hands.scene.stage.table.counters["vp-west"] == 0
+    hands.settle()
+    assert hands.scene.stage.table.counters["vp-west"] == 1
+
+
+def test_the_outcome_stays_until_the_next_click(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 5)
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.click(card(hands, 0))
+    hands.app.frame()
+    hands.click(hands.scene.page.named("lay it down").rect.center)
+    hands.wait(0.2)
+    assert panel(hands).settled
+    assert totals(hands) == ["4", "9"]
+    hands.click(panel(hands).rect.center)
+    assert panel(hands).settled  # a click on the panel itself is for reading
+    hands.click(hands.place("S4"))
+    assert panel(hands).bout is None
+
+
+def test_level_sums_are_said_to_be_level(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 2)
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-2-west"))
+    bout = panel(hands).bout
+    assert bout is not None
+    assert [panel(hands).verdict(side) for side in bout.contest.sides] == ["level", "level"]
+
+
+def test_reduced_motion_shows_the_sums_at_once(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 2)
+    hands = shown(session, humans=("west",), reduced_motion=True)
+    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-5-west"))
+    hands.wait(0.05)
+    assert panel(hands).age >= MARKED
+    assert totals(hands) == ["9", "6"]
+
+
+def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, speed=0.0)
+    scene = hands.scene
+    hands.wait(0.1)
+    assert scene.curtain.covers
+    assert scene.curtain.name == "Mira"
+    hands.app.frame()
+    hands.click(scene.curtain_button.rect.center)
+    hands.wait(0.1)
+    assert scene.play.viewer == "west"
+    hands.click(card(hands, 5))
+    hands.app.frame()
+    hands.click(scene.page.named("lay it down").rect.center)
+    hands.wait(0.1)
+    assert session.waiting() == ("east",)
+    assert scene.curtain.covers
+    assert scene.curtain.name == "Jonas"
+    hands.app.frame()
+    hands.click(scene.curtain_button.rect.center)
+    hands.wait(0.1)
+    assert scene.play.viewer == "east"
+    assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents["combat-west"])
+    bout = panel(hands).bout
+    assert bout is not None
+    west = next(side for side in bout.contest.sides if side.seat == "west")
+    assert west.card == ""  # it lies there, and nobody sees it
+    assert "west" in bout.laid
+    assert "combat-5-west" not in bout.pieces
+    hands.click(scene.surround.hand.rect_of("combat-1-east").center)
+    hands.app.frame()
+    hands.click(scene.page.named("lay it down").rect.center)
+    hands.wait(0.1)
+    assert panel(hands).settled
+    assert totals(hands) == ["9", "5"]
+
+
+def test_against_a_bot_only_the_person_is_asked(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.wait(0.4)
+    assert not hands.scene.curtain.closed
+    assert session.waiting() == ("west",)  # the bot has laid its card meanwhile
+    bout = panel(hands).bout
+    assert bout is not None
+    east = next(side for side in bout.contest.sides if side.seat == "east")
+    assert east.card == ""
+    assert "east" in bout.laid
+
+
+def test_an_onlooker_sees_the_cards_turn_too() -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    session.choose("west", next(o for o in session.options("west") if o.piece == "combat-3-west"))
+    app = App(Settings(speed=1.0), (1280, 720), window=False)
+    scene = Watch(session, len(session.entries) - 2, leave=lambda: None)
+    app.show(scene, fade=False)
+    app.frame()
+    assert scene.surround.contest.bout is not None
+    assert not scene.surround.contest.settled
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    for _ in range(90):
+        app.update(1 / 60)
+    found = scene.surround.contest
+    assert found.bout is not None
+    assert found.settled
+    assert [found.total(side) for side in found.bout.contest.sides] == ["7", "5"]
+    scene.leave()

@@ -1,0 +1,91 @@
+"""The lens: a key and a tool; words in a panel, squares and lines on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui import theme
+from tests.game import duel
+from tests.game.table.conftest import Hands, dealt
+
+
+def looking(shown: Callable[..., Hands], size: tuple[int, int] = (1280, 720)) -> Hands:
+    hands = shown(duel.acting(), humans=("west",), size=size, speed=0.0)
+    hands.key(pygame.K_l)
+    hands.move(hands.piece("knight-west"))
+    hands.app.frame()
+    return hands
+
+
+def test_the_key_turns_it_on_and_off_again(shown: Callable[..., Hands]) -> None:
+    hands = looking(shown)
+    scene = hands.scene
+    assert scene.surround.lens.on
+    assert scene.lens_button is not None
+    assert scene.lens_button.on
+    assert scene.page.tooltip_after == 0
+    hands.key(pygame.K_l)
+    assert not scene.surround.lens.on
+    assert scene.surround.sights.lens is None
+    assert scene.page.tooltip_after == theme.TOOLTIP_AFTER
+
+
+def test_the_tool_and_the_panels_button_do_the_same(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.acting(), humans=("west",), speed=0.0)
+    hands.click(hands.scene.page.named("lens").rect.center)
+    assert hands.scene.surround.lens.on
+    hands.app.frame()
+    hands.click(hands.scene.page.named("turn lens off").rect.center)
+    assert not hands.scene.surround.lens.on
+    assert hands.scene.lens_button is not None
+    assert not hands.scene.lens_button.on
+
+
+def test_the_piece_pointed_at_is_looked_at_and_stays_so_until_another_is(shown: Callable[..., Hands]) -> None:
+    hands = looking(shown)
+    lens = hands.scene.surround.lens
+    assert lens.shown is not None
+    assert lens.shown.title == "Line of sight"
+    first = lens.shown.sees[0]
+    assert hands.scene.surround.sights.lens == lens.shown
+    hands.move((5, 5))
+    assert lens.shown is not None
+    assert lens.shown.sees[0] == first
+    hands.move(hands.piece("squire-east"))
+    assert lens.shown is not None
+    assert lens.shown.sees[0] != first
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_its_panel_hides_no_other_and_holds_its_button(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    hands = looking(shown, size)
+    surround = hands.scene.surround
+    assert surround.lens.rect.contains(surround.lens.button.rect)
+    assert not surround.lens.rect.colliderect(surround.play.log.rect) or not surround.play.log.visible
+    assert all(not surround.lens.rect.colliderect(card.rect) for card in surround.rail.cards)
+
+
+def test_squares_and_lines_are_drawn_on_the_board(shown: Callable[..., Hands]) -> None:
+    hands = looking(shown)
+    lit = pygame.image.tobytes(hands.app.surface.subsurface(hands.scene.view.camera.view), "RGB")
+    hands.key(pygame.K_l)
+    hands.app.frame()
+    assert lit != pygame.image.tobytes(hands.app.surface.subsurface(hands.scene.view.camera.view), "RGB")
+
+
+def test_a_row_leads_to_its_clause(shown: Callable[..., Hands]) -> None:
+    hands = looking(shown)
+    area = hands.scene.surround.lens.areas[0][0]
+    hands.click(area.center)
+    assert hands.scene.surround.card.shown is not None
+    assert hands.scene.surround.card.shown.clause == "DU-TURN-01"
+
+
+def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Hands]) -> None:
+    hands = shown(dealt(2), speed=0.0)
+    assert hands.scene.lens_button is None
+    hands.key(pygame.K_l)
+    assert not hands.scene.surround.lens.on

@@ -1,0 +1,111 @@
+"""Points: pips in the prompt, stars of the race, what has left the board, and how a point is celebrated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.flow import Session
+from tests.game import duel
+from tests.game.table.conftest import Hands
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (2560, 1080)]
+
+
+def before_the_goal() -> Session:
+    """West's knight is one step from the far end."""
+    session = duel.new(length="short")
+    duel.do(session, "lay", to="S2")
+    duel.do(session, "lay", to="S5")
+    for _ in range(4):
+        seat = session.waiting()[0]
+        duel.do(session, "play")
+        while (
+            seat == "west" and session.position.counters["ap"] and session.position.place_of("knight-west") != "S6"
+        ):
+            walks = [o for o in session.options("west") if o.verb == "walk"]
+            session.choose("west", max(walks, key=lambda option: option.to))
+        if session.position.place_of("knight-west") == "S6" and session.position.counters["ap"]:
+            return session
+        duel.do(session, "end")
+    raise AssertionError("west is too slow")
+
+
+def test_points_left_are_bright_and_those_spent_dim(shown: Callable[..., Hands]) -> None:
+    session = duel.acting()
+    duel.do(session, "walk")
+    hands = shown(session, humans=("west",), speed=0.0)
+    pips = hands.scene.surround.prompt.pips
+    assert [(each.left, each.whole) for each in pips.shown] == [(3, 4)]
+    assert pips.visible
+    hands.move(pips.rect.center)
+    hands.wait(0.5)
+    assert pips.tip == "3 points of action left"
+
+
+def test_without_points_there_are_no_pips(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.begun(), humans=("west",), speed=0.0)
+    assert not hands.scene.surround.prompt.pips.visible
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_race_says_how_far_everybody_is(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    hands = shown(before_the_goal(), humans=("west",), size=size, speed=0.0)
+    race = hands.scene.surround.column.race
+    assert (race.goal, [runner.points for runner in race.runners]) == (2, [0, 0])
+    assert race.visible
+    for seat in ("west", "east"):
+        for number in (1, 2):
+            assert race.rect.collidepoint(race.star(seat, number))
+    hands.click(race.areas[0][0].center)
+    assert hands.scene.surround.card.shown is not None
+    assert hands.scene.surround.card.shown.clause == "DU-GOAL-01"
+
+
+def test_a_point_flies_as_a_star_to_its_seat(shown: Callable[..., Hands]) -> None:
+    session = before_the_goal()
+    hands = shown(session, humans=("west",))
+    scene = hands.scene
+    scene.play.choose("west", next(o for o in session.options("west") if o.to == "S7"))
+    flown = []
+    for _ in range(400):
+        hands.app.update(1 / 60)
+        flown += [star for star in scene.surround.celebration.stars if star not in flown]
+        if flown and not scene.surround.celebration.stars:
+            break
+    assert [(star.seat, star.number) for star in flown] == [("west", 1)]
+    assert scene.surround.column.race.waiting == {}
+    assert [runner.points for runner in scene.surround.column.race.runners] == [1, 0]
+
+
+def test_with_reduced_motion_nothing_flies(shown: Callable[..., Hands]) -> None:
+    session = before_the_goal()
+    hands = shown(session, humans=("west",), reduced_motion=True)
+    hands.wait(0.05)
+    hands.scene.play.choose("west", next(o for o in session.options("west") if o.to == "S7"))
+    for _ in range(60):
+        hands.app.update(1 / 60)
+        assert not hands.scene.surround.celebration.stars
+
+
+def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> None:
+    session = before_the_goal()
+    hands = shown(session, humans=("west",), speed=0.0)
+    outside = hands.scene.surround.column.outside
+    assert outside.shelves == []
+    hands.drag(hands.piece("knight-west"), hands.place("S7"))
+    ((title, note, gone),) = outside.shelves
+    assert (title, note) == ("Out of the row", "one point each")
+    assert [(each.piece.id, each.colour) for each in gone] == [("knight-west", "lemon")]
+    assert outside.rect.contains(outside.frame("knight-west"))
+
+
+def test_the_card_played_last_lies_on_the_seats_card(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.acting(), humans=("west",), speed=0.0)
+    west, east = (card.info for card in hands.scene.surround.rail.cards)
+    assert west.top is not None
+    assert west.top.number == "4"
+    assert east.top is None
+    assert ("star", "points", "0") in west.counts
+    assert ("bolt", "actions", "3") in west.counts
