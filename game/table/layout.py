@@ -496,7 +496,10 @@ class GameLayout:
     def names(self) -> Iterator[str]:
         """Every picture that the layout names, for checking that they exist."""
         for look in self.layout.pieces:
-            yield from (name for name in (look.face, look.back) if name and "{" not in name)
+            pictures = (look.face, look.back, *look.states.values())
+            yield from (name for name in pictures if name and "{" not in name)
+        yield from (kind.art for kind in self.layout.space_kinds if kind.art)
+        yield from self.layout.paid.values()
         for card in self.layout.cards:
             if card.icon:
                 yield card.icon
