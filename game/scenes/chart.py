@@ -40,7 +40,7 @@ def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
 
     It is read off the full table, secrets and all: for games that are over.
     """
-    counts = [count for count in layout.layout.counts if count.piece or count.sum]
+    counts = [count for count in layout.layout.counts if count.counter or count.piece or count.sum]
     turns, rows = _samples(session, layout, counts)
     found = []
     for number, count in enumerate(counts):

@@ -174,8 +174,15 @@ class Player:
             self.person.app.step(0.02)
             assert len(session.entries) == before + 1, f"{option} was not done by {type(self).__name__}"
             done = session.entries[-1].record.choice
-            assert done == option, f"{done} was done in place of {option}"
+            assert done is not None
+            assert self.alike(done, option), f"{done} was done in place of {option}"
         raise AssertionError("the game did not end")
+
+    def alike(self, one: Option, other: Option) -> bool:
+        """Whether two options are the same to whoever looks: cards of one kind lie in one heap."""
+        pieces = self.table.session.position.pieces
+        same = one.piece == other.piece or pieces[one.piece].kind == pieces[other.piece].kind
+        return same and (one.verb, one.to, one.amount) == (other.verb, other.to, other.amount)
 
     def words(self, option: Option) -> str:
         """What the button of an option says."""
@@ -207,6 +214,11 @@ class Player:
         arrows = turner.buttons if turner is not None else []
         return next((button for button, choice in arrows if choice.amount == option.amount), None)
 
+    def chip(self, option: Option) -> Widget | None:
+        """The small button beside a place of the board that does an option."""
+        chips = self.table.chooser.chips
+        return next((chip for chip in chips if chip.way.words == self.words(option)), None)
+
     def lift_curtain(self) -> None:
         raise AssertionError("said by Mouse and Keys")
 
@@ -236,20 +248,30 @@ class Mouse(Player):
 
     def do(self, option: Option) -> None:
         person, table = self.person, self.table
+        before = len(table.session.entries)
         if option.piece and option.to:
             person.drag(self.at(option.piece), table.cursor.place_rect(option.to).center)
         elif option.piece and table.surround.hand.holds(option.piece):
             person.click(self.at(option.piece))
         else:
-            button = self.prompt_button(option)
-            if option.piece and (button is None or button.name == "more"):
-                person.click(self.at(option.piece))
-            else:
-                assert button is not None, f"there is no button for {option}"
-                person.click(button.rect.center)
-        arrow = self.arrow(option)
-        if arrow is not None:
-            person.click(arrow.rect.center)
+            self._press(option)
+        for widget in (self.chip(option), self.arrow(option)):
+            if widget is not None and len(table.session.entries) == before:
+                person.click(widget.rect.center)
+        lay = table.surround.contest.lay_button
+        if lay.visible and table.surround.hand.chosen:
+            person.click(lay.rect.center)
+
+    def _press(self, option: Option) -> None:
+        """Click the button of an option, or the piece that it is about."""
+        button = self.prompt_button(option)
+        if button is not None and button.name != "more":
+            self.person.click(button.rect.center)
+        elif option.piece and self.chip(option) is None:
+            self.person.click(self.at(option.piece))
+        elif not option.piece:
+            assert button is not None, f"there is no button for {option}"
+            self.person.click(button.rect.center)
 
 
 class Keys(Player):

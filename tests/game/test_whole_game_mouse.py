@@ -1,4 +1,4 @@
-"""A whole game for two at one screen, from the menu to the scores, with nothing but the mouse."""
+"""Whole games for two at one screen, from the menu to the scores, with nothing but the mouse."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.flow import Session
+from engine.games import GAMES
 from game.scenes.end import End, headline
 from game.scenes.menu import Menu
 from game.scenes.setup import SetUp
@@ -24,11 +25,13 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     person.close()
 
 
-def test_a_whole_game_by_mouse_alone(person: Person) -> None:
+@pytest.mark.parametrize("number", range(len(GAMES)), ids=list(GAMES))
+def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
     person.open(person.program.first())
-    person.click(person.scene(Menu).boxes[0].rect.center)
+    person.click(person.scene(Menu).boxes[number].rect.center)
     person.rest()
-    person.click_on("leave 3")
+    for place in range(len(person.scene(SetUp).seating.chairs), 2, -1):
+        person.click_on(f"leave {place}")
     person.click_option("kind 2", PERSON)
     assert person.scene(SetUp).seating.people == 2
     person.click_on("start")
