@@ -241,3 +241,15 @@ def test_a_jump_is_two_squares_over_one_obstacle() -> None:
 def test_a_jump_onto_the_opposing_line_ignores_what_lies_there() -> None:
     scene = Scene("N4=1D", "N4:03 CL+Ts, B0 sw").choose(jump("CL", "B0"))
     assert (scene.vp("yellow"), scene.on("B0"), scene.lies("out-yellow")) == (2, "sw", {"CL", "Ts"})
+
+
+@proves("DT-ROPE-01", "DT-MOVE-08", "DT-ROPE-06")
+def test_a_rope_somewhere_else_helps_nobody() -> None:
+    for lying in ("N1:32 Ro", "N1:32 GO+Ro", "N1:12 ro"):
+        Scene("N1=3D", f"N1:10 CL, {lying}").refused(walk("CL", "N1:11"), "DT-MOVE-08")
+
+
+@proves("DT-PIT-08", "DT-ROPE-03")
+def test_two_ropes_cross_a_double_pit() -> None:
+    scene = Scene("N1=3G N2=4D@3", "N1:43 WA+Ro, N1:44 ro").move("WA", "N1:44 N2:40 N2:41")
+    assert (scene.on("N1:44"), scene.on("N2:40"), scene.on("N2:41")) == ("ro", "", "WA+Ro")

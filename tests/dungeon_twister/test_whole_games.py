@@ -1,0 +1,121 @@
+"""Whole duels by chance: what holds at every moment, whatever is chosen."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.dungeon_twister import GAME
+from engine.dungeon_twister.board import GATE_PIECE, LINE_OF, PITS, ROOM_OF
+from engine.dungeon_twister.components import FIGURES, OTHER, SEAT, THINGS
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Option, Session
+from engine.table import LiveDealer, Table
+from tests.dungeon_twister.scene import SEATS, proves
+
+CHOICES = 800
+VERBS = (
+    *(
+        "walk",
+        "walk",
+        "take",
+        "set down",
+        "swap",
+        "stop",
+        "reveal",
+        "rotate",
+        "attack",
+        "jump",
+        "pass",
+        "heal",
+    ),
+    *("regenerate", "open", "close", "break", "fireball", "drink", "purse", "end", "play", "fight", "place"),
+    *("lay", "start", "ready", "leave", "pick", "look", "agree", "time up", "nothing"),
+)
+SLOTS = tuple([f"{row}{n}" for row in "NS" for n in range(1, 5)])
+
+
+def likely(chance: random.Random, options: tuple[Option, ...]) -> Option:
+    """Something to do rather than the end of the turn, and neither surrender nor a draw."""
+    sensible = [option for option in options if option.verb not in GAME.concessions] or list(options)
+    busy = [option for option in sensible if option.verb != "end"]
+    return chance.choice(busy) if busy and chance.random() < 0.95 else chance.choice(sensible)
+
+
+def lies_well(t: Table) -> None:
+    """At rest: at most two tokens a square, one of them a standing figure's load or a wounded one's object."""
+    for square in (*ROOM_OF, *LINE_OF):
+        lying = t.contents[square]
+        figures = [key for key in lying if key in FIGURES]
+        standing = [key for key in figures if not t.pieces[key].face]
+        assert len(lying) <= 2, (square, lying)
+        assert len(figures) > 0 or len(lying) <= 1, (square, lying)
+        assert len(figures) < 2 or (len(standing) == 1 and len({SEAT[key] for key in figures}) == 1), lying
+        if square in PITS and lying:
+            roped = any(t.pieces[key].kind == "rope" for key in lying)
+            thief = any(t.pieces[key].kind == "thief" for key in standing)
+            assert roped or thief, (square, lying)
+
+
+def worth(t: Table, seat: str) -> int:
+    """The points that lie before a seat (DT-VP): the eliminated, the escaped, a Goblin twice, treasures."""
+    out = t.contents[f"out-{seat}"]
+    assert all(SEAT[key] == seat for key in out if key in FIGURES)
+    assert all(SEAT[key] == OTHER[seat] for key in t.contents[f"trophies-{seat}"])
+    goblins = [key for key in out if t.pieces[key].kind == "goblin"]
+    return len(t.contents[f"trophies-{seat}"]) + len(out) + len(goblins)
+
+
+@pytest.mark.parametrize("mode", ["base", "beginner", "prison", "free", "mutual"])
+@proves(
+    "DT-STACK-01", "DT-STACK-02", "DT-STACK-03", "DT-PIT-01", "DT-PIT-06", "DT-VP-01", "DT-VP-02", "DT-VP-06",
+    "DT-CARD-01", "DT-CARD-10", "DT-END-01",
+)  # fmt: skip
+def test_what_holds_at_every_moment(mode: str) -> None:
+    for seed in range(2):
+        chance = random.Random(f"{mode}{seed}")
+        session = Session.new(GAME, SEATS, LiveDealer(seed), options={"mode": mode})
+        t = session.position
+        points = dict.fromkeys(SEATS, 0)
+        while not session.over and len(session.entries) < CHOICES:
+            seat = session.waiting()[0]
+            session.choose(seat, likely(chance, session.options(seat)))
+            if session.over or isinstance(t.pages[-1], Turn):
+                lies_well(t)
+                assert {seat: worth(t, seat) for seat in SEATS} == {s: t.counters[f"vp-{s}"] for s in SEATS}
+            for seat in SEATS:
+                assert t.counters[f"vp-{seat}"] >= points[seat]
+                points[seat] = t.counters[f"vp-{seat}"]
+                laid = (*t.contents[f"combat-{seat}"], *t.contents[f"laid-{seat}"])
+                assert f"combat-0-{seat}" in laid
+                assert len(t.contents[f"top-{seat}"]) <= 1
+            assert t.counters["ap"] >= 0
+        Session.replayed(GAME, session.header, session.records())
+
+
+def something(chance: random.Random, t: Table) -> Option:
+    """Any hand's doing, sensible or not."""
+    verb = chance.choice(VERBS)
+    cards = ["action-4-yellow", "combat-2a-blue", "1D", "lid-N1", "no piece", ""]
+    pieces = [*FIGURES, *FIGURES, *THINGS, *cards]
+    squares = [square for square in ROOM_OF if t.pieces[ROOM_OF[square]].place in SLOTS]
+    places = [*squares, *LINE_OF, *SLOTS, *GATE_PIECE, "start-Y1", "spent-blue", "no place", ""]
+    return Option(verb, chance.choice(pieces), chance.choice(places), chance.choice((0, 0, 1, -1, 3)))
+
+
+@pytest.mark.parametrize("mode", ["base", "prison", "mutual"])
+def test_every_refusal_has_its_sentence(mode: str) -> None:
+    """Whatever a hand tries, the answer is an offer or a clause with a whole sentence."""
+    chance = random.Random(mode)
+    session = Session.new(GAME, SEATS, LiveDealer(7), options={"mode": mode, "timer": "on"})
+    while not session.over and len(session.entries) < CHOICES:
+        seat = session.waiting()[0]
+        for who in (seat, seat, seat, chance.choice(SEATS)):
+            option = something(chance, session.position)
+            reasons = session.why_not(who, option)
+            assert bool(reasons) == (option not in session.options(who)), option
+            for reason in reasons:
+                assert GAME.rulebook[reason.clause].why, reason
+                assert "..." not in GAME.rulebook.why(reason), reason
+        session.choose(seat, likely(chance, session.options(seat)))
