@@ -79,9 +79,10 @@ class Board:
     What is asked of it is worked out when first asked, and kept.
     """
 
-    __slots__ = ("_opened", "_touching", "_turns", "_ways", "rooms", "slot", "slots")
+    __slots__ = ("_lie", "_opened", "_touching", "_turns", "_ways", "rooms", "slot", "slots")
 
     def __init__(self, lie: Lie, opened: frozenset[str]) -> None:
+        self._lie = lie
         self.slots = tuple([slot for slot, _, _ in lie])
         self.rooms = {slot: room for slot, room, _ in lie if room}
         self.slot = {room: slot for slot, room in self.rooms.items()}
@@ -89,6 +90,11 @@ class Board:
         self._opened = opened
         self._ways: dict[str, tuple[Way, ...]] = {}
         self._touching: dict[str, tuple[str, ...]] = {}
+
+    def turned(self, room: str, quarters: int) -> Board:
+        """The board with one room turned by clockwise quarters."""
+        lie = [(slot, key, (turn + quarters) % 4 if key == room else turn) for slot, key, turn in self._lie]
+        return _board(tuple(lie), self._opened)
 
     def ways(self, key: str) -> tuple[Way, ...]:
         """What lies north, east, south and west of a square."""

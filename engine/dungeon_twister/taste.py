@@ -10,8 +10,8 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
-from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, KIND, OTHER, OWN_FIGURES, SEAT, THINGS
+from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board
+from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, KIND, OTHER, OWN_FIGURES, SEAT, THINGS
 from engine.dungeon_twister.distances import FAR, FLYER, GAITS, WALKER, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.fighting import Fight, sum_of
@@ -27,9 +27,11 @@ UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
 #: What a wounded figure in reach of the enemy loses; if its friends can carry or heal it, less.
 PREY, TENDED = -0.3, 0.12
 #: The chance that a fight within reach is begun and won between equals, for each point more, and at most.
-THREAT, THREAT_POINT, THREAT_MOST = 0.18, 0.07, 0.55
+THREAT, THREAT_POINT, THREAT_MOST = 0.06, 0.04, 0.4
 #: What the threats of who does not move next count.
-LATER = 0.25
+LATER = 0.1
+#: A figure on a gear, for what it may do to others.
+ON_GEAR = 0.02
 AP_WORTH = 0.05
 #: Cards: a combat card of number 0, each point more, a jump.
 CARD_POINT, JUMP_WORTH = 0.025, 0.08
@@ -156,7 +158,10 @@ def _upright(b: Board, key: str, place: str, load: str) -> _Standing:
     carried = KIND.get(load, "")
     gait = FLYER if carried == "rope" and kind != "thief" else GAITS.get(kind, WALKER)
     points = 1 + (kind == "goblin") + (carried == "treasure")
-    worth = UPRIGHT + points * _chance(b, gait, key, place)
+    chance = _chance(b, gait, key, place)
+    if place in _GEARS:
+        chance = max(chance, _turning(b, gait, key, place)) + ON_GEAR
+    worth = UPRIGHT + points * chance
     if carried == "wand" and figure.throws_fire:
         worth += WIELDED
     elif load in THINGS:
@@ -164,10 +169,26 @@ def _upright(b: Board, key: str, place: str, load: str) -> _Standing:
     return _Standing(key, place, worth, figure.combat, in_range(b, place, figure.speed + 1))
 
 
-def _chance(b: Board, gait: str, key: str, place: str) -> float:
+def _chance(b: Board, gait: str, key: str, place: str, more: int = 0) -> float:
     """That a figure comes out from a square or a face-down room, less with every action that it needs."""
-    actions = to_exit(b, gait, SEAT[key]).get(place, FAR) / FIGURES[key].speed
+    actions = more + to_exit(b, gait, SEAT[key]).get(place, FAR) / FIGURES[key].speed
     return NEAR * math.exp(-max(0.0, actions - 1) / FADING)
+
+
+_GEARS = frozenset(GEAR.values())
+
+
+def _turning(b: Board, gait: str, key: str, place: str) -> float:
+    """That a figure on a gear comes out once it has turned its room or the sister: each quarter is an action."""
+    best = 0.0
+    room = ROOM_OF[place]
+    for each in (room, SISTER[room]):
+        if each in b.slot:
+            arrow = BOX.rooms[each].quarter
+            for quarters in range(1, 4):
+                cost = min(quarters, 4 - quarters) if KIND[key] == "mekanork" else quarters
+                best = max(best, _chance(b.turned(each, arrow * quarters), gait, key, place, cost))
+    return best
 
 
 @lru_cache(maxsize=1 << 14)
