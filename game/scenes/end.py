@@ -222,7 +222,7 @@ class Scores(Widget):
         picture = line(str(total), style, theme.INK)
         label(surface, str(total), style, theme.INK, cell, "right")
         side = round(style.px * 0.9)
-        icon = paint.icon(self.icon, side)
+        icon = paint.icon(self.icon, side, theme.INK)
         paint.stamp(
             surface,
             icon,

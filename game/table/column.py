@@ -37,7 +37,8 @@ class Column:
         self.contest = ContestPanel(layout, sprites, follow, name)
         self.race = RacePanel(layout, follow)
         self.outside = Outside(layout, sprites, moving)
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.area = self.board = pygame.Rect(0, 0, 0, 0)
+        self.fought: Callable[[], list[tuple[int, int]]] = list  # where those are who fight, px
         self.scale = Scale()
         self.gutter = 0
         self.drawer = False
@@ -47,9 +48,9 @@ class Column:
         for panel in (self.race, self.card, self.breakdown, self.contest, *self.contest.buttons):
             page.add(panel)
 
-    def place(self, area: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
-        """Take this part of the window; as a `drawer` over the board it only shows what is asked for."""
-        self.area, self.scale, self.gutter, self.drawer = area, scale, gutter, drawer
+    def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
+        """Take this part of the window; as a `drawer` over the `board` it only shows what is asked for."""
+        self.area, self.board, self.scale, self.gutter, self.drawer = area, board, scale, gutter, drawer
         self.card.stand_in(area, scale)
         self._place_foot()
 
@@ -85,9 +86,15 @@ class Column:
         if fought is None:
             self._draw_told(surface, bottom)
 
+    def _away(self, area: pygame.Rect) -> pygame.Rect:
+        """The side of the board on which a drawer hides nothing that the contest is about."""
+        spots = self.fought()
+        left = pygame.Rect(self.board.x + self.gutter, area.y, area.width, area.height)
+        return left if spots and sum(x for x, _ in spots) / len(spots) > self.board.centerx else area
+
     def _place_contest(self) -> int | None:
         """Lay the contest at the head, below a card that was asked for; where it ends, None if there is none."""
-        contest, area = self.contest, self.area
+        contest, area = self.contest, self.area if not self.drawer else self._away(self.area)
         if contest.bout is None:
             return None
         top = area.y

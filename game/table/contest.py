@@ -63,6 +63,7 @@ class ContestPanel(Links):
         self.bout: Bout | None = None
         self.age = 0.0
         self.calm = False
+        self.choosing = False  # a person is to lay a card
         self.picked = ""
         self.lay: Callable[[], object] = lambda: None
         self.change: Callable[[], object] = lambda: None
@@ -99,9 +100,7 @@ class ContestPanel(Links):
         """Show an open contest in which the seats `laid` have laid a card. `choosing` if a person is asked to lay
         one here, who has `picked` a card, while `other` still chooses."""
         self.bout, self.picked = Bout(contest, pieces, laid, other=other), picked
-        self.visible = True
-        for button in self.buttons:
-            button.visible = choosing
+        self.visible, self.choosing = True, choosing
         self.lay_button.reason = "" if picked else "First choose one of your cards."
         self.change_button.reason = self.lay_button.reason
 
@@ -118,7 +117,7 @@ class ContestPanel(Links):
 
     def hide(self) -> None:
         """Put everything away."""
-        self.bout, self.picked, self.visible = None, "", False
+        self.bout, self.picked, self.visible, self.choosing = None, "", False, False
         for button in self.buttons:
             button.visible = False
 
@@ -171,7 +170,7 @@ class ContestPanel(Links):
         """All but the box of what each card would come to."""
         assert self.bout is not None
         parts = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
-        buttons = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.lay_button.visible else 0
+        buttons = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.choosing else 0
         return (
             self._title(width, scale).size[1] + scale.px(FRAME) + scale.style(theme.STRONG).line
             + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + buttons + 8 * scale.u
@@ -185,17 +184,36 @@ class ContestPanel(Links):
         return scale.style(theme.LABEL).line + scale.u // 2
 
     def _hints(self) -> tuple[ProspectRow, ...]:
-        return self.bout.contest.rows if self.bout is not None and self.lay_button.visible else ()
+        return self.bout.contest.rows if self.bout is not None and self.choosing else ()
 
     def _hint_height(self, width: int, scale: Scale, room: int) -> int:
         """The box with as many rows as there is room for; 0 if there is none."""
-        head, rows = scale.style(theme.STRONG).line + 3 * scale.u, 0
-        for row in self._hints():
-            high = self._hint(row, width, scale).size[1]
-            if head + rows + high > room:
-                break
-            rows += high
+        head = scale.style(theme.STRONG).line + 3 * scale.u
+        rows = sum(self._hint(row, width, scale).size[1] for row in self._fitting(width, scale, room - head))
         return head + rows if rows else 0
+
+    def _fitting(self, width: int, scale: Scale, room: int) -> tuple[ProspectRow, ...]:
+        """The rows that there is room for, those before the one of the picked card left out first."""
+        rows = self._hints()
+        while rows:
+            found, high = [], 0
+            for row in rows:
+                high += self._hint(row, width, scale).size[1]
+                if high > room:
+                    break
+                found.append(row)
+            if len(found) == len(rows) or self._picked_row is None or self._picked_row in found:
+                return tuple(found)
+            rows = rows[1:]
+        return ()
+
+    @property
+    def _picked_row(self) -> ProspectRow | None:
+        """What the card that is picked comes to."""
+        if self.bout is None or not self.picked:
+            return None
+        own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
+        return next((row for row in self._hints() if own and row.value == str(own.number.total)), None)
 
     def _hint(self, row: ProspectRow, width: int, scale: Scale) -> Text:
         """What stands behind a row's number."""
@@ -212,7 +230,7 @@ class ContestPanel(Links):
     @property
     def _totals_top(self) -> int:
         scale = self.scale
-        below = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.lay_button.visible else 0
+        below = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.choosing else 0
         room = self.rect.height - self._fixed(self.rect.width, scale)
         return (
             self.rect.bottom
@@ -231,6 +249,8 @@ class ContestPanel(Links):
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)
+        for button in self.buttons:
+            button.visible = self.choosing and rect.height > 0
         pad, gap = 2 * scale.u, scale.u
         width, height = (rect.width - 2 * pad - gap) // 2, self.lay_button.wanted(scale)[1]
         y = rect.bottom - height - round(1.5 * scale.u)
@@ -405,13 +425,10 @@ class ContestPanel(Links):
             surface, (box.x + scale.u, box.y + scale.u // 2)
         )
         y = box.y + strong.line + scale.u // 2
-        own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
-        for row in self._hints():
+        for row in self._fitting(rect.width, scale, high - strong.line - 3 * scale.u):
             told = self._hint(row, rect.width, scale)
-            if y + told.size[1] > box.bottom:
-                break
             area = pygame.Rect(box.x + scale.u, y, box.width - 2 * scale.u, told.size[1])
-            if own is not None and row.value == str(own.number.total):
+            if row == self._picked_row:
                 band = paint.rounded(area.inflate(scale.u, 0).size, 4, theme.mix(theme.HINT_BOX, theme.HINT, 0.45))
                 paint.stamp(surface, band, area.inflate(scale.u, 0))
             self.area(surface, area, row.clause)

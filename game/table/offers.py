@@ -81,7 +81,7 @@ class Offers:
         buttons = [option for option in choices.buttons if option.verb not in last]
         options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
-            laid = self.surround.contest.lay_button.visible  # those are picked in the hand
+            laid = self.surround.contest.choosing  # those are picked in the hand
             return [option for option in choices.options if option.verb not in last and not laid]
         return options
 

@@ -47,7 +47,7 @@ def regions(size: Size, scale: Scale, aspect: float, high_hand: bool = False, di
     """
     shape = size[0] / size[1]
     if shape < NARROW:
-        return _narrow(size, scale, aspect, high_hand)
+        return _narrow(size, scale, aspect, high_hand, dice)
     return _columns(size, scale, aspect, shape > WIDE, high_hand, dice)
 
 
@@ -99,7 +99,7 @@ def _high(scale: Scale) -> int:
     return round(_between(scale, 200, 290) * max(1.0, scale.text))
 
 
-def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool) -> Regions:
+def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool) -> Regions:
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
     menu = scale.hit + gutter
@@ -112,7 +112,7 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool) -> Regions
     board_top = top + bar + gutter // 2 + strip + gutter // 2
     board = pygame.Rect(gutter, board_top, size[0] - 2 * gutter, size[1] - board_top - hand - 2 * gutter)
     column = min(_between(scale, 260, 340), board.width // 2)
-    tray_height = _between(scale, 150, 214)
+    tray_height = _between(scale, 150, 214) if dice else 0
     side = pygame.Rect(board.right - column - gutter, board.y + gutter, column, board.height - 2 * gutter)
     tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
     return Regions(
@@ -122,7 +122,7 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool) -> Regions
         seats=pygame.Rect(gutter, top + bar + gutter // 2, board.width, strip),
         log=pygame.Rect(0, 0, 0, 0),
         board=board,
-        column=pygame.Rect(side.x, side.y, column, tray.y - gutter - side.y),
+        column=pygame.Rect(side.x, side.y, column, tray.y - (gutter if dice else 0) - side.y),
         tray=tray,
         hand=pygame.Rect(gutter, board.bottom + gutter, board.width, hand),
         strip=True,

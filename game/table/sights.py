@@ -82,6 +82,10 @@ class Sights:
         reach = min(length, last + (half or self.view.ui.px(24)))
         return round(start[0] + dx * reach), round(start[1] + dy * reach)
 
+    def fighters(self) -> list[Point]:
+        """Where those are who fight, px."""
+        return [at for side in self.sides for at in (self._piece(piece)[0] for piece in side) if at is not None]
+
     def _draw_fight(self, surface: pygame.Surface) -> None:
         """A golden badge where two sides meet: between the two pieces of them that are nearest each other."""
         if len(self.sides) != 2:

@@ -60,7 +60,7 @@ class Surround:
         self.celebration = Celebration(layout, self.column.race)
         self.lens = LensPanel(self.look_up)
         self.sights = Sights(self.view)
-        self.view.below = self.sights.draw_ground
+        self.view.below, self.column.fought = self.sights.draw_ground, self.sights.fighters
         self.looked: Callable[[], object] = lambda: None  # called when another piece is looked at
         play.log.follow = self.look_up
         self.prompt = Prompt()
@@ -78,7 +78,7 @@ class Surround:
         self.view.settle()
         self.hand.place(areas.hand, self.scale)
         self.tray.place(areas.tray, self.scale)
-        self.column.place(areas.column, self.scale, areas.gutter, areas.drawer)
+        self.column.place(areas.column, areas.board, self.scale, areas.gutter, areas.drawer)
         self.prompt.place(areas.prompt, self.scale)
 
     def clear_of(self, place: str) -> None:
@@ -195,14 +195,21 @@ class Surround:
         below = self.rail.place(self.areas.seats, self.scale, self.areas.strip)
         log = self.areas.log
         if self.areas.strip:
-            board = self.areas.board.inflate(-2 * self.areas.gutter, -2 * self.areas.gutter)
-            self._place_lens(pygame.Rect(board.topleft, (min(self.areas.column.width, board.width), board.height)))
+            self._place_lens(self._away_from_pointed(self.areas))
         elif log.topleft != self.areas.seats.topleft:
             self._place_lens(pygame.Rect(self.areas.seats.x, below, self.areas.seats.width, log.height))
         else:
             below += self._place_lens(pygame.Rect(log.x, below, log.width, log.height))
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
         self.play.log.place(log, self.scale)
+
+    def _away_from_pointed(self, areas: Regions) -> pygame.Rect:
+        """The side of the board where a panel does not hide the piece pointed at."""
+        marks, room = self.view.marks, areas.column.copy()
+        lying = self.view.arrangement.by_id.get(marks.hover or marks.focus)
+        if lying is not None and self.view.camera.to_screen(lying.at)[0] > areas.board.centerx:
+            room.x = areas.board.x + areas.gutter
+        return room
 
     def _place_lens(self, room: pygame.Rect) -> int:
         """Lay the lens panel at the head of what the seats leave; how much of it that takes."""
@@ -246,8 +253,13 @@ class Surround:
 
     def name_of(self, key: str) -> str:
         """What to call a piece or a clause by its id."""
-        clauses = self.play.session.game.rulebook.clauses
-        return clauses[key].title if key in clauses else self.play.sentences.name(key)
+        clauses, piece = self.play.session.game.rulebook.clauses, self.play.stage.table.pieces.get(key)
+        if key in clauses:
+            return clauses[key].title
+        if piece is not None and self.layout.look(piece.kind) is not None:
+            return self.name(piece)
+        words = self.play.sentences.name(key)
+        return words[:1].upper() + words[1:]
 
     def name(self, piece: Piece) -> str:
         """What to call a piece."""
