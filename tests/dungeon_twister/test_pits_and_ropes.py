@@ -253,3 +253,11 @@ def test_a_rope_somewhere_else_helps_nobody() -> None:
 def test_two_ropes_cross_a_double_pit() -> None:
     scene = Scene("N1=3G N2=4D@3", "N1:43 WA+Ro, N1:44 ro").move("WA", "N1:44 N2:40 N2:41")
     assert (scene.on("N1:44"), scene.on("N2:40"), scene.on("N2:41")) == ("ro", "", "WA+Ro")
+
+
+@proves("DT-PIT-01", "DT-CHAR-THIEF-3", "DT-CHAR-THIEF-4")
+def test_a_thief_elsewhere_holds_nobody() -> None:
+    flying = Scene("N1=3D", "N1:10 WI, N1:32 TH").choose(walk("WI", "N1:11"))
+    flying.refused(STOP, "DT-CHAR-WIZARD-4", "DT-MOVE-08")
+    fallen = Scene("N1=3D", "N1:10 WA, N1:11 th, N1:32 TH").choose(attack("WA", "N1:11")).fight(yellow=6, blue=0)
+    assert (fallen.on("N1:11"), fallen.vp("yellow")) == ("", 1)
