@@ -243,3 +243,30 @@ def test_lasting_abilities_cost_nothing_and_end_with_a_wound() -> None:
     assert (well.at("TH"), well.ap_left()) == ("N1:12", 0)
     bridge = Scene("N1=3D", "N1:11 TH!+Ro, N1:10 GO, N1:21 go").choose(walk("GO", "N1:11"))
     assert bridge.on("N1:11") == "GO+TH!+Ro"
+
+
+@proves(
+    "DT-CHAR-WALLWALKER-02", "DT-CHAR-MEKANORK-2", "DT-CHAR-CLERIC-2", "DT-CHAR-WARRIOR-2", "DT-CHAR-THIEF-7",
+    "DT-CHAR-WIZARD-3", "DT-CHAR-WIZARD-5", "DT-CHAR-THIEF-2",
+)  # fmt: skip
+def test_a_friends_ability_is_nobody_elses() -> None:
+    """All eight stand on the board: each can do only what is its own."""
+    everybody = "N2:02 CL, N2:12 GO, N2:22 ME, N2:32 TH, N2:01 TR, N2:03 WK, N2:33 WA, N2:42 WI"
+
+    def scene(rooms: str, alone: str) -> Scene:
+        figure = alone.split()[1][:2]
+        rest = ", ".join([words for words in everybody.split(", ") if not words.endswith(figure)])
+        return Scene(f"N2=2G {rooms}", f"{rest}, {alone}")
+
+    scene("N1=1G", "N1:11 CL").refused(pass_wall("CL", "N1:10"), "DT-CHAR-WALLWALKER-02")
+    scene("N1=1G", "N1:43 CL").refused(rotate("CL", "N1", 1), "DT-ROT-04")
+    scene("N1=1G", "N1:21 GO").refused(open_gate("GO", "N1:21w"), "DT-CHAR-THIEF-6")
+    scene("N1=1G", "N1:21 GO").refused(break_gate("GO", "N1:21w"), "DT-CHAR-WARRIOR-2")
+    scene("N1=1G", "N1:21 GO").portcullis("N1:21w", "open").refused(
+        close_gate("GO", "N1:21w"), "DT-CHAR-THIEF-7"
+    )
+    scene("N1=3D", "N1:10 CL").refused(walk("CL", "N1:11"), "DT-MOVE-08")
+    guarded = Scene("N4=1G", "N4:14 CL, N4:00 WI, B1 go, N4:04 th").refused(walk("CL", "B1"), "DT-EXIT-02")
+    guarded.refused(walk("CL", "N4:04"), "DT-MOVE-09")
+    mixed = Scene("N1=1G", "N1:11 TH, N1:12 go!, N1:33 CL").refused(heal("TH", "N1:12"), "DT-CHAR-CLERIC-2")
+    assert mixed.squares("heal", "TH") == set()
