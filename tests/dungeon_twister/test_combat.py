@@ -192,6 +192,7 @@ def test_a_wand_of_either_colour_burns_once_in_a_wizards_hand() -> None:
     assert (scene.at("fw"), scene.on("N1:11")) == ("gone", "WI")
     scene.refused(fireball("WI", "N1:31"), "DT-OBJ-WAND-01")
     Scene("N1=1G", "N1:11 GO+Fw, N1:13 tr").refused(fireball("GO", "N1:13"), "DT-OBJ-WAND-02")
+    Scene("N1=1G", "N1:11 WI+Sw, N1:13 tr").refused(fireball("WI", "N1:13"), "DT-OBJ-WAND-01")
     Scene("N1=1G", "N1:11 WI+Fw, N1:13 tr").ap(0).refused(fireball("WI", "N1:13"), "DT-ACT-02")
 
 

@@ -176,6 +176,7 @@ def test_the_drinkers_points_pay_for_anything_even_a_fight_with_a_group() -> Non
     assert scene.extra("WA") == 2
     scene.refused(drink("WA"), "DT-OBJ-POTION-1")
     Scene("N1=1G", "N1:11 WA, N1:12 Sp").refused(drink("WA"), "DT-OBJ-POTION-1")
+    Scene("N1=1G", "N1:11 WA+Sw, N1:12 Sp").refused(drink("WA"), "DT-OBJ-POTION-1")
     Scene("N1=1G", "N1:11 WA+Sp").ap(0).refused(drink("WA"), "DT-ACT-02")
 
 
