@@ -97,6 +97,7 @@ def test_case_22_double_portcullis(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Scene("N1=1G N2=1D", "N1:24 WA").ap(3)
     scene.offered(break_gate("WA", "N1:24e"), break_gate("WA", "N2:20w"))
     scene.refused(break_gate("WA", "N2:30w"), "DT-PORT-04")
+    Scene("N1=1G N2=1D", "N1:34 WA").offered(break_gate("WA", "N2:30w")).refused(walk("WA", "N2:30"), "DT-MOVE-06")
     scene.choose(break_gate("WA", "N1:24e"))
     assert (scene.gate("N1:24e"), scene.gate("N2:20w"), scene.ap_left()) == ("broken", "closed", 2)
     scene.refused(walk("WA", "N2:20"), "DT-MOVE-06").choose(break_gate("WA", "N2:20w"))
