@@ -35,10 +35,10 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
             t.emit(FirstDrawn(seat, "choice", "DT-MODE-04"))
             return Call(Drafting(seat), replace(self, step="handicaps"))
         while len(t.contents["rooms"]) < 2 * mode(t).long:
-            room = str(t.draw("pair", [room for room in t.contents["stock-rooms"] if room[-1] == "D"]))
+            room = str(t.draw("pair", t.contents["stock-rooms"]))
             t.emit(PairDrawn((room, SISTER[room])))
         if t.contents["stock-rooms"]:
-            t.emit(PutAway(("stock-rooms",), "DT-MODE-10"))
+            t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-10"))
         return Goto(replace(self, step="handicaps"))
 
     def handicaps(self, t: Position) -> Flow:
@@ -86,9 +86,10 @@ class Drafting(Frame, frozen=True, gc=False, tag="drafting"):
         pairs = len(t.contents["rooms"]) // 2
         if pairs < mode(t).long:
             late = pairs % 2 if in_turn(t) else pairs >= mode(t).long // 2
-            return self.ask(t, OTHER[self.first] if late else self.first, "pick rooms", "DT-MODE-03")
+            clause = "DT-MODE-04" if in_turn(t) else "DT-MODE-03"
+            return self.ask(t, OTHER[self.first] if late else self.first, "pick rooms", clause)
         if t.contents["stock-rooms"]:
-            t.emit(PutAway(("stock-rooms",), "DT-MODE-01"))
+            t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-01"))
         return Goto(replace(self, step="team"))
 
     def team(self, t: Position) -> Flow:
@@ -151,7 +152,7 @@ def available(t: Position, seat: str) -> list[str]:
 
 def _picks(t: Position, page: Drafting) -> list[Option]:
     if page.step == "start":
-        return [Option("pick", room) for room in t.contents["stock-rooms"] if room[-1] == "D"]
+        return [Option("pick", room) for room in t.contents["stock-rooms"]]
     return picks_of(t, page.seat)
 
 

@@ -74,6 +74,7 @@ def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
         yield Place(key)
     yield Place("rooms", (), "room-back")
     yield Place("stock-rooms")
+    yield Place("stock-sisters")
     for place, line in STARTS.items():
         seat = next(seat for seat in seats if line in LINES[seat])
         yield Place(place, (seat,), f"token-{seat}")
@@ -104,7 +105,8 @@ def _pieces(seats: tuple[str, ...], way: Mode, chosen: dict[str, str]) -> Iterat
     fixed = way.choose == "fixed"
     pairs = {pair for box in ([way.rooms_of] if way.rooms_of else way.boxes) for pair in BOX.boxes[box].pairs}
     for room, data in BOX.rooms.items():
-        place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else "stock-rooms"
+        stock = "stock-rooms" if data.spin == "clockwise" else "stock-sisters"  # to choose one is to choose both
+        place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else stock
         yield Piece(room, f"room-{room}", place)
     for key, (kind, seat, box) in TOKENS.items():
         out = box not in way.boxes or kind in way.without
