@@ -236,3 +236,13 @@ def test_a_spent_or_foreign_card_is_not_played() -> None:
     scene.refused(fight("1", "yellow"), "DT-COMBAT-06", seat="yellow")
     scene.refused(fight("2a", "blue"), "DT-COMBAT-06", seat="yellow")
     scene.refused(fight("2a", "yellow"), "DT-COMBAT-06", seat="blue")
+
+
+@proves("DT-COMBAT-13", "DT-GROUP-07", "DT-VP-05")
+def test_a_companions_passenger_dies_with_the_groups_defeat() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 go, N1:22 ME, N1:23 tr+th!").choose(attack("WA", "N1:12"))
+    assert scene.sides() == {"yellow": ({"WA", "ME"}, 5), "blue": ({"go", "tr"}, 5)}
+    scene.fight(yellow=6, blue=0)
+    assert (scene.on("N1:12"), scene.on("N1:23"), scene.vp("yellow")) == ("go!", "tr!", 1)
+    own = Scene("N1=1G", "N1:11 WA+CL!, N1:12 tr, N1:22 ME+GO!").choose(attack("WA", "N1:12")).fight(yellow=0, blue=6)
+    assert (own.on("N1:11"), own.on("N1:22"), own.vp("blue")) == ("WA!", "ME!", 2)
