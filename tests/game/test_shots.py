@@ -51,8 +51,13 @@ DUELS = ("combat", "lens", "reveal", "secret")  # poses of a game with fights be
 
 @pytest.mark.parametrize("state", sorted(POSES))
 def test_the_table_can_be_held_in_every_pose(state: str) -> None:
-    game, seats, seed = (DUEL, ("human", "greedy"), 4) if state in DUELS else (GAME, ("human", "random"), 3)
-    posed = picture(game, "table", seed, None, seats, (960, 600), 1.0, state)
+    game, seats = (DUEL, ("human", "greedy")) if state in DUELS else (GAME, ("human", "random"))
+    for seed in (6, 1, 5, 3, 2, 4):  # not in every game does anybody fight
+        try:
+            posed = picture(game, "table", seed, None, seats, (960, 600), 1.0, state)
+            break
+        except ShotRefused:
+            continue
     plain = picture(game, "table", seed, None, seats, (960, 600), 1.0)
     assert pygame.image.tobytes(posed, "RGB") != pygame.image.tobytes(plain, "RGB")
 
