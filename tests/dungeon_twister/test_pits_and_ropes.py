@@ -261,3 +261,13 @@ def test_a_thief_elsewhere_holds_nobody() -> None:
     flying.refused(STOP, "DT-CHAR-WIZARD-4", "DT-MOVE-08")
     fallen = Scene("N1=3D", "N1:10 WA, N1:11 th, N1:32 TH").choose(attack("WA", "N1:11")).fight(yellow=6, blue=0)
     assert (fallen.on("N1:11"), fallen.vp("yellow")) == ("", 1)
+
+
+@proves("DT-JUMP-01", "DT-TERR-LINE-1", "DT-JUMP-08")
+def test_jumps_begin_on_lines_too() -> None:
+    """2D: its pit N1:20 lies beside Y2, open to the east and north, walled off in the south."""
+    scene = Scene("N1=2D", "Y2 GO+Ar")
+    assert scene.squares("jump", "GO") == {"N1:21", "N1:10"}
+    assert scene.choose(jump("GO", "N1:21")).on("N1:21") == "GO+Ar"
+    back = Scene("N1=2D", "N1:21 GO").choose(jump("GO", "Y2"))
+    assert (back.at("GO"), back.vp("yellow")) == ("Y2", 0)
