@@ -26,6 +26,7 @@ SCENES = ("menu", "setup", "table", "end")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
+EARLY, RARE = 40, ("combat", "secret", "reveal", "turning")  # and from which on what is seldom asked is looked for
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
 Wanted = Callable[[Session, Mapping[str, str]], bool]
@@ -79,7 +80,7 @@ def picture(
     if not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.display.init()
-    session = played(found(game), seats, seed, *_decisions(scene, at), WANTED.get(state), options)
+    session = played(found(game), seats, seed, *_decisions(scene, at, state), WANTED.get(state), options)
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0, text=scale), size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
@@ -93,11 +94,11 @@ def picture(
     return app.surface
 
 
-def _decisions(scene: str, at: int | None) -> tuple[int | None, bool]:
+def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool]:
     """How many decisions to play (None: all), and whether there must be so many."""
     if at is not None:
         return at, True
-    return (None if scene == "end" else MIDDLE), False
+    return (None if scene == "end" else EARLY if state in RARE else MIDDLE), False
 
 
 def _check(scene: str, size: Size, scale: float, state: str) -> None:
