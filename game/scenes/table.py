@@ -218,8 +218,10 @@ class TableScene(Scene):
 
     def _concessions(self) -> list[Option]:
         """What the person asked may choose that ends the game by consent or surrender."""
-        choices, last = self.choices, self.session.game.concessions
-        return [option for option in choices.options if option.verb in last] if choices is not None else []
+        choices, last, ask = self.choices, self.session.game.concessions, self.session.position.ask
+        late = [limit.late for limit in ask.limits] if ask is not None else []
+        options = choices.options if choices is not None else ()
+        return [option for option in options if option.verb in last and option not in late]
 
     def _open_menu(self, options: list[Option]) -> None:
         """The table's menu: go, give in, or stay."""

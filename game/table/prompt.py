@@ -9,6 +9,13 @@ from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import flow, label, measure
 from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+
+class Told(Widget):
+    """The words of the bar: pointed at, they say whole what there was no room for."""
+
+    focusable = False
 
 
 class Prompt:
@@ -22,6 +29,7 @@ class Prompt:
         self.how = ""
         self.buttons: list[Button] = []
         self.pips = PipRow()
+        self.told = Told("prompt")
         self.clock = ""  # the time that is left; empty: no clock runs
         self.hurry = False
 
@@ -70,6 +78,8 @@ class Prompt:
             right -= self._clock_room()
         if self.pips.visible:
             right = self.pips.rect.x - 2 * scale.u
+        self.told.place(pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height), scale)
+        self.told.tip = ""
         style, small = scale.style(theme.PROMPT), scale.style(theme.LABEL)
         title = flow(self.title, style, theme.BONE, right - x, 1)
         how = flow(self.how, small, theme.ASH, None)
@@ -81,6 +91,7 @@ class Prompt:
         style = scale.style(theme.HEADING)
         title = flow(self.title, style, theme.BONE, right - x, 1)
         how = flow(self.how, note, theme.ASH, right - x, 1)
+        self.told.tip = self.how if how.clipped or title.clipped else ""
         top = self.rect.centery - (style.line + note.line) // 2 + 1
         title.draw(surface, (x, top))
         how.draw(surface, (x, top + style.line - 2))

@@ -122,7 +122,7 @@ class Surround:
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
         self.column.add_to(self.page)
-        for panel in (self.play.log, self.lens, self.lens.button, self.prompt.pips):
+        for panel in (self.play.log, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
