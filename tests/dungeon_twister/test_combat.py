@@ -244,5 +244,6 @@ def test_a_companions_passenger_dies_with_the_groups_defeat() -> None:
     assert scene.sides() == {"yellow": ({"WA", "ME"}, 5), "blue": ({"go", "tr"}, 5)}
     scene.fight(yellow=6, blue=0)
     assert (scene.on("N1:12"), scene.on("N1:23"), scene.vp("yellow")) == ("go!", "tr!", 1)
-    own = Scene("N1=1G", "N1:11 WA+CL!, N1:12 tr, N1:22 ME+GO!").choose(attack("WA", "N1:12")).fight(yellow=0, blue=6)
+    own = Scene("N1=1G", "N1:11 WA+CL!, N1:12 tr, N1:22 ME+GO!").choose(attack("WA", "N1:12"))
+    own.fight(yellow=0, blue=6)
     assert (own.on("N1:11"), own.on("N1:22"), own.vp("blue")) == ("WA!", "ME!", 2)

@@ -47,6 +47,9 @@ def drafted(mode: str, **options: str) -> Scene:
 def test_in_free_choice_each_brings_two_pairs_in_secret() -> None:
     scene = Scene.fresh(choice="blue", mode="free")
     assert scene.asked() == "blue"
+    assert sorted(option.piece for option in scene.options() if option.verb == "pick") == [
+        "1D", "2D", "37D", "38D", "39D", "3D", "40D", "4D",
+    ]  # fmt: skip
     scene.refused(pick("sword-blue"), "DT-MODE-03").choose(pick("1D"), pick("37D"))
     assert scene.asked() == "yellow"
     assert "1G" not in scene.view("yellow").pieces
@@ -66,8 +69,8 @@ def test_in_free_choice_each_takes_a_team_in_secret() -> None:
     scene.choose(pick("rope-yellow"), pick("rope2-yellow"), pick("sword-yellow"))
     scene.refused(pick("cleric2-yellow"), "DT-MODE-07")
     assert not [key for key in scene.view("blue").contents["team-yellow"] if not key.startswith("?")]
-    for key in ("armor-yellow", "wand-yellow", "potion-yellow"):
-        scene.choose(pick(key))
+    scene.choose(pick("wand-yellow")).refused(pick("wand2-yellow"), "DT-MODE-07")
+    scene.choose(pick("armor-yellow"), pick("potion-yellow"))
     assert kinds(scene, "team-yellow").count("rope") == 2
     assert "treasure" not in kinds(scene, "team-yellow")
     assert scene.asked() == "blue"
@@ -96,6 +99,7 @@ def test_in_mutual_choice_both_take_the_same_token_in_turn_for_all_to_see() -> N
     assert kinds(scene, "team-yellow") == kinds(scene, "team-blue")
     assert kinds(scene, "team-yellow").count("rope") == 2
     assert len(kinds(scene, "team-yellow")) == 14
+    assert scene.now.contents["stock-yellow"] == scene.now.contents["stock-blue"] == ()
     told = [
         event.shown_to(None)
         for event in scene.happened(len(scene.session.entries))
@@ -122,6 +126,9 @@ def test_the_beginner_game() -> None:
     scene = Scene.fresh(mode="beginner")
     rooms = scene.now.contents["rooms"]
     assert (len(rooms), len({room[:-1] for room in rooms})) == (6, 3)
+    draws = scene.session.entries[0].record.draws
+    assert [draw.result[-1] for draw in draws if draw.why == "pair"] == ["D"] * 3
+    assert scene.now.contents["stock-rooms"] == ()
     assert [slot for slot in scene.now.contents if slot in ("N3", "N4", "S3", "S4")] == ["N3", "S3"]
     for seat in ("yellow", "blue"):
         assert kinds(scene, f"team-{seat}") == [
