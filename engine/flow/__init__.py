@@ -18,6 +18,7 @@ from engine.flow.game import (
     WrongSetting,
 )
 from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
+from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
 from engine.flow.options import Ask, Limit, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
 from engine.flow.rulebook import Clause, Rulebook
@@ -25,7 +26,9 @@ from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
 
 __all__ = [
+    "BARRIERS",
     "DONE",
+    "HUMAN",
     "Ask",
     "BadData",
     "Breakdown",
@@ -44,6 +47,7 @@ __all__ = [
     "Lens",
     "Limit",
     "Mismatch",
+    "Note",
     "Option",
     "Outcome",
     "Part",
@@ -59,10 +63,12 @@ __all__ = [
     "Refused",
     "Rulebook",
     "Score",
+    "Seated",
     "Sentences",
     "Session",
     "Setting",
     "Side",
+    "TakenBack",
     "Verb",
     "WrongSeats",
     "WrongSetting",

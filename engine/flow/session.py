@@ -1,37 +1,28 @@
 """A game being played: choices in, records out.
 
 A record holds a choice, the draws and the events with their changes. Folding changes shows any moment;
-running choices and draws again proves that the log is what the rules give.
+running choices and draws again proves that the log is what the rules give. Between the choices stand notes of what
+people did that is no choice of the game.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Generic
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.flow.barriers import reveals
 from engine.flow.events import E, Event, Happening
 from engine.flow.frames import Frame
 from engine.flow.game import Game
+from engine.flow.notes import BARRIERS, FIRM, HUMAN, Note, Seated, TakenBack, against
 from engine.flow.options import Ask, Option, Reason, Refused
 from engine.flow.position import Position
-from engine.table import (
-    Appear,
-    Change,
-    Dealer,
-    Draw,
-    LiveDealer,
-    Move,
-    Snapshot,
-    Swap,
-    Table,
-    TapeDealer,
-    apply,
-)
+from engine.table import Dealer, Draw, LiveDealer, Snapshot, Table, TapeDealer, apply
 
 #: A full copy of the table is kept every so many records, so that seeking folds few.
 KEEP_EVERY = 128
@@ -39,7 +30,7 @@ KEEP_EVERY = 128
 
 class Header(Struct, frozen=True):
     """What a saved table begins with: the game and its rules version, the seats with their players' names
-    and kinds (human or a bot), the options chosen, and the bare table before the set-up was dealt."""
+    and kinds (human or a bot) at the beginning, the options chosen, and the bare table before the set-up."""
 
     game: str
     version: int
@@ -51,13 +42,14 @@ class Header(Struct, frozen=True):
 
 
 class Record(Struct, Generic[E], frozen=True, gc=False, omit_defaults=True):
-    """One choice (none for the set-up) and all that came of it."""
+    """One choice (none for the set-up) and all that came of it; or a note, and nothing else."""
 
     n: int
     seat: str | None
     choice: Option | None
     draws: tuple[Draw, ...]
     happened: tuple[Happening[E], ...]
+    note: Note | None = None
 
 
 class Mismatch(ValueError):
@@ -89,6 +81,7 @@ class Session:
         self.entries: list[Entry] = []
         self._kept: list[Table] = []
         self._hashes: list[str] = []
+        self._redo: list[tuple[str, Option]] = []
         self.position = Position(game, Table.restored(header.start), pages or (game.opening(),), self.dealer)
         self.position.begin()
         self._keep(None, None)
@@ -113,7 +106,7 @@ class Session:
             game.version,
             chosen,
             {seat: (names or {}).get(seat, seat.capitalize()) for seat in chosen},
-            {seat: (players or {}).get(seat, "human") for seat in chosen},
+            {seat: (players or {}).get(seat, HUMAN) for seat in chosen},
             choices,
             game.lay(chosen, choices).snapshot(),
         )
@@ -152,13 +145,30 @@ class Session:
         """Do what `seat` wants. Raises Refused, with the reasons, if it is not on offer."""
         if option not in self.options(seat):
             raise Refused(self.why_not(seat, option))
+        self._redo.clear()
         self.position.answer(seat, option)
         return self._keep(seat, option)
 
-    def _keep(self, seat: str | None, choice: Option | None) -> Record[Event]:
+    @property
+    def players(self) -> dict[str, str]:
+        """Who plays the seats now: those of the header, as notes have changed them since."""
+        notes = [entry.record.note for entry in self.entries]
+        return {**self.header.players, **{note.seat: note.player for note in notes if isinstance(note, Seated)}}
+
+    def hand_over(self, seat: str, player: str) -> Record[Event]:
+        """From now on `player` (human or a kind of bot) plays the seat. Raises ValueError if there is no such."""
+        return self._note(Seated(seat, player))
+
+    def _note(self, note: Note) -> Record[Event]:
+        wrong = against(note, self.players)
+        if wrong:
+            raise ValueError(wrong)
+        return self._keep(None, None, note)
+
+    def _keep(self, seat: str | None, choice: Option | None, note: Note | None = None) -> Record[Event]:
         position = self.position
         number = len(self.entries)
-        record = Record(number, seat, choice, tuple(position.draws), tuple(position.happened))
+        record = Record(number, seat, choice, tuple(position.draws), tuple(position.happened), note)
         position.draws, position.happened = [], []
         if not number % KEEP_EVERY:
             self._kept.append(position.table())
@@ -188,30 +198,85 @@ class Session:
             chain.append(digest(before, self.entries[len(chain)].record))
         return chain
 
+    # -- taking back ---------------------------------------------------------------------------------
+
+    def barrier(self, seat: str) -> str:
+        """What keeps `seat` from taking his last choice back, by its name in BARRIERS; empty if nothing does."""
+        n = self._last()
+        record, before = self.entries[n].record, self.entries[n - 1]
+        if not n:
+            return "beginning"
+        if record.seat != seat:
+            return "others"
+        if record.draws:
+            return "chance"
+        if before.ask is None:
+            return "rules"
+        if before.ask.secret and before.chosen:
+            return "secret"
+        return "shown" if reveals(self.at(n - 1), record.happened) else ""
+
     def undo_barrier(self, seat: str) -> str:
         """What keeps `seat` from taking his last choice back, in one sentence; empty if nothing does."""
-        record = self.entries[-1].record
-        if record.choice is None:
-            return "Nothing has been chosen yet."
-        if record.seat != seat:
-            return "Somebody else has chosen since."
-        if record.draws:
-            return "Chance has spoken since."
-        before = self.entries[-2]
-        if before.ask is None:
-            return "The rules of the program have changed since."
-        if before.ask.secret and before.chosen:
-            return "Secret choices were shown since."
-        if reveals(self.at(record.n - 1), record):
-            return "Something was shown since."
-        return ""
+        return BARRIERS.get(self.barrier(seat), "")
 
-    def undo(self, seat: str) -> None:
-        """Take the last choice of `seat` back. Raises ValueError, naming the barrier, if that is not allowed."""
-        barrier = self.undo_barrier(seat)
+    def undo(self, seat: str, agreed: Collection[str] = ()) -> None:
+        """Take the last choice of `seat` back. If there is a barrier, but all people at the table have `agreed`,
+        take it back with all that came since; a note says so.
+
+        Raises ValueError, naming the barrier, if that is not allowed.
+        """
+        barrier = self.barrier(seat)
+        n = self._last(seat) if barrier else self._last()
+        entry = self.entries[n]
+        if barrier:
+            self._must_be_agreed(barrier, n, agreed)
+        assert entry.record.seat is not None
+        assert entry.record.choice is not None
+        taken = [other.record for other in self.entries[n:]]
+        self._cut(n)
+        for record in taken:
+            if record.note is not None:
+                self._keep(None, None, record.note)
+        if not barrier:
+            self._redo.append((entry.record.seat, entry.record.choice))
+            return
+        self._redo.clear()  # the same choices would meet with other luck
+        choices = sum(record.choice is not None for record in taken)
+        people = tuple([person for person in self.header.seats if person in agreed])
+        self._note(TakenBack(seat, entry.record.choice, choices, barrier, people))
+
+    def _must_be_agreed(self, barrier: str, n: int, agreed: Collection[str]) -> None:
+        """Raise ValueError unless all people agree, and there is something to go back to."""
+        people = {seat for seat, player in self.players.items() if player == HUMAN}
+        if not n:
+            barrier = "beginning"
+        elif self.entries[n - 1].ask is None:
+            barrier = "rules"
+        if barrier in FIRM or not people or people != set(agreed):
+            raise ValueError(BARRIERS[barrier])
+
+    def _last(self, seat: str | None = None) -> int:
+        """The number of the last choice (of `seat`); 0 if there is none."""
+        numbers = range(len(self.entries) - 1, 0, -1)
+        records = (self.entries[n].record for n in numbers)
+        return next((record.n for record in records if record.choice and seat in (None, record.seat)), 0)
+
+    def redo_barrier(self, seat: str) -> str:
+        """Why `seat` cannot make again what was taken back last, in one sentence; empty if he can."""
+        if not self._redo:
+            return "Nothing was taken back since the last choice."
+        return "" if self._redo[-1][0] == seat else "Somebody else took the last choice back."
+
+    def redo(self, seat: str) -> Record[Event]:
+        """Make the choice again that was taken back last. Raises ValueError if there is none of this seat."""
+        barrier = self.redo_barrier(seat)
         if barrier:
             raise ValueError(barrier)
-        self._cut(len(self.entries) - 1)
+        *rest, (_, option) = self._redo
+        record = self.choose(seat, option)
+        self._redo = rest
+        return record
 
     def _cut(self, length: int) -> None:
         position = self.at(length - 1)
@@ -222,8 +287,8 @@ class Session:
         """A table of its own that goes on after record `n`; this one stays as it is."""
         other = Session.__new__(Session)
         other.game, other.header, other.dealer = self.game, self.header, dealer or LiveDealer()
-        other.entries, other._kept, other._hashes = self.entries[: n + 1], [], self._hashes[: n + 1]
-        other._kept = self._kept[: n // KEEP_EVERY + 1]
+        other.entries, other._hashes = self.entries[: n + 1], self._hashes[: n + 1]
+        other._kept, other._redo = self._kept[: n // KEEP_EVERY + 1], []
         other.position = self.at(n)
         other.position.dealer = other.dealer
         return other
@@ -246,7 +311,7 @@ class Session:
         """
         session = cls.__new__(cls)
         session.game, session.header, session.dealer = game, header, dealer or LiveDealer()
-        session.entries, session._kept, session._hashes = [], [], []
+        session.entries, session._kept, session._hashes, session._redo = [], [], [], []
         table = Table.restored(header.start)
         for record in records:
             try:
@@ -280,9 +345,7 @@ class Session:
             session = cls(game, header, tape)
             _compare(session.entries[0].record, rows[0])
             for row in rows[1:]:
-                if row.seat is None or row.choice is None:
-                    raise Mismatch(f"Record {row.n} has no choice.")
-                _compare(session.choose(row.seat, row.choice), row)
+                _compare(session._again(row), row)
         except Refused as refused:
             clauses = ", ".join(reason.clause for reason in refused.reasons)
             raise Mismatch(f"Record {len(session.entries)} chooses what the rules refuse ({clauses}).") from None
@@ -292,6 +355,14 @@ class Session:
             raise Mismatch(f"The log does not fit the rules: {error}.") from None
         session.dealer = session.position.dealer = dealer or LiveDealer()
         return session
+
+    def _again(self, row: Record[Event]) -> Record[Event]:
+        """Choose what a record says, or note what it notes."""
+        if row.note is not None:
+            return self._note(row.note)
+        if row.seat is None or row.choice is None:
+            raise Mismatch(f"Record {row.n} has no choice.")
+        return self.choose(row.seat, row.choice)
 
 
 def _compare(ours: Record[Event], theirs: Record[Event]) -> None:
@@ -326,23 +397,3 @@ def digest(before: str, value: Header | Record[Event]) -> str:
 def chained(before: str, line: bytes) -> str:
     """The hash of an encoded header or record, chained to the hash before it."""
     return hashlib.sha256(before.encode() + line).hexdigest()
-
-
-def reveals(table: Table, record: Record[Event]) -> bool:
-    """Whether a record showed anybody what he could not see in `table`, as it lay before."""
-    return any(_shows(table, change) for happening in record.happened for change in happening.changes)
-
-
-def _shows(table: Table, change: Change) -> bool:
-    if isinstance(change, Move):
-        return _unveils(table, change.piece, change.to)
-    if isinstance(change, Swap):
-        one, other = table.place_of(change.one), table.place_of(change.other)
-        return _unveils(table, change.one, other) or _unveils(table, change.other, one)
-    return isinstance(change, Appear)
-
-
-def _unveils(table: Table, piece: str, to: str) -> bool:
-    """Whether somebody sees what lies in `to` who does not see `piece` where it lies."""
-    before, after = table.places[table.place_of(piece)].seen, table.places[to].seen
-    return before is not None and (after is None or not set(after) <= set(before))

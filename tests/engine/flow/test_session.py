@@ -7,7 +7,8 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from engine.flow import Frame, Goto, Mismatch, Option, Refused, Session, WrongSeats
+from engine.flow import Frame, Goto, Mismatch, Note, Option, Refused, Seated, Session, TakenBack, WrongSeats
+from engine.flow.notes import in_words
 from engine.table import LiveDealer
 from tests.engine import playing, toy
 from tests.engine.playing import choose
@@ -162,6 +163,132 @@ def test_undo_goes_past_the_copies_that_are_kept() -> None:
     choose(session, *["amber walk S1", "amber walk S0"] * KEEP_EVERY)
     assert Session.replayed(game, session.header, session.records()).hashes() == session.hashes()
     assert [session.at(n).counters["steps"] for n in (1, KEEP_EVERY, KEEP_EVERY + 1)] == [504, 473, 472]
+
+
+def test_redo_makes_the_choices_again_that_were_taken_back() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1", "amber walk S2")
+    chain = session.hashes()[:]
+    session.undo("amber")
+    session.undo("amber")
+    assert (session.redo_barrier("amber"), session.position.place_of("figure-amber")) == ("", "S0")
+    session.redo("amber")
+    assert session.position.place_of("figure-amber") == "S1"
+    session.redo("amber")
+    assert session.hashes() == chain
+    with pytest.raises(ValueError, match=r"^Nothing was taken back since the last choice\.$"):
+        session.redo("amber")
+
+
+def test_another_choice_drops_what_could_be_made_again() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1", "amber walk S2")
+    session.undo("amber")
+    choose(session, "amber walk S0")
+    assert session.redo_barrier("amber") == "Nothing was taken back since the last choice."
+
+
+def test_nobody_makes_anothers_choice_again() -> None:
+    session = playing.scripted()
+    choose(session, "amber end")
+    session.undo("amber")
+    with pytest.raises(ValueError, match=r"^Somebody else took the last choice back\.$"):
+        session.redo("beryl")
+    session.redo("amber")
+    assert session.waiting() == ("beryl",)
+
+
+def notes(session: Session) -> list[Note]:
+    return [record.note for record in session.records() if record.note is not None]
+
+
+def test_all_people_may_agree_to_take_back_what_chance_decided() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1", "amber end", "beryl throw", "beryl walk S1")
+    for agreed in ((), ("amber",), ("beryl",)):
+        with pytest.raises(ValueError, match=r"^Somebody else has chosen since\.$"):
+            session.undo("amber", agreed)
+    session.undo("amber", ("beryl", "amber"))
+    assert session.waiting() == ("amber",)
+    assert (session.position.place_of("figure-amber"), session.position.place_of("figure-beryl")) == ("S1", "S0")
+    assert notes(session) == [TakenBack("amber", Option("end"), 3, "others", ("amber", "beryl"))]
+    assert in_words(notes(session)[0], session.header.names) == (
+        "Taken back by agreement: the last choice of Amber, with the 2 since. Somebody else has chosen since."
+    )
+    session.undo("amber")
+    session.undo("amber", ("amber", "beryl"))
+    assert [note.barrier for note in notes(session) if isinstance(note, TakenBack)] == ["others", "chance"]
+    assert session.redo_barrier("amber") == "Nothing was taken back since the last choice."
+    choose(session, "amber throw", "amber walk S1")
+    again = Session.replayed(toy.GAME, session.header, session.records())
+    assert again.hashes() == session.hashes()
+    assert [session.at(n).snapshot() for n in range(len(session.entries))] == [
+        again.at(n).snapshot() for n in range(len(session.entries))
+    ]
+
+
+def test_bots_have_no_say_in_what_is_taken_back() -> None:
+    session = playing.scripted()
+    session.hand_over("beryl", "greedy")
+    choose(session, "amber end", "beryl throw")
+    session.undo("amber", ("amber",))
+    assert session.waiting() == ("amber",)
+    session.hand_over("amber", "random")
+    choose(session, "amber end")
+    with pytest.raises(ValueError, match="Nothing has been chosen"):
+        session.undo("beryl", ())
+
+
+def test_there_is_no_agreeing_to_go_back_before_the_beginning() -> None:
+    session = playing.scripted()
+    with pytest.raises(ValueError, match=r"^Nothing has been chosen yet\.$"):
+        session.undo("amber", ("amber", "beryl"))
+
+
+def test_a_seat_changes_hands_in_the_middle() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1")
+    session.hand_over("beryl", "greedy")
+    assert session.players == {"amber": "human", "beryl": "greedy"}
+    assert session.header.players == {"amber": "human", "beryl": "human"}
+    assert in_words(Seated("beryl", "greedy"), session.header.names) == "Beryl is played by a bot from here on."
+    with pytest.raises(ValueError, match="there is no seat coral at this table"):
+        session.hand_over("coral", "human")
+    choose(session, "amber walk S2", "amber end")
+    session.hand_over("beryl", "human")
+    again = Session.replayed(toy.GAME, session.header, session.records())
+    assert (again.players, again.hashes()) == (session.header.players, session.hashes())
+    assert session.branch(3).players["beryl"] == "greedy"
+
+
+def test_what_is_taken_back_leaves_the_notes_standing() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1")
+    session.hand_over("beryl", "greedy")
+    session.undo("amber")
+    assert [record.n for record in session.records()] == list(range(len(session.entries)))
+    assert (session.players["beryl"], session.position.place_of("figure-amber")) == ("greedy", "S0")
+    session.redo("amber")
+    session.undo("amber")
+    assert notes(session) == [Seated("beryl", "greedy")]
+    assert Session.replayed(toy.GAME, session.header, session.records()).hashes() == session.hashes()
+
+
+def test_a_note_that_nobody_can_have_made_is_named() -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber walk S1")
+    session.undo("amber")
+    session.undo("amber", ("amber", "beryl"))
+    (taken,) = notes(session)
+    for fault, words in {
+        replace(taken, agreed=("amber",)): "not everybody agreed to take it back",
+        replace(taken, barrier="beginning"): "nothing can be taken back so",
+        replace(taken, seat="nobody"): "there is no seat nobody at this table",
+    }.items():
+        with pytest.raises(Mismatch, match=words):
+            Session.replayed(toy.GAME, session.header, altered(session, 1, note=fault))  # type: ignore[arg-type]
+    with pytest.raises(Mismatch, match="Record 1 differs"):
+        Session.replayed(toy.GAME, session.header, altered(session, 1, seat="amber"))  # type: ignore[arg-type]
 
 
 def test_a_branch_leaves_the_original_alone() -> None:
