@@ -62,10 +62,6 @@ def proves(*clauses: str) -> Callable[[Test], Test]:
     return lambda test: test
 
 
-def other(seat: str) -> str:
-    return SEATS[1 - SEATS.index(seat)]
-
-
 def token(code: str) -> str:
     """The piece that a code names: `TH` thief-yellow, `ro` rope-blue, `Ro2` rope2-yellow."""
     letters, number = code[:2], code[2:]
