@@ -151,7 +151,9 @@ class TableScene(Scene):
     @property
     def choices(self) -> Choices | None:
         """What may be done at this screen now: nothing behind a curtain."""
-        return None if self.curtain.closed else self.play.choices
+        play = self.play
+        hidden = play.shared and play.viewer != play.seat and play.private  # the curtain is about to fall
+        return None if self.curtain.closed or hidden else play.choices
 
     # -- what presenters ask -----------------------------------------------------------------------------
 
@@ -447,7 +449,14 @@ class TableScene(Scene):
                 return True
             self.page.set_focus(None, keys=False)
             return self.hands.down(event.pos, event.button)
-        return event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2) and self.hands.up(event.pos)
+        if event.type != pygame.MOUSEBUTTONUP or event.button not in (1, 2):
+            return False
+        card = self.hands.held
+        if card and self.surround.contest.rect.collidepoint(event.pos) and self.bouts.asks():
+            self.hands.let_go()
+            self.bouts.pick(card)
+            return True
+        return self.hands.up(event.pos)
 
     def _handle_keys(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYUP and event.key == pygame.K_h and self.peeking:

@@ -37,7 +37,8 @@ class Bouts:
     def asks(self) -> bool:
         """Whether the person asked is to lay a card of the hand in a contest."""
         choices, game = self._choices(), self.play.session.game
-        if choices is None or not all(self.hand.holds(o.piece) and not o.to for o in choices.options):
+        options = [o for o in choices.options if o.verb not in game.concessions] if choices is not None else []
+        if not options or not all(self.hand.holds(o.piece) and not o.to for o in options):
             return False
         return game.contest(self.play.session.position, "") is not None
 

@@ -72,6 +72,14 @@ def test_a_card_may_be_dragged_and_is_laid_only_when_that_is_said(shown: Callabl
     assert not session.position.chosen
 
 
+def test_a_card_may_be_dropped_on_the_panel(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west",), speed=0.0)
+    hands.drag(card(hands, 4), panel(hands).rect.center)
+    assert totals(hands)[0] == "8"
+    assert not session.position.chosen
+
+
 def test_a_card_is_laid_by_keys(shown: Callable[..., Hands]) -> None:
     session = duel.fighting()
     hands = shown(session, humans=("west",), speed=0.0)
@@ -185,6 +193,25 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     hands.wait(0.1)
     assert panel(hands).settled
     assert totals(hands) == ["9", "5"]
+
+
+def test_nobodys_cards_are_offered_while_an_outcome_is_still_shown(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, speed=0.0)
+    scene = hands.scene
+    scene._lift_curtain()
+    scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-0-west"))
+    session.choose("west", Option("end"))
+    hands.wait(0.1)
+    assert session.waiting() == ("east",)
+    assert panel(hands).settled
+    assert not scene.curtain.closed  # first everybody may read how it went
+    assert scene.choices is None
+    assert scene.surround.prompt.buttons == []
+    hands.click(hands.place("S4"))
+    hands.wait(0.1)
+    assert scene.curtain.covers
 
 
 def test_against_a_bot_only_the_person_is_asked(shown: Callable[..., Hands]) -> None:
