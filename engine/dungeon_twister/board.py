@@ -181,7 +181,7 @@ def _shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
 
 @cache
 def _printed_edge(key: str, direction: int) -> tuple[str, str, str]:
-    """What is printed on an edge of a square, the place of the portcullis there, and the square of the room beyond."""
+    """What is printed on an edge of a square, the place of the portcullis there, and the room's square beyond."""
     room, row, column = ROOM_OF[key], int(key[-2]), int(key[-1])
     bar = _BARS[GRIDS[room].edge((row, column), direction)]
     gate = f"{room}-{GRIDS[room].named((row, column), direction)}" if bar == "portcullis" else ""
@@ -201,12 +201,15 @@ _board = lru_cache(maxsize=2048)(Board)
 def board(t: Table) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
     pieces, contents = t.pieces, t.contents
-    lie, opened = [], []
+    lie: list[tuple[str, str, int]] = []
+    opened: list[str] = []
     for slot in slots(t):
-        piece = pieces[contents[slot][-1]]
-        room = piece.id if piece.kind != "lid" else ""
-        lie.append((slot, room, piece.turn))
-        for gate in GATES.get(room, ()):
+        room = contents[slot][-1]
+        if room not in GATES:  # a lid
+            lie.append((slot, "", 0))
+            continue
+        lie.append((slot, room, pieces[room].turn))
+        for gate in GATES[room]:
             if pieces[GATE_PIECE[gate]].marks:
                 opened.append(gate)
     return _board(tuple(lie), frozenset(opened))

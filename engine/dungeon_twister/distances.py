@@ -1,6 +1,6 @@
 """How far it is, as a bot reckons: from every square to the line where a seat's figures leave.
 
-Distances are in steps; what costs an action point on the way (a room to reveal, a portcullis, a jump, a room to turn)
+Distances are in steps; what costs an action point on the way (a room to reveal or turn, a portcullis, a jump)
 counts as so many steps more. Figures in the way are left out, so that everything depends on the board alone.
 """
 
@@ -74,7 +74,8 @@ def _graph(b: Board) -> dict[str, Beside]:
     graph: dict[str, list[tuple[str, tuple[str, ...]]]] = {slot: [] for slot in b.slots if slot not in b.rooms}
     squares = [key for key, room in ROOM_OF.items() if room in b.slot]
     for key in (*squares, *(square for line in LINES.values() for square in line)):
-        graph[key] = beside = []
+        beside: list[tuple[str, tuple[str, ...]]] = []
+        graph[key] = beside
         for way in b.ways(key):
             if way.to in graph and way.to in b.slots:
                 if way.bars == ("room",):  # a wall towards a face-down room keeps it shut from here
