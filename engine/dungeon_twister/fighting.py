@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act
-from engine.dungeon_twister.board import board
+from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.points import eliminate, wound
@@ -162,10 +162,10 @@ def _fresh(t: Position, figure: str) -> bool:
 # -- attacking -------------------------------------------------------------------------------------------
 
 
-def targets(t: Position, figure: str) -> list[str]:
+def targets(t: Position, b: Board, figure: str) -> list[str]:
     """The squares where an enemy is whom a figure may attack now, lines and pits included (DT-COMBAT-17)."""
     found: list[str] = []
-    for square in board(t).touching(t.pieces[figure].place):
+    for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if t.contents[square] else ""
         if enemy and SEAT[enemy] != SEAT[figure] and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
             found.append(square)
@@ -173,7 +173,8 @@ def targets(t: Position, figure: str) -> list[str]:
 
 
 def _attacks(t: Position, page: Turn) -> list[Option]:
-    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, figure)]
+    b = board(t)
+    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, b, figure)]
 
 
 def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:

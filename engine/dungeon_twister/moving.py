@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import TIME_UP, able, pay, refuse_to_act, turn_limit
-from engine.dungeon_twister.board import LINE_OF, ROOM_OF, board
+from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
 from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TakenUp, TimeUp, Walked
 from engine.dungeon_twister.footing import (
@@ -149,10 +149,14 @@ def _is_open(t: Position, place: str) -> bool:
 
 def _steps(t: Position, page: Move) -> list[Option]:
     """The legal next steps."""
+    return _steps_on(board(t), t, page)
+
+
+def _steps_on(b: Board, t: Position, page: Move) -> list[Option]:
     start = t.pieces[page.figure].place
     return [
         drag("walk", page.figure, to)
-        for to in board(t).touching(start)
+        for to in b.touching(start)
         if enterable(t, page.figure, start, to, page.load)
         and (
             leaves(page.figure, to)
@@ -392,7 +396,8 @@ Move.verbs = verbs(
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page.seat, figure))]
+    b = board(t)
+    return [option for figure in able(t, page.seat) for option in _steps_on(b, t, _opened(t, page.seat, figure))]
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:

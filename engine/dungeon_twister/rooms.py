@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act
-from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, board, ends
+from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board, ends
 from engine.dungeon_twister.components import BOX, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
 from engine.dungeon_twister.tokens import pit
@@ -20,16 +20,17 @@ if TYPE_CHECKING:
 # -- revealing -------------------------------------------------------------------------------------------
 
 
-def _doors(t: Position, figure: str) -> list[str]:
+def _doors(t: Position, b: Board, figure: str) -> list[str]:
     """The face-down rooms that a figure can reveal from where it stands (DT-REVEAL-01, DT-REVEAL-04)."""
-    here, b = t.pieces[figure].place, board(t)
+    here = t.pieces[figure].place
     if here in LINE_OF:
         return [slot for slot in ends(t)[LINE_OF[here]] if slot not in b.rooms]
     return [way.to for way in b.ways(here) if way.bars == ("room",)]
 
 
 def _reveals(t: Position, page: Turn) -> list[Option]:
-    return [drag("reveal", figure, slot) for figure in able(t, page.seat) for slot in _doors(t, figure)]
+    b = board(t)
+    return [drag("reveal", figure, slot) for figure in able(t, page.seat) for slot in _doors(t, b, figure)]
 
 
 def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -40,7 +41,7 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     b = board(t)
     if slot not in b.slots or slot in b.rooms:
         return [Reason("DT-REVEAL-01")]
-    if slot in _doors(t, figure):
+    if slot in _doors(t, b, figure):
         return []
     here = t.pieces[figure].place
     way = b.to(here, slot)

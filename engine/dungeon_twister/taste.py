@@ -21,7 +21,7 @@ from engine.flow import Position
 #: A game won, beside which points are little.
 VICTORY = 8.0
 #: What a figure is worth that leaves with its next action, and how that fades with the actions it needs.
-NEAR, FADING = 0.72, 6.0
+NEAR, FADING = 0.72, 4.5
 #: A figure on its feet; one that lies; what waits face down, compared with what lies open.
 UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
 #: What a wounded figure in reach of the enemy loses; if its friends can carry or heal it, less.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import LINE_OF, PITS, ROOM_OF, TERRAIN
-from engine.dungeon_twister.components import FIGURES, SEAT, THINGS
+from engine.dungeon_twister.board import PITS, SQUARES, TERRAIN
+from engine.dungeon_twister.components import FIGURES, OWN_FIGURES, THINGS, TOKENS
 from engine.flow import Position
 from engine.table import Table
+
+_OPEN = frozenset(SQUARES)
 
 
 def wounded(t: Table, figure: str) -> bool:
@@ -16,7 +18,7 @@ def wounded(t: Table, figure: str) -> bool:
 def on_board(t: Table, token: str) -> bool:
     """Whether a token lies on a square, face up; in a face-down room it sleeps (DT-ACT-06)."""
     piece = t.pieces.get(token)
-    return piece is not None and (piece.place in ROOM_OF or piece.place in LINE_OF)
+    return piece is not None and piece.place in _OPEN
 
 
 def standing(t: Table, square: str, but: str = "") -> str:
@@ -77,19 +79,17 @@ def pit(square: str) -> bool:
 
 def figures(t: Table, seat: str) -> list[str]:
     """A seat's figures on the board, wounded or not."""
-    return [key for key in FIGURES if SEAT[key] == seat and on_board(t, key)]
+    pieces = t.pieces
+    return [key for key in OWN_FIGURES[seat] if key in pieces and pieces[key].place in _OPEN]
 
 
 def fit(t: Table, seat: str) -> list[str]:
     """A seat's unwounded figures on the board."""
-    return [key for key in figures(t, seat) if not t.pieces[key].face]
+    pieces = t.pieces
+    return [key for key in figures(t, seat) if not pieces[key].face]
 
 
 def in_force(t: Position) -> list[str]:
     """The tokens whose powers work: unwounded figures on the board (DT-WOUND-03) and all objects (DT-WOUND-05)."""
     pieces = t.pieces
-    return [
-        key
-        for key in (*FIGURES, *THINGS)
-        if (piece := pieces.get(key)) and not piece.face and (piece.place in ROOM_OF or piece.place in LINE_OF)
-    ]
+    return [key for key in TOKENS if (piece := pieces.get(key)) and piece.place in _OPEN and not piece.face]
