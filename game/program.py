@@ -214,7 +214,7 @@ class Program:
         return self.past(found.session, None, 0)
 
     def table_of(
-        self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str]
+        self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str] | None = None
     ) -> TableScene:
         """A new table for these kinds of players, who have agreed on `options`."""
         from game.scenes.seating import Chair, Seating, default_name
@@ -224,7 +224,7 @@ class Program:
             Chair(seat, default_name(place, kind), kind)
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))
         ]
-        return self.new_table(Seating(key, tuple(chairs), seed, options))
+        return self.new_table(Seating(key, tuple(chairs), seed, options or {}))
 
     def close(self) -> None:
         """The window is closed: write everything down."""
@@ -268,7 +268,7 @@ def run(
     if file is not None:
         opening = program.watching(file)
     elif game:
-        opening = program.table_of(game, players, seed, options or {})
+        opening = program.table_of(game, players, seed, options)
     else:
         opening = program.first()
         if crashed:
