@@ -31,7 +31,8 @@ SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
 class Line:
     """A run of choices and what it is worth: the mean of the values seen at its end.
 
-    `before` is the position of the last choice. With `chance` the last choice is a matter of luck.
+    `before` is the position of the last choice. With `chance` the last choice is a matter of luck, or of what
+    others choose at the same time.
     """
 
     __slots__ = ("before", "chance", "choices", "samples", "total")
@@ -83,7 +84,7 @@ class _Node:
         self.hand = ("", "")
         self.drag: set[Option] = set()
         self.asides = 0
-        self.errands: list[_Errand] = []
+        self.errands: list[Errand] = []
         self.best = float("-inf")
 
     def options(self, seat: str) -> tuple[list[Option], list[Option]]:
@@ -107,7 +108,7 @@ class _Node:
         return onward
 
 
-class _Errand(NamedTuple):
+class Errand(NamedTuple):
     """A run of choices with one piece from one place of rest to the next, and what came of it."""
 
     piece: str
@@ -127,6 +128,7 @@ class Planner:
         self._left = nodes
         self._seen: set[tuple[frozenset[tuple[str, Piece | None]], tuple[Option, ...]]] = set()
         self.lines: list[Line] = []
+        self.errands: list[Errand] = []
 
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
@@ -189,7 +191,8 @@ class Planner:
         for node in reached:
             if node.rest and node.since:
                 errand = node.choices[len(node.since.choices) :]
-                node.since.errands.append(_Errand(errand[0].piece, node.best, errand))
+                node.since.errands.append(Errand(errand[0].piece, node.best, errand))
+                self.errands.append(node.since.errands[-1])
         return reached
 
     def _gone_on(self, place: _Node) -> list[_Node]:
@@ -204,7 +207,7 @@ class Planner:
         moved, old = place.choices[len(before.choices)].piece, before.position.ask.options(self._seat)
         fresh = [option for option in options if option.piece == moved or option not in old]
         nodes = self._tried(place, self._some(fresh), aside=not place.rest)
-        errands: dict[str, list[_Errand]] = {}
+        errands: dict[str, list[Errand]] = {}
         for errand in sorted(before.errands, key=lambda errand: -errand.worth):
             known = errands.setdefault(errand.piece, [])
             if errand.piece != moved and len(known) < HALTS:
@@ -212,7 +215,7 @@ class Planner:
                 nodes += self._run(place, errand)
         return nodes
 
-    def _run(self, place: _Node, errand: _Errand) -> list[_Node]:
+    def _run(self, place: _Node, errand: Errand) -> list[_Node]:
         """Run an errand again from another place, if that can be done there."""
         node = place
         position, seat = place.position, self._seat
@@ -277,7 +280,7 @@ class Planner:
         return fresh
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:
-        line = Line((*node.choices, option), node.position, after is None)
+        line = Line((*node.choices, option), node.position, after is None or bool(after.chosen))
         if after is None:
             self.sample(line)
         else:
@@ -292,10 +295,11 @@ class Planner:
         line.add(value(after, self._seat, self._depth))
 
 
-def _left_the_rest_alone(before: _Node, after: _Node) -> bool:
+def _left_the_rest_alone(start: _Node, after: _Node) -> bool:
     """Whether an errand has only moved pieces, and altered none that stayed where it was."""
-    old = before.position.pieces
-    return all(key not in old or piece.place != old[key].place for key, piece in after.changed.items() if old.get(key) != piece)
+    old = start.position.pieces
+    altered = [(old[key], piece) for key, piece in after.changed.items() if key in old and old[key] != piece]
+    return all(before.place != now.place for before, now in altered)
 
 
 def value(position: Position, seat: str, depth: int) -> float:

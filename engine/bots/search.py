@@ -11,9 +11,9 @@ import math
 import random
 from collections.abc import Callable
 
-from engine.bots.bot import Clock, in_words
-from engine.bots.greedy import GreedyBot
-from engine.bots.planning import Line, Planner, value
+from engine.bots.bot import Clock, going_on, in_words, pictured
+from engine.bots.greedy import GreedyBot, lots
+from engine.bots.planning import Errand, Line, Planner, value
 from engine.flow import Option, Position
 from engine.table import LiveDealer
 
@@ -25,6 +25,8 @@ NODES, LINES, NODES_ON, PLANS_ON = 200, 5, 60, 4
 TRIED, TRIES = 16, 3
 #: How many different pictures of the unseen one decision is thought over with.
 PICTURES = 6
+#: How many of the best errands known are run to the end of a turn in a simulation.
+ERRANDS = 6
 #: How far luck may mislead: the weight of the bound, in gold.
 DOUBT = 3.0
 
@@ -41,14 +43,16 @@ class SearchBot(GreedyBot):
         planner = Planner(imagined, seat, self._chance, NODES)
         lines = planner.explore()
         trials = [_Trial(line) for line in _promising(planner, lines)]
-        pictures = [imagined, *[view.game.imagine(view, self._chance) for _ in range(PICTURES - 1)]]
+        pictures = [imagined, *[pictured(view, self._chance) for _ in range(PICTURES - 1)]]
+        errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
         simulations = 0
         while trials and time_left():
             trial = max(trials, key=lambda trial: trial.bound(simulations))
-            trial.add(self._simulated(trial.line, pictures[trial.number % PICTURES], seat))
+            trial.add(self._simulated(trial.line, pictures[trial.number % PICTURES], seat, errands))
             simulations += 1
         sure = [_Trial(line) for line in lines if not line.chance]
         best = max([*sure, *trials], key=lambda trial: trial.mean).line
+        self._hasty = planner.cut_short and len(best.choices) > 1
         goal = in_words(view, best.choices[-1])
         self.why = f"Best of {len(lines)} lines in {simulations} simulations; it leads to: {goal}."
         return list(best.choices)
@@ -61,25 +65,48 @@ class SearchBot(GreedyBot):
         clock, end = self._clock, self._clock() + (SECONDS if seconds is None else seconds)
         return lambda: clock() < end
 
-    def _simulated(self, line: Line, picture: Position, seat: str) -> float:
-        """What one playing of a line is worth."""
+    def _simulated(self, line: Line, picture: Position, seat: str, errands: list[Errand]) -> float:
+        """What one playing of a line is worth, with the rest of the turn: the best errands known, or quick plans."""
         position = picture.clone(LiveDealer(self._chance.getrandbits(32)))
         for option in line.choices:
             position.answer(seat, option)
-        for _ in range(PLANS_ON):
-            if not self._goes_on(position, seat):
-                break
+        if position.chosen:
+            self._others_answer(position)
+        if errands:
+            for errand in errands:
+                run(position, seat, errand)
+        else:
+            for _ in range(PLANS_ON):
+                if not self._goes_on(position, seat):
+                    break
         return value(position, seat, len(picture.pages))
+
+    def _others_answer(self, position: Position) -> None:
+        """Whoever is asked at the same time answers by lot."""
+        assert position.ask is not None
+        chosen = [seat for seat, _ in position.chosen]
+        for other in position.ask.seats():
+            if other not in chosen:
+                answers = lots(position, other)
+                position.answer(other, self._chance.choices([*answers], [*answers.values()])[0])
 
     def _goes_on(self, position: Position, seat: str) -> bool:
         """Play the seat's next line by a quick plan, if it is still the seat's turn."""
-        options = position.ask.options(seat) if position.ask else ()
+        options = going_on(position, position.ask.options(seat)) if position.ask else ()
         if len(options) < 2 or position.chosen:
             return False
         lines = Planner(position, seat, self._chance, NODES_ON).explore()
         for option in max(lines, key=lambda line: line.value).choices:
             position.answer(seat, option)
         return True
+
+
+def run(position: Position, seat: str, errand: Errand) -> None:
+    """Run an errand as far as it can be run."""
+    for option in errand.choices:
+        if position.ask is None or option not in position.ask.options(seat):
+            break
+        position.answer(seat, option)
 
 
 def _promising(planner: Planner, lines: list[Line]) -> list[Line]:
