@@ -1,0 +1,209 @@
+"""A lesson under way: the session, the open beat, what it allows, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.flow import Event, Option, Record, Sentences
+from engine.teach.lesson import Beat, Lesson, Pattern
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not allowed: the sentence, its clause, and the pieces and places to point at.
+
+    Without a clause it is the lesson that asks for something else first.
+    """
+
+    text: str
+    clause: str = ""
+    pieces: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+class NotYet(Exception):
+    """A choice that the rules or the lesson do not allow now, with the refusals."""
+
+    def __init__(self, refusals: Sequence[Refusal]) -> None:
+        self.refusals = tuple(refusals)
+        super().__init__(" ".join(refusal.text for refusal in refusals))
+
+
+class Misfit(ValueError):
+    """A bookmark that the lesson no longer fits; the text is one sentence."""
+
+
+class Bookmark(Struct, frozen=True):
+    """Where a lesson was left: the number of the beat, and all that the learner had chosen."""
+
+    lesson: str
+    beat: int
+    choices: tuple[Option, ...]
+
+
+class Course:
+    """A lesson being taken. It narrows what the learner may choose and never changes a rule.
+
+    `session` is the table; who shows it follows its records, as in any game. `choices` are the learner's.
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.session = lesson.session()
+        self.choices: list[Option] = []
+        self.number = 0
+        self._sentences = Sentences(lesson.game, self.session.header.names)
+        self._since = 0
+        self._begun: dict[str, str] = {}
+        self._enter()
+
+    # -- where it stands -----------------------------------------------------------------------------
+
+    @property
+    def beat(self) -> Beat | None:
+        """The open beat; None when the lesson is over."""
+        return self.lesson.beats[self.number] if self.number < len(self.lesson.beats) else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner has to choose; else a button goes on."""
+        return self.beat is not None and bool(self.beat.allow)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many beats are done, and of how many."""
+        return self.number, len(self.lesson.beats)
+
+    @property
+    def bookmark(self) -> Bookmark:
+        """Where it could be left now."""
+        return Bookmark(self.lesson.id, self.number, tuple(self.choices))
+
+    @classmethod
+    def resumed(cls, lesson: Lesson, bookmark: Bookmark) -> Course:
+        """The lesson as it was left: the choices are made again. Raises Misfit if the lesson has changed since."""
+        course, left = cls(lesson), list(bookmark.choices)
+        try:
+            while course.number < bookmark.beat or left:
+                if course.waits:
+                    course.choose(left.pop(0))
+                else:
+                    course.go_on()
+        except (NotYet, IndexError):
+            left = []
+        if course.bookmark != bookmark:
+            raise Misfit(f"The lesson {lesson.title} has changed since it was left, so it begins anew.")
+        return course
+
+    # -- going on ------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Press the beat's button. Raises NotYet if the beat waits for a choice or the lesson is over."""
+        if self.beat is None:
+            raise NotYet([Refusal("This lesson is over.")])
+        if self.waits:
+            raise NotYet([self._lesson_first()])
+        self.number += 1
+        self._enter()
+
+    def choose(self, option: Option) -> Record[Event]:
+        """Do what the learner wants. Raises NotYet, with the refusals, if he may not."""
+        refusals = self.why_not(option)
+        if refusals:
+            raise NotYet(refusals)
+        pattern = self._pattern(option)
+        record = self.session.choose(self.lesson.learner, option)
+        self.choices.append(option)
+        if self._passed(pattern, option):
+            self.number += 1
+            self._enter()
+        return record
+
+    def _enter(self) -> None:
+        """Open a beat: the others make their choices."""
+        self._since = len(self.session.entries)
+        for play in self.beat.play if self.beat else ():
+            self.session.choose(play.seat, play.option)
+        self._begun = {key: piece.place for key, piece in self.session.position.pieces.items()}
+
+    def _passed(self, pattern: Pattern | None, option: Option) -> bool:
+        """Whether the choice just made passes the beat."""
+        beat = self.lesson.beats[self.number]
+        if beat.until:
+            happened = (
+                each for entry in self.session.entries[self._since :] for each in entry.record.happened
+            )
+            return any(each.event.tag() == beat.until for each in happened)
+        if pattern is None or not pattern.way or option.verb == pattern.then:
+            return True
+        ends = Option(pattern.then) in self.session.options(self.lesson.learner)
+        return option.to == pattern.way[-1] and not ends
+
+    # -- what is allowed -----------------------------------------------------------------------------
+
+    def options(self) -> tuple[Option, ...]:
+        """What the learner may choose now: what the rules offer and the beat allows."""
+        return tuple(
+            [option for option in self.session.options(self.lesson.learner) if self._pattern(option)]
+        )
+
+    def allowed(self, option: Option) -> bool:
+        """Whether the learner may choose this now."""
+        return option in self.options()
+
+    def leads(self, options: Sequence[Option]) -> bool:
+        """Whether a run of choices, such as the steps of one drag, is allowed as one wish or the start of it."""
+        if len(options) < 2 or not self.allowed(options[0]):
+            return len(options) == 1 and self.allowed(options[0])
+        beat = self.lesson.beats[self.number]
+        for pattern in beat.allow:
+            stops = [
+                pattern.way.index(option.to) for option in options if pattern.way and pattern.fits(option)
+            ]
+            if (
+                len(stops) == len(options)
+                and stops == sorted(set(stops))
+                and self._ahead(pattern, options[0])
+            ):
+                return True
+        return False
+
+    def why_not(self, option: Option) -> tuple[Refusal, ...]:
+        """Why the learner may not choose this: the reasons of the rules if they refuse it, else the lesson's."""
+        if self.allowed(option):
+            return ()
+        reasons = self.session.why_not(self.lesson.learner, option)
+        if not reasons:
+            return (self._lesson_first(),)
+        why = self._sentences.why
+        return tuple([Refusal(why(each), each.clause, each.pieces, each.places) for each in reasons])
+
+    def _lesson_first(self) -> Refusal:
+        """What the lesson asks for before anything else."""
+        beat = self.beat
+        if beat is None:
+            return Refusal("This lesson is over.")
+        first = beat.first if beat.allow else f"press the button {beat.go}"
+        return Refusal(f"In this lesson first {first}.", "", beat.pieces, beat.places)
+
+    def _pattern(self, option: Option) -> Pattern | None:
+        """The first pattern of the beat that allows an option."""
+        for pattern in self.beat.allow if self.beat else ():
+            if pattern.fits(option) and (not pattern.way or self._ahead(pattern, option)):
+                return pattern
+            if option == Option(pattern.then) and self._arrived(pattern):
+                return pattern
+        return None
+
+    def _ahead(self, pattern: Pattern, option: Option) -> bool:
+        """Whether an option leads on along a way, from a place on it or from where the piece was at first."""
+        here = self.session.position.place_of(option.piece)
+        if here in pattern.way:
+            return pattern.way.index(option.to) > pattern.way.index(here)
+        return here == self._begun[option.piece]
+
+    def _arrived(self, pattern: Pattern) -> bool:
+        """Whether the piece of a way stands at its end."""
+        position = self.session.position
+        return bool(pattern.way) and position.place_of(pattern.piece) == pattern.way[-1]

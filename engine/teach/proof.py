@@ -1,0 +1,92 @@
+"""Proving lessons: each is played to its end by its own patterns, and its words are held against the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.flow import Game, Refused, Sentences
+from engine.table import Table
+from engine.teach.course import Course
+from engine.teach.lesson import Beat, Lesson
+
+#: More choices than any beat asks for.
+MANY = 50
+
+
+class Proof(Struct, frozen=True):
+    """Whether a lesson can be taken to its end; `fails` is a sentence for the first fault, "" if there is none."""
+
+    id: str
+    title: str
+    beats: int
+    ok: bool
+    fails: str = ""
+
+
+def proof(lesson: Lesson) -> Proof:
+    """Play a lesson as a willing learner."""
+    fails = _fault(lesson)
+    return Proof(lesson.id, lesson.title, len(lesson.beats), not fails, fails)
+
+
+def _fault(lesson: Lesson) -> str:
+    number = 0
+    try:
+        course = Course(lesson)
+        while course.beat is not None:
+            number = course.number
+            fault = _untrue(course, course.beat) or _stuck(course)
+            if fault:
+                return f"Beat {number + 1}: {fault}."
+            number = course.number
+    except Refused as refused:
+        sentences = Sentences(lesson.game, {seat: seat.capitalize() for seat in lesson.seats})
+        why = " ".join(sentences.why(reason) for reason in refused.reasons)
+        return f"Beat {number + 1}: the lesson plays what the rules refuse: {why}"
+    except ValueError as error:
+        return f"Beat {number + 1}: {error}."
+    return ""
+
+
+def _stuck(course: Course) -> str:
+    """Pass the open beat; what keeps it from being passed."""
+    number = course.number
+    if not course.waits:
+        course.go_on()
+        return ""
+    for _ in range(MANY):
+        options = course.options()
+        if not options:
+            return "it can never be passed, for the rules offer nothing that it allows"
+        course.choose(options[0])
+        if course.number > number:
+            return ""
+    return "it can never be passed by what it allows"
+
+
+def _untrue(course: Course, beat: Beat) -> str:
+    """What the beat points at or relies on that is not so."""
+    seen = course.session.position.seen_by(course.lesson.learner)
+    for piece in beat.pieces:
+        if piece not in seen.pieces:
+            return f"it points at {piece}, which {course.lesson.learner} does not see"
+    for key, value in beat.facts.items():
+        found = fact(seen, key)
+        if found != value:
+            return f"{key} is {found}, not {value}"
+    return ""
+
+
+def fact(t: Table, key: str) -> int | str:
+    """What is so on a table: a counter, the place of a piece, or how many pieces lie in a place."""
+    if key in t.counters:
+        return t.counters[key]
+    return t.place_of(key) if key in t.pieces else len(t.contents[key])
+
+
+def untaught(game: Game, taught: Iterable[Lesson]) -> tuple[str, ...]:
+    """The clauses of a game that no lesson teaches."""
+    known = {clause for lesson in taught for clause in lesson.clauses}
+    return tuple([clause for clause in game.rulebook.clauses if clause not in known])
