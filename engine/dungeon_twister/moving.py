@@ -25,7 +25,7 @@ from engine.dungeon_twister.footing import (
     steps,
 )
 from engine.dungeon_twister.points import eliminate, score
-from engine.dungeon_twister.tokens import carrier, fallen, load, on_board, pit, standing, wounded
+from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing, wounded
 from engine.flow import (
     DONE,
     Ask,
@@ -80,7 +80,7 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
         escape(t, page.seat, page.figure, page.load)
         return None
     t.emit(Walked(page.seat, page.figure, to, page.load))
-    if page.left == 1:
+    if page.left == 1 and may_stop(t, page.figure, to, page.load):
         t.emit(Stopped(page.seat, page.figure))
         return None
     return replace(page, left=page.left - 1, walked=True)
@@ -106,7 +106,7 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     start = t.pieces[page.figure].place
     if not _is_open(t, option.to):
         return [Reason("DT-MOVE-02")]
-    if board(t).to(start, option.to) is None:
+    if not page.left or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.load)
     if against or leaves(page.figure, option.to):
@@ -153,6 +153,8 @@ def _steps(t: Position, page: Move) -> list[Option]:
 
 
 def _steps_on(b: Board, t: Position, page: Move) -> list[Option]:
+    if not page.left:
+        return []
     start = t.pieces[page.figure].place
     return [
         drag("walk", page.figure, to)
@@ -180,12 +182,18 @@ def can_finish(t: Position, page: Move, square: str = "") -> bool:
     if can_stop_soon(t, page.figure, square or here, page.left, page.load):
         return True
     if not page.left:
-        return False
+        return not page.load and _hangs(t, page.seat, square or here)
     if not square or square == here:
         return _finds_an_end(t, page, set())
     trial = t.clone()
     trial.emit(Walked(page.seat, page.figure, square, page.load))
     return _finds_an_end(trial, page, set())
+
+
+def _hangs(t: Position, seat: str, square: str) -> bool:
+    """Whether a wounded enemy hangs on a rope over a pit: who pulls it away may stop there (DT-PIT-04)."""
+    lying = fallen(t, square)
+    return bool(lying) and SEAT[lying] != seat and pit(square) and has_rope(t, square)
 
 
 def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:

@@ -259,7 +259,9 @@ def test_two_ropes_cross_a_double_pit() -> None:
 def test_a_thief_elsewhere_holds_nobody() -> None:
     flying = Scene("N1=3D", "N1:10 WI, N1:32 TH").choose(walk("WI", "N1:11"))
     flying.refused(STOP, "DT-CHAR-WIZARD-4", "DT-MOVE-08")
-    fallen = Scene("N1=3D", "N1:10 WA, N1:11 th, N1:32 TH").choose(attack("WA", "N1:11")).fight(yellow=6, blue=0)
+    fallen = (
+        Scene("N1=3D", "N1:10 WA, N1:11 th, N1:32 TH").choose(attack("WA", "N1:11")).fight(yellow=6, blue=0)
+    )
     assert (fallen.on("N1:11"), fallen.vp("yellow")) == ("", 1)
 
 
@@ -271,3 +273,21 @@ def test_jumps_begin_on_lines_too() -> None:
     assert scene.choose(jump("GO", "N1:21")).on("N1:21") == "GO+Ar"
     back = Scene("N1=2D", "N1:21 GO").choose(jump("GO", "Y2"))
     assert (back.at("GO"), back.vp("yellow")) == ("Y2", 0)
+
+
+@proves("DT-PIT-04", "DT-CARRY-02", "DT-MOVE-04")
+def test_the_last_step_may_pull_a_rope_away() -> None:
+    scene = (
+        Scene("N1=3D", "N1:20 TR, N1:11 go!+ro, N1:12 CL")
+        .ap(1)
+        .choose(walk("TR", "N1:10"), walk("TR", "N1:11"))
+    )
+    assert scene.verbs() == {"take"}
+    scene.refused(STOP, "DT-MOVE-13").refused(walk("TR", "N1:12"), "DT-MOVE-04").choose(take("ro"), STOP)
+    assert (scene.on("N1:11"), scene.vp("yellow"), scene.at("go")) == ("TR+ro", 1, "trophies-yellow")
+    loaded = Scene("N1=3D", "N1:20 TR+Ar, N1:11 go!+ro").choose(walk("TR", "N1:10"))
+    loaded.refused(walk("TR", "N1:11"), "DT-MOVE-13")
+    no_rope = Scene("N1=3D", "N1:20 TR, N1:10 go!").choose(walk("TR", "N1:21"))
+    assert no_rope.squares("walk", "TR") == {"N1:20", "N1:22", "N1:31"}
+    own = Scene("N1=3D", "N1:20 TR, N1:11 GO!+ro").choose(walk("TR", "N1:10"))
+    own.refused(walk("TR", "N1:11"), "DT-ROPE-11")
