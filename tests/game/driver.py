@@ -285,8 +285,11 @@ class Keys(Player):
 
     def do(self, option: Option) -> None:
         person, table = self.person, self.table
+        before = len(table.session.entries)
         button = None if option.to else self.prompt_button(option)
-        if option.piece and (button is None or button.name == "more"):
+        if option.to and table.hands.selected == option.piece:
+            pass  # still in hand from the step before
+        elif option.piece and (button is None or button.name == "more"):
             sort = "card" if table.surround.hand.holds(option.piece) else "piece"
             person.enter_on(f"{sort}:{option.piece}")
         else:
@@ -294,9 +297,11 @@ class Keys(Player):
             person.key(pygame.K_1 + table.surround.prompt.buttons.index(button))
         if option.to and table.hands.selected:
             person.enter_on(f"place:{option.to}")
-        arrow = self.arrow(option)
-        if arrow is not None:
-            person.enter_on(arrow.name)
+        for widget in (self.chip(option), self.arrow(option)):
+            if widget is not None and len(table.session.entries) == before:
+                person.enter_on(widget.name)
+        if table.surround.contest.lay_button.visible and table.surround.hand.chosen:
+            person.key(pygame.K_RETURN)
 
 
 def seeded(seed: int) -> Callable[..., object]:

@@ -1,4 +1,4 @@
-"""A whole game for two at one screen, from the menu to the scores, with nothing but keys."""
+"""Whole games for two at one screen, from the menu to the scores, with nothing but keys."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.flow import Session
+from engine.games import GAMES
 from engine.table import LiveDealer
 from game.scenes.end import End
 from game.scenes.menu import Menu
@@ -33,11 +34,13 @@ def rename(person: Person, place: int, name: str) -> None:
     person.type(name)
 
 
-def test_a_whole_game_by_keys_alone(person: Person) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.open(person.program.first())
-    person.enter_on("formidable-foes")
+    person.enter_on(key)
     person.rest()
-    person.enter_on("leave 3")
+    for place in range(len(person.scene(SetUp).seating.chairs), 2, -1):
+        person.enter_on(f"leave {place}")
     person.tab_to("kind 2")
     person.key(pygame.K_LEFT)
     person.key(pygame.K_LEFT)
