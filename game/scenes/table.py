@@ -21,6 +21,7 @@ from game.table.chooser import Chooser
 from game.table.clock import Clocks, told
 from game.table.cursor import Cursor
 from game.table.curtain import Curtain
+from game.table.exits import Exits
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
@@ -33,7 +34,6 @@ from game.table.turner import Turner
 from game.table.view import TableView
 from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
-from game.ui.modal import Modal, confirm
 from game.ui.theme import Scale, Size
 
 NUMBER_KEYS = {getattr(pygame, f"K_{n}"): n - 1 for n in range(1, 10)}
@@ -84,7 +84,10 @@ class TableScene(Scene):
         self.curtain = Curtain()
         self.turner: Turner | None = None
         self.chooser = Chooser(self.surround, self.act)
-        self.leave_table, self.finish = leave_table, finish
+        self.exits = Exits(
+            self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
+        )
+        self.finish = finish
         self.peeking = ""
         self._hover_for = 0.0
         self._tip: tuple[str, pygame.Rect] | None = None
@@ -193,7 +196,7 @@ class TableScene(Scene):
     def _make_tools(
         self, open_rules: Callable[[str], object] | None, open_settings: Callable[[], object] | None
     ) -> None:
-        self.menu = self.page.add(IconButton("menu", self._to_menu, "Menu", name="menu"))
+        self.menu = self.page.add(IconButton("menu", lambda: self.exits.open(), "Menu", name="menu"))
         self.tools = [
             IconButton("undo", self._undo, "Take back (U)", name="undo"),
             IconButton("fit", self._fit, "Show the whole board (F)", name="fit"),
@@ -209,45 +212,6 @@ class TableScene(Scene):
         for tool in self.tools:
             self.page.add(tool)
         self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
-
-    def _to_menu(self) -> None:
-        """Leave the table; where one may give up or offer a draw, a box asks what is meant."""
-        options = self._concessions()
-        if options:
-            self._open_menu(options)
-        elif self.leave_table is not None:
-            self.leave_table()
-
-    def _concessions(self) -> list[Option]:
-        """What the person asked may choose that ends the game by consent or surrender."""
-        choices, last, ask = self.choices, self.session.game.concessions, self.session.position.ask
-        late = [limit.late for limit in ask.limits] if ask is not None else []
-        options = choices.options if choices is not None else ()
-        return [option for option in options if option.verb in last and option not in late]
-
-    def _open_menu(self, options: list[Option]) -> None:
-        """The table's menu: go, give in, or stay."""
-        modal = Modal("At this table", "Every choice is saved; you can go on at any time.")
-
-        def do(act: Callable[[], object]) -> None:
-            modal.close()
-            act()
-
-        if self.leave_table is not None:
-            leave = Button("Leave the table", partial(do, self.leave_table), icon="door", name="leave table")
-            modal.buttons.append(modal.add(leave))
-        for option in options:
-            act = partial(do, partial(self._concede, option))
-            modal.buttons.append(modal.add(Button(self.play.sentences.option(option), act, name=option.verb)))
-        modal.buttons.append(modal.add(Button("Play on", modal.close, "primary", name="play on")))
-        modal.set_focus(modal.buttons[-1])
-        self.app.open(modal)
-
-    def _concede(self, option: Option) -> None:
-        """Ask once more, then do it."""
-        words = self.play.sentences.option(option)
-        title, sure = f"{words}?", "This cannot be taken back once others have answered."
-        self.app.open(confirm(title, sure, words, lambda: self._submit(option), "Play on"))
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""

@@ -211,7 +211,7 @@ class Watch(TableScene):
             pygame.K_END: lambda: self.seek(self.end),
             pygame.K_COMMA: lambda: self._change_pace(-1),
             pygame.K_PERIOD: lambda: self._change_pace(1),
-            pygame.K_ESCAPE: self._to_menu,
+            pygame.K_ESCAPE: self.exits.open,
         }
         act = acts.get(key)
         if act is not None:

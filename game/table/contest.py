@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.flow import Contest, Part, ProspectRow, Side
+from engine.flow import Contest, Part, Side
 from engine.table import Piece
 from game.table import cards
 from game.table.layout import GameLayout
 from game.table.links import Links
+from game.table.odds import Odds
 from game.table.portraits import portrait, tag
 from game.table.sprites import MARKS, Sprites
 from game.ui import paint, theme
@@ -160,7 +161,7 @@ class ContestPanel(Links):
         if self.bout is None:
             return 0
         fixed = self._fixed(width, scale)
-        return min(room, fixed + self._hint_height(width, scale, room - fixed))
+        return min(room, fixed + self._odds_height(width, scale, room - fixed))
 
     def least(self, width: int, scale: Scale) -> int:
         """The height without which it is not shown, px."""
@@ -183,42 +184,20 @@ class ContestPanel(Links):
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
 
-    def _hints(self) -> tuple[ProspectRow, ...]:
-        return self.bout.contest.rows if self.bout is not None and self.choosing else ()
-
-    def _hint_height(self, width: int, scale: Scale, room: int) -> int:
-        """The box with as many rows as there is room for; 0 if there is none."""
-        head = scale.style(theme.STRONG).line + 3 * scale.u
-        rows = sum(self._hint(row, width, scale).size[1] for row in self._fitting(width, scale, room - head))
-        return head + rows if rows else 0
-
-    def _fitting(self, width: int, scale: Scale, room: int) -> tuple[ProspectRow, ...]:
-        """The rows that there is room for, those before the one of the picked card left out first."""
-        rows = self._hints()
-        while rows:
-            found, high = [], 0
-            for row in rows:
-                high += self._hint(row, width, scale).size[1]
-                if high > room:
-                    break
-                found.append(row)
-            if len(found) == len(rows) or self._picked_row is None or self._picked_row in found:
-                return tuple(found)
-            rows = rows[1:]
-        return ()
-
     @property
-    def _picked_row(self) -> ProspectRow | None:
-        """What the card that is picked comes to."""
-        if self.bout is None or not self.picked:
-            return None
+    def odds(self) -> Odds:
+        """What each card would come to, for who is to lay one."""
+        if self.bout is None or not self.choosing:
+            return Odds("", ())
+        rows = self.bout.contest.rows
         own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
-        return next((row for row in self._hints() if own and row.value == str(own.number.total)), None)
+        picked = next((row for row in rows if own is not None and row.value == str(own.number.total)), None)
+        other = self.bout.other
+        return Odds(f"{other} chooses in secret" if other else "What each card would come to", rows, picked)
 
-    def _hint(self, row: ProspectRow, width: int, scale: Scale) -> Text:
-        """What stands behind a row's number."""
-        inner = (width - 4 * scale.u) * 62 // 100
-        return flow(row.note or " ", scale.style(theme.NOTE), theme.INK2, inner, 2)
+    def _odds_height(self, width: int, scale: Scale, room: int) -> int:
+        high = self.odds.height(width - 2 * scale.u, scale, room - scale.u)
+        return high + scale.u if high else 0
 
     def card_spot(self, seat: str) -> tuple[int, int]:
         """Where a seat's card lies, px."""
@@ -235,7 +214,7 @@ class ContestPanel(Links):
         return (
             self.rect.bottom
             - below
-            - self._hint_height(self.rect.width, scale, room)
+            - self._odds_height(self.rect.width, scale, room)
             - scale.px(CARD)
             - 2 * scale.u
         )
@@ -284,7 +263,7 @@ class ContestPanel(Links):
         y += scale.px(FRAME) + versus.line + note.line + scale.u
         self._draw_parts(surface, y)
         self._draw_totals(surface, self._totals_top)
-        self._draw_hints(surface)
+        self._draw_odds(surface)
         self.draw_focus(surface, scale.px(theme.RADIUS_PAPER))
 
     def _draw_side(self, surface: pygame.Surface, side: Side, box: pygame.Rect) -> None:
@@ -410,34 +389,14 @@ class ContestPanel(Links):
             picture = pygame.transform.scale(picture, (max(2, round(rect.width * squeeze)), rect.height))
         paint.stamp(surface, picture, picture.get_rect(center=rect.center))
 
-    def _draw_hints(self, surface: pygame.Surface) -> None:
-        """What each card would come to."""
+    def _draw_odds(self, surface: pygame.Surface) -> None:
+        """What each card would come to, below the totals."""
         scale, rect = self.scale, self.rect
-        high = self._hint_height(rect.width, scale, rect.height - self._fixed(rect.width, scale))
-        if not high or self.bout is None:
-            return
-        top = self._totals_top + scale.px(CARD) + scale.u
-        box = pygame.Rect(rect.x + scale.u, top, rect.width - 2 * scale.u, high - scale.u // 2)
-        paint.stamp(surface, paint.rounded(box.size, scale.px(9), theme.HINT_BOX, rim=theme.HINT_RIM), box)
-        strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
-        title = f"{self.bout.other} chooses in secret" if self.bout.other else "What each card would come to"
-        flow(title, strong, theme.HINT_TEXT, box.width - 2 * scale.u, 1).draw(
-            surface, (box.x + scale.u, box.y + scale.u // 2)
-        )
-        y = box.y + strong.line + scale.u // 2
-        for row in self._fitting(rect.width, scale, high - strong.line - 3 * scale.u):
-            told = self._hint(row, rect.width, scale)
-            area = pygame.Rect(box.x + scale.u, y, box.width - 2 * scale.u, told.size[1])
-            if row == self._picked_row:
-                band = paint.rounded(area.inflate(scale.u, 0).size, 4, theme.mix(theme.HINT_BOX, theme.HINT, 0.45))
-                paint.stamp(surface, band, area.inflate(scale.u, 0))
-            self.area(surface, area, row.clause)
-            head = pygame.Rect(area.x, y, area.width * 24 // 100, note.line)
-            label(surface, row.label, note, theme.INK, head)
-            value = pygame.Rect(head.right, y, area.width * 11 // 100, note.line)
-            label(surface, row.value, note.bold, theme.INK, value, "right")
-            told.draw(surface, (area.right - (rect.width - 4 * scale.u) * 62 // 100, y))
-            y += told.size[1]
+        high = self._odds_height(rect.width, scale, rect.height - self._fixed(rect.width, scale))
+        if high:
+            top = self._totals_top + scale.px(CARD) + scale.u
+            box = pygame.Rect(rect.x + scale.u, top, rect.width - 2 * scale.u, high - scale.u)
+            self.odds.draw(surface, box, scale, lambda area, clause: self.area(surface, area, clause))
 
 
 @baked

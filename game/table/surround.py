@@ -222,6 +222,8 @@ class Surround:
         play, table = self.play, self.play.stage.table
         self.prompt.pips.show(points(self.layout, table, self.view.sprites, play.shown_turn))
         self.column.show(table)
+        if self.layout.layout.race is None:
+            return
         spots = {key: self.view.camera.to_screen(lying.at) for key, lying in self.view.arrangement.by_id.items()}
         still = self.view.calm or not play.stage.speed
         self.celebration.watch(table, spots, self.view.camera.view.center, still)
