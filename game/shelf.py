@@ -13,7 +13,7 @@ import platformdirs
 import pygame
 
 from engine.flow import Game, Session
-from engine.store import Library, Listed, Resumed, StoreTrouble
+from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
 from engine.table import Table, view
 from game import folders
 from game.scenes.miniature import miniature
@@ -66,9 +66,10 @@ class Shelf:
 
     @cached_property
     def library(self) -> Library | None:
-        """The library; None, with a notice, if there can be none here."""
+        """The library, its bin emptied; None, with a notice, if there can be none here."""
         try:
             library = Library(self.folder / FILE, self.games)
+            library.empty_bin()
         except StoreTrouble as trouble:
             self.tell(f"{trouble} Until that is put right, no table is saved.")
             return None
@@ -112,9 +113,10 @@ class Shelf:
 
         return self._ask(look, None)
 
-    def begin(self, session: Session) -> int | None:
-        """Begin to keep a new table; its number."""
-        return self._ask(lambda library: library.create(session, self.now()), None)
+    def begin(self, session: Session, parent: int | None = None) -> int | None:
+        """Begin to keep a new table; its number. A branch goes on from where its `parent` was left."""
+        parted = len(session.entries) - 1 if parent is not None else 0
+        return self._ask(lambda library: library.create(session, self.now(), "", parent, parted), None)
 
     def keep(self, table: int | None, session: Session) -> None:
         """Keep the last choice. What cannot be kept is told once; the game goes on."""
@@ -132,9 +134,37 @@ class Shelf:
         """What was agreed before the game at a saved table, by setting."""
         return self._ask(lambda library: library.agreed(table), {})
 
+    def rename(self, table: int, title: str) -> None:
+        """Give a saved table another title."""
+        self._ask(lambda library: library.rename(table, title), None)
+
     def delete(self, table: int) -> None:
-        """Throw a saved table away."""
+        """Throw a saved table away; until the program starts again it can be had back."""
         self._ask(lambda library: library.delete(table), None)
+
+    def restore(self, table: int) -> None:
+        """Bring a table back that was thrown away since the program started."""
+        self._ask(lambda library: library.restore(table), None)
+
+    def fault(self, table: int) -> str:
+        """What is wrong with a saved table, in a sentence; empty if nothing is."""
+        return self._ask(lambda library: library.fault(table), "")
+
+    def tree(self, table: int) -> Branch | None:
+        """The first table of a game with its branches, of which `table` is one."""
+        return self._ask(lambda library: library.tree(table), None)
+
+    def bookmarks(self, table: int) -> tuple[Bookmark, ...]:
+        """The bookmarks of a saved table."""
+        return self._ask(lambda library: library.bookmarks(table), ())
+
+    def bookmark(self, table: int, n: int, note: str) -> None:
+        """Lay a bookmark with a note at record `n`."""
+        self._ask(lambda library: library.bookmark(table, n, note), None)
+
+    def take_bookmark(self, table: int, n: int) -> None:
+        """Take the bookmark at record `n` away."""
+        self._ask(lambda library: library.take_bookmark(table, n), None)
 
     def take_in(self, path: Path) -> int | None:
         """Put a `.torchlit` file on the shelf; its number, or None with a notice of what is wrong with it."""

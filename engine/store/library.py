@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -21,19 +21,23 @@ from engine.store.forms import Pages, pages_decoder
 from engine.store.log_file import Games, Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
-from engine.store.schema import APPLICATION, SCHEMA, VERSION, Damaged, sentence, spoilt
+from engine.store.schema import APPLICATION, VERSION, Damaged, bring_up, sentence, spoilt
 from engine.store.trouble import BadLog, StoreTrouble
 from engine.table import Dealer
 
 #: The open pages are kept after every so many records, and after the last one.
 KEEP_EVERY = 64
-_encode, _decode = msgspec.json.encode, msgspec.json.decode
-#: Longest title of a table, in characters.
-LONGEST_TITLE = 80
+_encode = msgspec.json.encode
+#: Longest title of a table and longest note of a bookmark, in characters.
+LONGEST_TITLE, LONGEST_NOTE = 80, 400
 
 
 class Listed(NamedTuple):
-    """What the list of saved tables shows of one table. `turn` counts from 1, `updated` is in seconds."""
+    """What the list of saved tables shows of one table. `turn` counts from 1, `updated` is in seconds.
+
+    `players` are those of now. A branch has a `parent`: they share the records up to number `parted`.
+    `fault` is a sentence where a table's entry in the list is damaged; `Library.fault` looks deeper.
+    """
 
     id: int
     game: str
@@ -45,6 +49,23 @@ class Listed(NamedTuple):
     waiting: tuple[str, ...]
     over: bool
     updated: float
+    parent: int | None = None
+    parted: int = 0
+    fault: str = ""
+
+
+class Branch(NamedTuple):
+    """A table with the branches that went their own way from it, the earliest first."""
+
+    table: Listed
+    branches: tuple[Branch, ...]
+
+
+class Bookmark(NamedTuple):
+    """A record that somebody wants to find again, and why."""
+
+    n: int
+    note: str
 
 
 class Loaded(NamedTuple):
@@ -64,6 +85,8 @@ class _Agreed(msgspec.Struct):
 
 
 _agreed = msgspec.json.Decoder(_Agreed)
+_words = msgspec.json.Decoder(dict[str, str])
+_seats = msgspec.json.Decoder(tuple[str, ...])
 
 
 class Library:
@@ -98,12 +121,19 @@ class Library:
 
     # -- writing -------------------------------------------------------------------------------------
 
-    def create(self, session: Session, now: float, title: str = "") -> int:
-        """Begin to keep a session; the id of its table."""
+    def create(
+        self, session: Session, now: float, title: str = "", parent: int | None = None, parted: int = 0
+    ) -> int:
+        """Begin to keep a session; the id of its table. A branch names its `parent`, and the record of it after
+        which it goes its own way."""
         header = session.header
         with self._told(), self._writing():
             table = self._insert(header, _encode(header), now, title)
             self._append(table, session, 0, now)
+            there = "SELECT id FROM tables WHERE id = ?"
+            self._db.execute(
+                f"UPDATE tables SET parent = ({there}), parted = ? WHERE id = ?", (parent, parted, table)
+            )
         return table
 
     def commit(self, table: int, session: Session, now: float) -> None:
@@ -112,10 +142,10 @@ class Library:
         When this returns, the choice is safe on the disk.
         """
         with self._told(), self._writing():
-            if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
-                raise StoreTrouble("This table is no longer in the library.")
+            self._must_be_there(table)
             same = self._shared(table, session)
-            self._db.execute("DELETE FROM records WHERE tbl = ? AND n >= ?", (table, same))
+            for kept in ("records", "bookmarks"):
+                self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
 
     def rename(self, table: int, title: str) -> None:
@@ -124,9 +154,38 @@ class Library:
             self._db.execute("UPDATE tables SET title = ? WHERE id = ?", (title[:LONGEST_TITLE], table))
 
     def delete(self, table: int) -> None:
-        """Throw a table away."""
+        """Throw a table into the bin, out of which it can be taken until that is emptied."""
+        self._bin(table, 1)
+
+    def restore(self, table: int) -> None:
+        """Take a table out of the bin. Raises StoreTrouble if it is gone."""
+        self._bin(table, 0)
+
+    def _bin(self, table: int, binned: int) -> None:
         with self._told(), self._writing():
-            self._db.execute("DELETE FROM tables WHERE id = ?", (table,))
+            self._must_be_there(table)
+            self._db.execute("UPDATE tables SET binned = ? WHERE id = ?", (binned, table))
+
+    def empty_bin(self) -> None:
+        """Throw away for good what lies in the bin; for the start of the program. Branches of a table that goes
+        hang from its own parent afterwards."""
+        with self._told(), self._writing():
+            for table, (parent, parted) in self._hung().items():
+                self._db.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, table))
+            self._db.execute("DELETE FROM tables WHERE binned")
+
+    def bookmark(self, table: int, n: int, note: str = "") -> None:
+        """Lay a bookmark at record `n`, or give the one that lies there another note."""
+        with self._told(), self._writing():
+            if not self._db.execute("SELECT 1 FROM records WHERE tbl = ? AND n = ?", (table, n)).fetchone():
+                raise StoreTrouble(f"This table has no record {n} in the library.")
+            row = (table, n, note[:LONGEST_NOTE])
+            self._db.execute("INSERT OR REPLACE INTO bookmarks VALUES (?, ?, ?)", row)
+
+    def take_bookmark(self, table: int, n: int) -> None:
+        """Take the bookmark at record `n` away, if one lies there."""
+        with self._told(), self._writing():
+            self._db.execute("DELETE FROM bookmarks WHERE tbl = ? AND n = ?", (table, n))
 
     def import_file(self, path: Path, now: float) -> int:
         """Take a `.torchlit` file in; the id of its table. Raises BadLog if the file has a fault."""
@@ -145,18 +204,48 @@ class Library:
     # -- reading -------------------------------------------------------------------------------------
 
     def tables(self) -> tuple[Listed, ...]:
-        """All tables, the latest first."""
+        """All tables but those in the bin, the latest first."""
         with self._told():
             rows = self._db.execute(
                 "SELECT id, game, title, names, players, (SELECT max(n) + 1 FROM records WHERE tbl = id), turn,"
-                " waiting, over, updated FROM tables ORDER BY updated DESC, id DESC"
+                " waiting, over, updated FROM tables WHERE NOT binned ORDER BY updated DESC, id DESC"
             ).fetchall()
-        return tuple(
-            Listed(
-                key, game, title, _decode(names), _decode(players), n, turn, tuple(_decode(asked)), bool(over), at
-            )
-            for key, game, title, names, players, n, turn, asked, over, at in rows
-        )
+            hung = self._hung()
+        return tuple([_listed(row, hung.get(row[0], (None, 0))) for row in rows])
+
+    def tree(self, table: int) -> Branch:
+        """The table from which all branches of a game come, this one among them, with those branches.
+
+        Raises StoreTrouble if the table is not in the library.
+        """
+        listed = {each.id: each for each in self.tables()}
+        if table not in listed:
+            raise StoreTrouble("This table is no longer in the library.")
+        trees: dict[int, Branch] = {}
+        hanging: dict[int | None, list[Branch]] = {}
+        for key in sorted(listed, reverse=True):  # a branch is younger than its parent, so it is there before
+            own = sorted(hanging.pop(key, []), key=lambda branch: (branch.table.parted, branch.table.id))
+            trees[key] = Branch(listed[key], tuple(own))
+            hanging.setdefault(listed[key].parent, []).append(trees[key])
+        root = table
+        while (parent := listed[root].parent) is not None:
+            root = parent
+        return trees[root]
+
+    def bookmarks(self, table: int) -> tuple[Bookmark, ...]:
+        """The bookmarks of a table, the earliest record first."""
+        with self._told():
+            rows = self._db.execute("SELECT n, note FROM bookmarks WHERE tbl = ? ORDER BY n", (table,))
+            return tuple([Bookmark(n, note) for n, note in rows])
+
+    def fault(self, table: int) -> str:
+        """Why a table cannot be opened, or only in part, in a sentence; empty if nothing is wrong with it."""
+        try:
+            loaded = self.load(table)
+            Session.restored(loaded.game, loaded.header, loaded.records)
+        except (StoreTrouble, Mismatch) as trouble:
+            return str(trouble)
+        return _lost(loaded.lost)
 
     def load(self, table: int) -> Loaded:
         """A table with every record checked, up to the first that is damaged.
@@ -181,10 +270,10 @@ class Library:
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
         """The session of a table, to go on with; with a notice if it is not just as it was left."""
         loaded = self.load(table)
-        damage = f"The last {loaded.lost} records of this table are damaged and left out. " if loaded.lost else ""
+        damage = _lost(loaded.lost)
         try:
             found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
-            return Resumed(found.session, (damage + found.notice).strip())
+            return Resumed(found.session, f"{damage} {found.notice}".strip())
         except Mismatch as mismatch:
             raise StoreTrouble(f"Table {table} of {self.path.name} cannot be shown: {mismatch}") from None
 
@@ -233,11 +322,10 @@ class Library:
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("PRAGMA wal_autocheckpoint = 4000")
-        if empty:
-            db.executescript(SCHEMA)
         wrong = db.execute("PRAGMA quick_check(1)").fetchone()[0]
         if wrong != "ok":
             raise Damaged(wrong)
+        bring_up(db)
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -258,6 +346,20 @@ class Library:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
+
+    def _must_be_there(self, table: int) -> None:
+        if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
+            raise StoreTrouble("This table is no longer in the library.")
+
+    def _hung(self) -> dict[int, tuple[int | None, int]]:
+        """From which table outside the bin each branch comes, and after which record it parted from that."""
+        rows = self._db.execute("SELECT id, parent, parted FROM tables WHERE parent < id ORDER BY id")
+        hung: dict[int, tuple[int | None, int]] = {}
+        binned = {key for (key,) in self._db.execute("SELECT id FROM tables WHERE binned")}
+        for key, parent, parted in rows:
+            above, before = hung.get(parent, (None, 0))  # parents come before their branches
+            hung[key] = (parent, parted) if parent not in binned else (above, min(parted, before))
+        return hung
 
     def _insert(self, header: Header, text: bytes, now: float, title: str) -> int:
         cursor = self._db.execute(
@@ -288,8 +390,11 @@ class Library:
                 self._keep_pages(table, n, entry)
         self._keep_pages(table, last, session.entries[last])  # also when records were only cut off
         self._db.execute(
-            "UPDATE tables SET turn = ?, waiting = ?, over = ?, updated = ? WHERE id = ?",
-            (position.counters.get("turn", 0), _encode(session.waiting()), session.over, now, table),
+            "UPDATE tables SET players = ?, turn = ?, waiting = ?, over = ?, updated = ? WHERE id = ?",
+            (
+                *(_encode(session.players), position.counters.get("turn", 0), _encode(session.waiting())),
+                *(session.over, now, table),
+            ),
         )
 
     def _keep_pages(self, table: int, n: int, entry: Entry) -> None:
@@ -315,3 +420,20 @@ class Library:
             except msgspec.ValidationError:
                 continue
         return kept
+
+
+def _listed(row: tuple[Any, ...], hung: tuple[int | None, int]) -> Listed:
+    """A row of the list; what is damaged in it is left empty, and `fault` says so."""
+    key, game, title, names, players, records, turn, waiting, over, updated = row
+    fault = "" if records else "This table holds no record."
+    try:
+        who = _words.decode(names), _words.decode(players)
+        asked = _seats.decode(waiting)
+    except msgspec.MsgspecError:
+        who, asked, fault = ({}, {}), (), "The entry of this table in the list is damaged."
+    return Listed(key, game, title, *who, records or 0, turn, asked, bool(over), updated, *hung, fault)
+
+
+def _lost(records: int) -> str:
+    """That so many records at the end are damaged, in a sentence; empty if none is."""
+    return f"The last {records} records of this table are damaged and left out." if records else ""

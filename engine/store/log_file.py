@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from engine.flow import Event, Game, Header, Mismatch, Record, Session, WrongSeats
+from engine.flow import Event, Game, Header, Mismatch, Record, Seated, Session, WrongSeats
 from engine.flow.session import chained
 from engine.store.forms import fault, record_decoder
 from engine.store.trouble import BadLog, StoreTrouble
@@ -121,6 +121,8 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
         raise BadLog(f"{where}: this is record {record.n}, and record {n} is due.")
     if msgspec.json.encode(record) != row.text:
         raise BadLog(f"{where}: record {n} holds something that no record holds.")
+    if isinstance(record.note, Seated) and not _showable(record.note.player):
+        raise BadLog(f"{where}: record {n} names a player that cannot be shown.")
     return record
 
 
@@ -179,7 +181,7 @@ def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
     if tuple(header.names) != seats or tuple(header.players) != seats:
         yield "the players do not fit the seats"
     words = [*header.names.values(), *header.players.values(), *header.options, *header.options.values()]
-    if not all(len(word) <= LONGEST_NAME and word.isprintable() for word in words):
+    if not all(map(_showable, words)):
         yield f"a name is longer than {LONGEST_NAME} characters or cannot be shown"
     if msgspec.json.encode(header) != text:
         yield "it holds something that no header holds"
@@ -187,6 +189,10 @@ def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
         yield f"the table is not laid as {game.name} begins"
     if not _sound(header):
         yield "the pieces do not lie where they say they lie"
+
+
+def _showable(word: str) -> bool:
+    return len(word) <= LONGEST_NAME and word.isprintable()
 
 
 def _laid(header: Header, game: Game) -> bool:

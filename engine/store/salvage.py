@@ -12,7 +12,7 @@ import msgspec
 
 from engine.flow import Header
 from engine.flow.session import chained
-from engine.store.schema import SCHEMA
+from engine.store.schema import bring_up
 from engine.store.trouble import StoreTrouble
 
 #: How many ids are tried if the damage hides how many there are.
@@ -53,7 +53,7 @@ def _copy(old: Path, new: Path) -> int:
     target = sqlite3.connect(new, isolation_level=None)
     try:
         source.execute("PRAGMA writable_schema = ON")  # or a file that was cut short cannot be read at all
-        target.executescript(SCHEMA)
+        bring_up(target)
         target.execute("BEGIN")
         saved = sum([_copy_table(source, target, key) for key in _keys(source)])
         target.execute("COMMIT")
@@ -88,7 +88,26 @@ def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int
     for at, text in _readable(source, "SELECT n, text FROM pages WHERE tbl = ?", (key,)):
         if isinstance(at, int) and at < n and isinstance(text, bytes):
             target.execute("INSERT OR IGNORE INTO pages VALUES (?, ?, ?)", (key, at, text))
+    if n:
+        _copy_place(source, target, key)
+        _copy_bookmarks(source, target, key, n)
     return n > 0
+
+
+def _copy_place(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> None:
+    """From which table a branch came, and whether it lies in the bin; a library of version 1 knows neither."""
+    query = "SELECT parent, parted, binned FROM tables WHERE id = ?"
+    parent, parted, binned = next(_readable(source, query, (key,)), (None, 0, 0))
+    there = isinstance(parent, int) and target.execute("SELECT 1 FROM tables WHERE id = ?", (parent,)).fetchone()
+    if there and isinstance(parted, int) and parent < key:
+        target.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, key))
+    target.execute("UPDATE tables SET binned = ? WHERE id = ?", (int(binned == 1), key))
+
+
+def _copy_bookmarks(source: sqlite3.Connection, target: sqlite3.Connection, key: int, records: int) -> None:
+    for n, note in _readable(source, "SELECT n, note FROM bookmarks WHERE tbl = ?", (key,)):
+        if isinstance(n, int) and 0 <= n < records and isinstance(note, str):
+            target.execute("INSERT OR IGNORE INTO bookmarks VALUES (?, ?, ?)", (key, n, note))
 
 
 def _is_header(text: bytes) -> bool:

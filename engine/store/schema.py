@@ -4,29 +4,56 @@ from __future__ import annotations
 
 import sqlite3
 
-#: Marks the file as Torchlit's ("trch"), and its layout's number.
+#: Marks the file as Torchlit's ("trch").
 APPLICATION = 0x74726368
-VERSION = 1
 
-SCHEMA = f"""
-BEGIN IMMEDIATE;
-CREATE TABLE tables (
+#: What each version of the layout added to the one before; an older library takes the steps that it lacks.
+#: `parent` is the table from which a branch went its own way after record `parted`; `binned` ones are thrown away.
+STEPS = (
+    (
+        """CREATE TABLE tables (
     id INTEGER PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, names BLOB NOT NULL, players BLOB NOT NULL,
     header BLOB NOT NULL, turn INTEGER NOT NULL DEFAULT 0, waiting BLOB NOT NULL DEFAULT '[]',
     over INTEGER NOT NULL DEFAULT 0, updated REAL NOT NULL
-);
-CREATE TABLE records (
+)""",
+        """CREATE TABLE records (
     tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, text BLOB NOT NULL,
     hash TEXT NOT NULL, PRIMARY KEY (tbl, n)
-) WITHOUT ROWID;
-CREATE TABLE pages (
+) WITHOUT ROWID""",
+        """CREATE TABLE pages (
     tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, text BLOB NOT NULL,
     PRIMARY KEY (tbl, n)
-) WITHOUT ROWID;
-PRAGMA application_id = {APPLICATION};
-PRAGMA user_version = {VERSION};
-COMMIT;
-"""
+) WITHOUT ROWID""",
+        f"PRAGMA application_id = {APPLICATION}",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN parent INTEGER REFERENCES tables ON DELETE SET NULL",
+        "ALTER TABLE tables ADD COLUMN parted INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN binned INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE bookmarks (
+    tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, note TEXT NOT NULL,
+    PRIMARY KEY (tbl, n)
+) WITHOUT ROWID""",
+    ),
+)
+VERSION = len(STEPS)
+
+
+def bring_up(db: sqlite3.Connection) -> None:
+    """Give a database (in autocommit mode) the layout of this program: all steps that it lacks, or none."""
+    if _version(db) == VERSION:
+        return
+    db.execute("BEGIN IMMEDIATE")
+    for step in STEPS[_version(db) :]:  # another program may just have done the same
+        for statement in step:
+            db.execute(statement)
+    db.execute(f"PRAGMA user_version = {VERSION}")
+    db.execute("COMMIT")
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
 
 _WORDS = {
     sqlite3.SQLITE_FULL: "The disk is full, and {name} could not be written; make room and go on.",

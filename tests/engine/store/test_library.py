@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.flow import Session
-from engine.store import Library, StoreTrouble, verify
+from engine.store import Bookmark, Branch, Library, StoreTrouble, schema, verify
 from engine.store.library import KEEP_EVERY
+from engine.store.salvage import salvage
 from engine.table import LiveDealer
 from tests.engine import playing, toy
 from tests.engine.playing import choose
@@ -85,6 +86,9 @@ def test_the_list_tells_the_tables_apart(library: Library) -> None:
         "waiting": ("beryl",),
         "over": False,
         "updated": 2.0,
+        "parent": None,
+        "parted": 0,
+        "fault": "",
     }
 
 
@@ -95,9 +99,210 @@ def test_tables_are_renamed_and_thrown_away(library: Library) -> None:
     assert {row.title for row in library.tables()} == {"N" * 80, "Evening"}
     library.delete(table)
     assert [row.id for row in library.tables()] == [other]
+    library.empty_bin()
     for act in (lambda: library.load(table), lambda: library.commit(table, session, 1.0)):
         with pytest.raises(StoreTrouble, match=r"^This table is no longer in the library\.$"):
             act()
+
+
+def test_a_table_in_the_bin_can_be_had_back_until_it_is_emptied(library: Library, path: Path) -> None:
+    table, session = begun(library, "amber throw")
+    library.delete(table)
+    with Library(path, toy.GAMES) as again:
+        assert again.tables() == ()
+        again.restore(table)
+    assert [row.title for row in library.tables()] == ["Evening"]
+    assert library.resume(table).session.hashes() == session.hashes()
+    library.delete(table)
+    library.empty_bin()
+    for act in (library.restore, library.delete):
+        with pytest.raises(StoreTrouble, match=r"^This table is no longer in the library\.$"):
+            act(table)
+    assert library._db.execute("SELECT count(*) FROM records").fetchone() == (0,)
+
+
+def branched(library: Library, table: int, session: Session, n: int) -> tuple[int, Session]:
+    """A branch that goes its own way after record `n`."""
+    branch = session.branch(n, LiveDealer(1))
+    return library.create(branch, 3.0, f"From {n}", table, n), branch
+
+
+def shape(branch: Branch) -> tuple[object, ...]:
+    """A tree as nested tuples of ids."""
+    return (branch.table.id, *map(shape, branch.branches))
+
+
+def test_branches_remember_where_they_came_from(library: Library) -> None:
+    first, session = begun(library, "amber throw", *STEPS)
+    late, _ = branched(library, first, session, 3)
+    early, other = branched(library, first, session, 1)
+    choose(other, "amber walk S1", "amber walk S0")
+    library.commit(early, other, 4.0)
+    twig, _ = branched(library, early, other, 3)
+    alone, _ = begun(library)
+    rows = {row.id: (row.parent, row.parted) for row in library.tables()}
+    assert rows == {
+        first: (None, 0), late: (first, 3), early: (first, 1), twig: (early, 3), alone: (None, 0),
+    }  # fmt: skip
+    for table in (first, late, early, twig):
+        assert shape(library.tree(table)) == (first, (early, (twig,)), (late,))
+    assert shape(library.tree(alone)) == (alone,)
+    assert library.resume(early).session.hashes()[:2] == session.hashes()[:2]
+
+
+def test_branches_of_a_table_that_is_thrown_away_hang_from_its_parent(library: Library) -> None:
+    first, session = begun(library, "amber throw", *STEPS)
+    middle, other = branched(library, first, session, 1)
+    choose(other, "amber walk S1")
+    library.commit(middle, other, 4.0)
+    twig, _ = branched(library, middle, other, 2)
+    library.delete(middle)
+    assert shape(library.tree(twig)) == (first, (twig,))
+    assert library.tree(twig).branches[0].table.parted == 1
+    with pytest.raises(StoreTrouble, match="no longer in the library"):
+        library.tree(middle)
+    library.restore(middle)
+    assert shape(library.tree(twig)) == (first, (middle, (twig,)))
+    for table in (middle, first):
+        library.delete(table)
+        library.empty_bin()
+    assert shape(library.tree(twig)) == (twig,)
+    assert library.tables()[0].parent is None
+
+
+def test_a_branch_of_a_table_that_is_gone_is_kept_all_the_same(library: Library) -> None:
+    first, session = begun(library, "amber throw")
+    library.delete(first)
+    library.empty_bin()
+    branch, _ = branched(library, 99, session, 1)
+    assert library.tree(branch).table.parent is None
+
+
+def test_bookmarks_lie_at_records_and_go_with_them(library: Library) -> None:
+    table, session = begun(library, "amber throw", *STEPS)
+    library.bookmark(table, 3, "Here it went wrong")
+    library.bookmark(table, 1)
+    library.bookmark(table, 1, "n" * 500)
+    assert library.bookmarks(table) == (Bookmark(1, "n" * 400), Bookmark(3, "Here it went wrong"))
+    with pytest.raises(StoreTrouble, match=r"^This table has no record 4 in the library\.$"):
+        library.bookmark(table, 4, "Later")
+    session.undo("amber")
+    library.commit(table, session, 3.0)
+    assert [mark.n for mark in library.bookmarks(table)] == [1]
+    library.take_bookmark(table, 1)
+    assert library.bookmarks(table) == ()
+
+
+def test_who_plays_now_is_kept_and_travels_with_the_file(library: Library, tmp_path: Path) -> None:
+    table, session = begun(library, "amber throw")
+    session.hand_over("beryl", "greedy")
+    library.commit(table, session, 2.0)
+    assert library.tables()[0].players == {"amber": "human", "beryl": "greedy"}
+    assert library.resume(table).session.players["beryl"] == "greedy"
+    session.undo("amber", ("amber",))
+    library.commit(table, session, 3.0)
+    file = tmp_path / "walk.torchlit"
+    library.export(table, file)
+    assert verify(file, toy.GAMES) == len(session.entries) == 3
+    taken = library.import_file(file, 5.0)
+    assert library.resume(taken).session.hashes() == session.hashes()
+    assert next(row.players for row in library.tables() if row.id == taken)["beryl"] == "greedy"
+
+
+def test_what_older_rules_noted_is_known_when_the_table_goes_on(library: Library, path: Path) -> None:
+    table, session = begun(library, "amber throw", *STEPS, "amber walk S3", "amber stay", "amber duel")
+    session.hand_over("beryl", "greedy")
+    library.commit(table, session, 2.0)
+    with Library(path, {"toy": NEWER}) as newer:
+        again = newer.resume(table)
+    assert "goes on as it lies" in again.notice
+    assert again.session.players["beryl"] == "greedy"
+    assert again.session.waiting() == ("amber", "beryl")
+
+
+def test_a_damaged_entry_hurts_no_other(library: Library) -> None:
+    table, _ = begun(library, "amber throw")
+    other, _ = begun(library)
+    library._db.execute("UPDATE tables SET names = x'7b' WHERE id = ?", (table,))
+    rows = {row.id: row for row in library.tables()}
+    assert (rows[table].fault, rows[table].title) == ("The entry of this table in the list is damaged.", "Evening")
+    assert (rows[other].fault, rows[other].names["beryl"]) == ("", "Beryl")
+    library._db.execute("DELETE FROM records WHERE tbl = ?", (other,))
+    assert next(row.fault for row in library.tables() if row.id == other) == "This table holds no record."
+
+
+def test_what_is_wrong_with_a_table_is_said_without_opening_it(library: Library) -> None:
+    table, _ = begun(library, "amber throw", *STEPS)
+    assert library.fault(table) == ""
+    library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 3")
+    assert library.fault(table) == "The last 1 records of this table are damaged and left out."
+    library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 0")
+    assert library.fault(table).startswith("Table 1 of library.db: the hash of record 0")
+
+
+OLD = Path(__file__).parent / "library-1.sql"
+
+
+def laid_down(path: Path) -> None:
+    """Write a library as version 1 of the program left it."""
+    path.parent.mkdir()
+    with sqlite3.connect(path) as old:
+        old.executescript(OLD.read_text(encoding="utf-8"))
+    old.close()
+
+
+def test_a_library_of_version_1_is_brought_up_and_nothing_is_lost(path: Path) -> None:
+    laid_down(path)
+    for _ in range(2):  # the second time there is nothing left to do
+        with Library(path, toy.GAMES) as library:
+            rows = library.tables()
+            assert library.notice == ""
+            assert [(row.id, row.title, row.records, row.updated) for row in rows] == [
+                (2, "Finished", 13, 9.0), (1, "Evening", 5, 2.0),
+            ]  # fmt: skip
+            session = library.resume(1).session
+            assert library.resume(1).notice == ""
+            assert session.waiting() == ("amber",)
+            assert library.resume(2).session.over
+    with Library(path, toy.GAMES) as library:
+        choose(session, "amber lay card-1")
+        library.commit(1, session, 10.0)
+        branch, _ = branched(library, 1, session, 2)
+        assert shape(library.tree(1)) == (1, (branch,))
+
+
+def test_a_step_that_fails_leaves_an_old_library_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid_down(path)
+    first, second = schema.STEPS
+    monkeypatch.setattr(schema, "STEPS", (first, (*second, "CREATE TABLE tables (again INTEGER)")))
+    with pytest.raises(StoreTrouble, match=r"^library\.db could not be used: table tables already exists"):
+        Library(path, toy.GAMES)
+    monkeypatch.undo()
+    with Library(path, toy.GAMES) as library:
+        assert [row.title for row in library.tables()] == ["Finished", "Evening"]
+
+
+def test_a_damaged_library_of_version_1_is_saved_too(path: Path) -> None:
+    laid_down(path)
+    assert salvage(path).endswith("2 tables could be saved from it.")
+    with Library(path, toy.GAMES) as library:
+        assert library.resume(1).session.waiting() == ("amber",)
+
+
+def test_branches_bookmarks_and_bin_are_saved_from_a_damaged_library(path: Path) -> None:
+    with Library(path, toy.GAMES) as library:
+        first, session = begun(library, "amber throw", *STEPS)
+        branch, _ = branched(library, first, session, 2)
+        library.bookmark(first, 2, "Here")
+        binned, _ = begun(library)
+        library.delete(binned)
+    assert salvage(path).endswith("3 tables could be saved from it.")
+    with Library(path, toy.GAMES) as library:
+        assert shape(library.tree(branch)) == (first, (branch,))
+        assert library.tree(branch).branches[0].table.parted == 2
+        assert library.bookmarks(first) == (Bookmark(2, "Here"),)
+        library.restore(binned)
+        assert len(library.tables()) == 3
 
 
 def test_export_and_import(library: Library, tmp_path: Path) -> None:
@@ -235,7 +440,7 @@ def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
 
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
-    with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 1"):
+    with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 2"):
         Library(path, toy.GAMES)
 
 

@@ -214,3 +214,41 @@ def test_a_log_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> N
     with pytest.raises(StoreTrouble, match="cannot be written"):
         write(tmp_path / "walk.torchlit", playing.scripted())
     assert [path.name for path in tmp_path.iterdir()] == ["walk.torchlit"]
+
+
+def noted(path: Path) -> None:
+    """A log in which a throw was taken back by agreement and a bot took a seat over."""
+    session = playing.scripted()
+    playing.choose(session, "amber throw")
+    session.undo("amber", ("amber", "beryl"))
+    session.hand_over("beryl", "greedy")
+    playing.choose(session, "amber end")
+    write(path, session)
+
+
+def test_notes_are_proven_with_the_rest(file: Path) -> None:
+    noted(file)
+    assert verify(file, toy.GAMES) == 4
+    assert [record.note is not None for record in read(file, toy.GAMES).records] == [False, True, True, False]
+
+
+NOTED: dict[str, tuple[Callable[[dict[str, object]], None], str]] = {
+    "nobody agreed": (lambda row: row["note"].update(agreed=["amber"]), "not everybody agreed to take it back"),  # type: ignore[attr-defined]
+    "no barrier": (lambda row: row["note"].update(barrier="rules"), "nothing can be taken back so"),  # type: ignore[attr-defined]
+    "a choice beside it": (lambda row: row.update(seat="amber"), "Record 1 differs from what the rules give"),
+    "an unknown note": (lambda row: row["note"].update(type="bribed"), "record 1 has a fault: Invalid value"),  # type: ignore[attr-defined]
+}
+
+
+@pytest.mark.parametrize("name", NOTED)
+def test_forged_notes_are_found(file: Path, name: str) -> None:
+    alter, words = NOTED[name]
+    noted(file)
+    forge(file, lambda rows: alter(rows[2]["record"]))  # type: ignore[arg-type]
+    assert words in sentence(file)
+
+
+def test_a_player_that_cannot_be_shown_is_refused(file: Path) -> None:
+    noted(file)
+    forge(file, lambda rows: rows[3]["record"]["note"].update(player="x" * 61))  # type: ignore[index]
+    assert "record 2 names a player that cannot be shown" in sentence(file)
