@@ -288,7 +288,8 @@ class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
     that cost something, with the picture of what. With `again` a piece that was led stays in hand as long as it is
-    the only one that can be led on; using another one ends that."""
+    the only one that can be led on; using another one ends that. `aside` are the verbs that are offered beside a
+    figure and not in the prompt."""
 
     size: tuple[float, float]
     ways: str
@@ -315,6 +316,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     free: tuple[str, ...] = ()
     paid: dict[str, str] = {}
     again: bool = False
+    aside: tuple[str, ...] = ()
     carriers: tuple[Carrier, ...] = ()
     shorter: tuple[Shorter, ...] = ()
 

@@ -73,9 +73,10 @@ class Offers:
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
-        that gives the game up."""
+        that is offered beside a figure, or gives the game up."""
         pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
-        clicks = [option for piece in pieces for option in choices.clicks(piece)]
+        aside = self.play.layout.layout.aside
+        clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
         words = {self.play.sentences.option(option) for option in clicks}
         last = self.play.session.game.concessions
         buttons = [option for option in choices.buttons if option.verb not in last]
