@@ -23,7 +23,7 @@ class Bot(Protocol):
 
 
 def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options with which a game goes on: no bot gives up or agrees to a draw, if there is anything else to do."""
+    """The options with which a game goes on: no bot gives up or agrees to a draw if it can do anything else."""
     concessions = position.game.concessions
     if not concessions:
         return options

@@ -42,11 +42,12 @@ class GreedyBot:
             self._imagined = pictured(view, self._chance)
             self._plan = self._best(view, seat, self._imagined, seconds)
         option = self._plan.pop(0)
-        self._imagined = tried(self._imagined, seat, option) if self._plan and self._imagined else None
+        ahead = self._imagined if self._plan else None
+        self._imagined = tried(ahead, seat, option) if ahead else None
         return option
 
     def _by_lot(self, view: Position, seat: str) -> Option:
-        """An answer where others choose at the same time: the better the likelier, so that nobody can reckon on it."""
+        """An answer where others choose at the same time: the better the likelier, not to be foreseen."""
         answers = lots(pictured(view, self._chance), seat)
         self.why = f"Drawn by lot from {len(answers)} choices, the better the likelier."
         return self._chance.choices([*answers], [*answers.values()])[0]

@@ -80,7 +80,7 @@ class _Node:
         self.changed = changed or {}
         self.since = since
         self.rest = rest
-        self.home = since.home if since and not rest else len(position.pages)
+        self.home: int = since.home if since and not rest else len(position.pages)
         self.hand = ("", "")
         self.drag: set[Option] = set()
         self.asides = 0
@@ -186,8 +186,7 @@ class Planner:
             nodes.sort(key=lambda node: -node.best)
             for node in nodes[:HALTS]:
                 node.best = float("-inf")
-                buttons = [option for option in node.options(self._seat)[0] if not option.piece]
-                reached += self._tried(node, buttons, aside=False)
+                reached += self._tried(node, _buttons(node.options(self._seat)[0]), aside=False)
         for node in reached:
             if node.rest and node.since:
                 errand = node.choices[len(node.since.choices) :]
@@ -196,8 +195,8 @@ class Planner:
         return reached
 
     def _gone_on(self, place: _Node) -> list[_Node]:
-        """The nodes behind a promising place. What other pieces could do before they can still do, so only their best
-        errands are run again, unless this one has altered the board."""
+        """The nodes behind a promising place. What other pieces could do before they can still do, so only their
+        best errands are run again, unless this one has altered the board."""
         onward, aside = place.options(self._seat)
         options = aside + onward if place.rest else aside
         before = place.since
@@ -265,12 +264,13 @@ class Planner:
     def _behind(
         self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], aside: bool
     ) -> _Node:
-        """The node behind a choice. Where a page has closed it comes to rest, and the ends of the run are tried."""
+        """The node behind a choice. Where a page has closed it is at rest, and the ends of the run are tried."""
         since = node if aside or node.rest or node.since is None else node.since
-        fresh = _Node(after, (*node.choices, option), changed, since, len(after.pages) < len(node.position.pages))
+        closed = len(after.pages) < len(node.position.pages)
+        fresh = _Node(after, (*node.choices, option), changed, since, closed)
         fresh.asides = node.asides + aside
         if fresh.rest:
-            self._tried(fresh, [option for option in fresh.options(self._seat)[0] if not option.piece], aside=False)
+            self._tried(fresh, _buttons(fresh.options(self._seat)[0]), aside=False)
         elif option.to:
             fresh.hand = (option.verb, option.piece)
             if not aside:
@@ -340,6 +340,11 @@ def _answered(position: Position, seat: str, option: Option) -> Position | None:
     except Undrawn:
         return None
     return after
+
+
+def _buttons(options: list[Option]) -> list[Option]:
+    """The options without a piece: most of them end something."""
+    return [option for option in options if not option.piece]
 
 
 def _is_card(position: Position, option: Option) -> bool:

@@ -66,7 +66,7 @@ class SearchBot(GreedyBot):
         return lambda: clock() < end
 
     def _simulated(self, line: Line, picture: Position, seat: str, errands: list[Errand]) -> float:
-        """What one playing of a line is worth, with the rest of the turn: the best errands known, or quick plans."""
+        """What one playing of a line is worth, with the rest of the turn: by the errands known, or quick plans."""
         position = picture.clone(LiveDealer(self._chance.getrandbits(32)))
         for option in line.choices:
             position.answer(seat, option)

@@ -221,7 +221,7 @@ def _threats(t: Position, b: Board, mine: _Side, theirs: _Side) -> float:
             chance = min(THREAT_MOST, max(0.03, THREAT + THREAT_POINT * lead))
             hope += chance * (enemy.worth - LYING)
     for _, square in theirs.fallen:
-        if any([square in figure.reach for figure in mine.standing]):
+        if any(square in figure.reach for figure in mine.standing):
             hope -= PREY
     return hope
 
