@@ -311,3 +311,23 @@ def test_a_far_square_is_refused_for_what_keeps_it_off() -> None:
         GAME.rulebook.why(reason, {**reason.facts, "figure": "Warrior"})
         == "Warrior moves 3 squares; that way needs 5."
     )
+
+
+@proves("DT-CARRY-04", "DT-MOVE-12", "DT-STACK-01")
+def test_a_step_may_lead_where_only_giving_something_away_helps() -> None:
+    """The way back ends on the Thief who was laid down, so the Armor must be given to somebody first."""
+
+    def scene(figure: str) -> Scene:
+        tokens = f"N1:11 {figure}+TH!, N1:12 CL+Ar, N1:13 ME, N1:21 th, N1:22 wi, N1:23 tr"
+        return Scene("N1=1G", tokens).choose(set_down("TH"), walk(figure, "N1:12"), take("Ar"))
+
+    far = scene("GO").offered(walk("GO", "N1:13")).choose(walk("GO", "N1:13"))
+    assert far.verbs() == {"walk", "set down"}
+    far.choose(set_down("Ar"), walk("GO", "N1:12"), walk("GO", "N1:11"))
+    assert (far.on("N1:11"), far.on("N1:12"), far.on("N1:13")) == ("GO+TH!", "CL", "ME+Ar")
+    near = (
+        scene("WA")
+        .refused(walk("WA", "N1:13"), "DT-MOVE-12")
+        .choose(set_down("Ar"), walk("WA", "N1:11"), STOP)
+    )
+    assert (near.on("N1:11"), near.on("N1:12")) == ("WA+TH!", "CL+Ar")
