@@ -18,7 +18,7 @@ from game.table.sprites import MARKS, Sprites
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.cache import baked
-from game.ui.text import Text, flow, label
+from game.ui.text import Text, flow, label, measure
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 148  # px at 1080p: height of the frame round a side's pieces
@@ -27,7 +27,7 @@ TURNED = 0.30  # seconds until both cards have turned
 COUNTED = 0.95  # until all parts are counted
 MARKED = 1.05  # until winner and loser are marked
 KEPT = 4.0  # that the outcome stays at least while others play on
-UNKNOWN = "?"
+UNKNOWN, CARD_WORD = "?", "Card"
 
 
 @dataclass
@@ -179,7 +179,7 @@ class ContestPanel(Links):
 
     def _title(self, width: int, scale: Scale) -> Text:
         words = self.bout.contest.title if self.bout is not None else ""
-        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u, 2)
+        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u, 3)
 
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
@@ -253,7 +253,7 @@ class ContestPanel(Links):
         self.area(surface, pygame.Rect((rect.x + pad, y), clause.size), contest.clause)
         clause.draw(surface, (rect.x + pad, y))
         y += note.line + scale.u // 2
-        half = (rect.width - 2 * pad - 3 * scale.u) // 2
+        half = (rect.width - 2 * pad - measure("vs", scale.style(theme.STRONG)) - scale.u) // 2
         for place, side in enumerate(contest.sides):
             left = rect.x + pad if place == 0 else rect.right - pad - half
             self._draw_side(surface, side, pygame.Rect(left, y, half, scale.px(FRAME)))
@@ -318,9 +318,9 @@ class ContestPanel(Links):
             paint.stamp(surface, band, (rect.x + pad, top + number * row))
         for place, side in enumerate(self.bout.contest.sides):
             counted = self.counted(side)
-            entries = [(self._part_name(part), str(part.amount), part.clause) for part in side.number.parts]
+            entries = [(self._named(part, side), str(part.amount), part.clause) for part in side.number.parts]
             if not side.card:
-                entries.append(("Card", UNKNOWN, ""))
+                entries.append((CARD_WORD, UNKNOWN, ""))
             for number, entry in enumerate(entries):
                 if self.settled and number >= counted:
                     continue
@@ -329,8 +329,8 @@ class ContestPanel(Links):
                     surface, entry, pygame.Rect(left, top + number * row, half, row), place == 1, number
                 )
 
-    def _part_name(self, part: Part) -> str:
-        return self.name_of(part.piece or part.clause)
+    def _named(self, part: Part, side: Side) -> str:
+        return CARD_WORD if part.piece and part.piece == side.card else self.name_of(part.piece or part.clause)
 
     def _draw_part(
         self, surface: pygame.Surface, entry: tuple[str, str, str], area: pygame.Rect, mirrored: bool, number: int
@@ -340,7 +340,7 @@ class ContestPanel(Links):
         scale = self.scale
         count, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
         amount = f"+{amount}" if number and amount.isdecimal() else amount
-        wide = scale.px(34)
+        wide = scale.grow(34)
         if clause:
             self.area(surface, area.inflate(-4, -4), clause)
         side = "right" if mirrored else "left"

@@ -15,7 +15,7 @@ from game.table.portraits import tag, token_card
 from game.table.seats import token_face, worth
 from game.table.sprites import Sprites, base_ring
 from game.ui import paint, theme, tooltip
-from game.ui.text import flow
+from game.ui.text import fitted, flow
 from game.ui.theme import Scale
 
 LARGE = 1.75
@@ -224,7 +224,8 @@ class Hand:
             paint.stamp(surface, badge, badge.get_rect(topright=(rect.right + 3, rect.top - 3)))
         if slot.spent:
             word = next(s.group.spent for s in self.groups if slot in s.slots)
-            badge = tag(word, self.scale.style(theme.CAPTION), theme.ASH)
+            style = self.scale.style(theme.CAPTION)
+            badge = tag(word, fitted(word, style, rect.width - style.px), theme.ASH)
             paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
 
     def draw_open(self, surface: pygame.Surface) -> None:
