@@ -16,6 +16,7 @@ from engine.bots import BOTS
 from engine.flow import BadData, Game, Session, WrongSeats, WrongSetting
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
+from engine.teach import Proof, lessons, proof, untaught
 from game.cli import complain, window
 from game.version import VERSION
 
@@ -99,6 +100,11 @@ def _parser() -> argparse.ArgumentParser:
     added = command("rules", _rules, "List the clauses of a game's rules.")
     added.add_argument("clause", nargs="?", metavar="CLAUSE", help="only this one, whole")
     added.add_argument("--coverage", action="store_true", help="which are enforced by code and proven by tests")
+    added.add_argument("--untaught", action="store_true", help="with --coverage: list what no lesson teaches")
+    added.add_argument("--json", action="store_true")
+
+    added = command("lessons", _lessons, "List the lessons of a game.")
+    added.add_argument("--check", action="store_true", help="play each to its end, without a window")
     added.add_argument("--json", action="store_true")
 
     added = command("bench", _bench, "Measure speed and size.", takes_game=False)
@@ -238,8 +244,10 @@ def _selftest(asked: argparse.Namespace) -> int:
 
 def _rules(asked: argparse.Namespace) -> int:
     played = game(asked.game)
+    if asked.untaught and not asked.coverage:
+        raise Wrong("What no lesson teaches is listed with --coverage --untaught.")
     if asked.coverage:
-        return _coverage(played, asked.json)
+        return _coverage(played, asked.json, asked.untaught)
     clauses = played.rulebook.clauses
     if asked.clause:
         if asked.clause not in clauses:
@@ -269,20 +277,50 @@ def _whole(played: Game, key: str) -> str:
     return "\n".join(rows)
 
 
-def _coverage(played: Game, as_json: bool) -> int:
+def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
     root = Path(__file__).resolve().parent.parent
     code, tests = sorted((root / "engine").rglob("*.py")), sorted((root / "tests").rglob("*.py"))
     if not code or not tests:
         raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
     data = played.folder.glob("components.toml")  # a row may name the clause that it stands for
     covered = played.rulebook.coverage(played.id, [*code, *data], tests)
+    left = untaught(played, lessons(played))
     if as_json:
-        print(_json(covered))
+        print(_json({**msgspec.to_builtins(covered), "untaught": left}))
         return 0
     print(f"{covered.game}: {covered.clauses} clauses, {covered.enforced} enforced, {covered.proven} proven")
     for key in covered.missing:
         print(f"{key:<14} is not both enforced and proven: {played.rulebook[key].title}")
+    print(f"{len(left)} clauses are in no lesson")
+    for key in left if in_full else ():
+        print(f"{key:<14} is in no lesson: {played.rulebook[key].title}")
     return 0
+
+
+# -- lessons ---------------------------------------------------------------------------------------------
+
+
+def _lessons(asked: argparse.Namespace) -> int:
+    """List the lessons, or prove them: exit code 1 if one cannot be taken to its end."""
+    known = lessons(game(asked.game))
+    if asked.check:
+        return _check([proof(lesson) for lesson in known], asked.json)
+    if asked.json:
+        facts = ("id", "title", "line", "clauses")
+        print(_json([{fact: getattr(lesson, fact) for fact in facts} for lesson in known]))
+        return 0
+    for lesson in known:
+        print(f"{lesson.title}: {lesson.line}")
+    return 0
+
+
+def _check(proofs: list[Proof], as_json: bool) -> int:
+    if as_json:
+        print(_json(proofs))
+    else:
+        for found in proofs:
+            print(f"{found.title}: {found.fails or f'{found.beats} beats, ok'}")
+    return int(not all(found.ok for found in proofs))
 
 
 # -- words -----------------------------------------------------------------------------------------------

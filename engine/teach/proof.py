@@ -15,7 +15,7 @@ from engine.teach.lesson import Beat, Lesson
 MANY = 50
 
 
-class Proof(Struct, frozen=True):
+class Proof(Struct, frozen=True, omit_defaults=True):
     """Whether a lesson can be taken to its end; `fails` is a sentence for the first fault, "" if there is none."""
 
     id: str

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -315,7 +316,7 @@ def test_a_clause_is_shown_whole(run: Run) -> None:
 
 def test_coverage_counts_clauses(run: Run) -> None:
     row = json.loads(run("rules", "formidable-foes", "--coverage", "--json")[1])
-    assert list(row) == ["game", "clauses", "enforced", "proven", "missing"]
+    assert list(row) == ["game", "clauses", "enforced", "proven", "missing", "untaught"]
     assert row["clauses"] == len(games.game("formidable-foes").rulebook.clauses)
     assert row["clauses"] >= max(row["enforced"], row["proven"])
     lines = run("rules", "formidable-foes", "--coverage")[1].splitlines()
@@ -323,7 +324,73 @@ def test_coverage_counts_clauses(run: Run) -> None:
         lines[0]
         == f"formidable-foes: {row['clauses']} clauses, {row['enforced']} enforced, {row['proven']} proven"
     )
-    assert [line.split()[0] for line in lines[1:]] == row["missing"]
+    assert [line.split()[0] for line in lines[1:-1]] == row["missing"]
+    assert lines[-1] == f"{len(row['untaught'])} clauses are in no lesson"
+    assert 0 < len(row["untaught"]) < row["clauses"]
+
+
+def test_coverage_lists_what_no_lesson_teaches(run: Run) -> None:
+    row = json.loads(run("rules", "dungeon-twister", "--coverage", "--json")[1])
+    lines = run("rules", "dungeon-twister", "--coverage", "--untaught")[1].splitlines()
+    told = [line.split()[0] for line in lines if "is in no lesson: " in line]
+    assert told == row["untaught"]
+    assert "DT-ROT-01" not in told
+    assert "DT-MODE-17" in told
+    refused(run("rules", "dungeon-twister", "--untaught"), "--coverage --untaught")
+
+
+# -- lessons ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["formidable-foes", "dungeon-twister"])
+def test_lessons_are_listed_and_proven(run: Run, key: str) -> None:
+    code, out, _ = run("lessons", key, "--check", "--json")
+    rows = json.loads(out)
+    assert code == 0
+    assert len(rows) == 6
+    for row in rows:
+        assert list(row) == ["id", "title", "beats", "ok"]
+        assert row["ok"] is True
+    listed = json.loads(run("lessons", key, "--json")[1])
+    assert [row["title"] for row in listed] == [row["title"] for row in rows]
+    assert all(row["clauses"] for row in listed)
+    assert run("lessons", key)[1].splitlines() == [f"{row['title']}: {row['line']}" for row in listed]
+    proven = run("lessons", key, "--check")[1].splitlines()
+    assert proven == [f"{row['title']}: {row['beats']} beats, ok" for row in rows]
+
+
+def test_a_lesson_that_fails_is_told_and_fails_the_command(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lesson = tmp_path / "lessons" / "01-wall.toml"
+    lesson.parent.mkdir()
+    lesson.write_text(
+        """
+        title = "Wall"
+        line = "No way."
+        seats = ["amber", "beryl"]
+        learner = "amber"
+        [[beats]]
+        say = "Walk without a throw."
+        allow = [{ verb = "walk" }]
+        first = "walk"
+        """
+    )
+    for name in ("sentences.toml", "rulebook.toml"):
+        (tmp_path / name).write_text((toy.GAME.folder / name).read_text())
+    monkeypatch.setattr(toy, "GAME", replace(toy.GAME, folder=tmp_path))
+    code, out, _ = run("lessons", "toy", "--check", "--json")
+    assert code == 1
+    (row,) = json.loads(out)
+    assert row["ok"] is False
+    assert row["fails"] == "Beat 1: it can never be passed, for the rules offer nothing that it allows."
+    assert run("lessons", "toy", "--check")[:2] == (1, f"Wall: {row['fails']}\n")
+    lesson.write_text("title = 3")
+    refused(run("lessons", "toy", "--check"), "01-wall.toml", code=1)
+
+
+def test_a_game_without_lessons_lists_none(run: Run) -> None:
+    assert run("lessons", "toy", "--check", "--json")[:2] == (0, "[]\n")
 
 
 def test_coverage_of_a_game_whose_code_is_elsewhere_lists_what_is_missing(run: Run) -> None:
