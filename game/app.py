@@ -80,6 +80,7 @@ class App:
         self._keep = keep and window
         self.scene = Scene()
         self.modals: list[Modal] = []
+        self._left: list[tuple[Scene, Callable[[str], object]]] = []  # scenes that wait below a visited one
         self.toasts = Toasts()
         self.follow: Callable[[str], object] = lambda target: None  # what a link in a notice opens
         self.sounds = Sounds(assets.root() / "sounds")
@@ -119,13 +120,35 @@ class App:
         """Go over to another scene; open boxes close."""
         if fade and self.frames and self.settings.speed:
             self._fading, self._fade = self.surface.copy(), 0.0
+        self._leave()
+        self._turn_to(scene)
+        scene.enter(self)
+
+    def visit(self, scene: Scene) -> None:
+        """Show another scene while this one stands still; `back` finds it as it was."""
+        self._left.append((self.scene, self.follow))
+        self._turn_to(scene)
+        scene.enter(self)
+
+    def back(self) -> None:
+        """Leave a scene that was visited."""
         self.scene.leave()
+        scene, self.follow = self._left.pop()
+        self._turn_to(scene)
+
+    def _turn_to(self, scene: Scene) -> None:
         self.modals.clear()
         self.toasts.floor = self.toasts.widest = None
         self.scene = scene
-        scene.enter(self)
         self._laid = None
         self.dirty = True
+
+    def _leave(self) -> None:
+        """Leave the scene and all that wait below it."""
+        self.scene.leave()
+        while self._left:
+            scene, self.follow = self._left.pop()
+            scene.leave()
 
     def open(self, modal: Modal) -> None:
         """Put a box over everything; it gets all events until it is closed."""
@@ -198,7 +221,7 @@ class App:
         while self.running:
             self.step(dt)
             dt = clock.tick(FRAMES if self._awake > 0 else IDLE_FRAMES) / 1000
-        self.scene.leave()
+        self._leave()
         self._remember_window()
         self.sounds.close()
 

@@ -88,6 +88,27 @@ class Rulebook:
         return string.Formatter().vformat(clause.why or clause.text, (), known)
 
     @cached_property
+    def chapters(self) -> dict[str, tuple[str, ...]]:
+        """The clauses by chapter, as the register has them."""
+        found: dict[str, tuple[str, ...]] = {}
+        for key in self.clauses:
+            found[chapter(key)] = (*found.get(chapter(key), ()), key)
+        return found
+
+    def search(self, words: str) -> tuple[str, ...]:
+        """The clauses in which every one of these words stands, in the order of the register."""
+        wanted = words.casefold().split()
+        return tuple([key for key, text in self._texts.items() if all(word in text for word in wanted)])
+
+    @cached_property
+    def _texts(self) -> dict[str, str]:
+        """All that is searched of each clause."""
+        return {
+            key: "\n".join((key, each.title, each.text, each.reason, each.source, each.box)).casefold()
+            for key, each in self.clauses.items()
+        }
+
+    @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:
         """For each clause the clauses that it overrides."""
         back: dict[str, tuple[str, ...]] = dict.fromkeys(self.clauses, ())
@@ -102,6 +123,11 @@ class Rulebook:
         proven = set(cited(tests)) & self.clauses.keys()
         missing = tuple(key for key in self.clauses if key not in enforced or key not in proven)
         return Coverage(game, len(self.clauses), len(enforced), len(proven), missing)
+
+
+def chapter(clause: str) -> str:
+    """The chapter to which a clause belongs: MOVE for FF-MOVE-04."""
+    return clause.split("-")[1]
 
 
 def cited(files: Iterable[Path]) -> Iterator[str]:

@@ -47,7 +47,7 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
 
     `events` by tag (an event without one is silent), `runs` for several of one kind in a row with `{count}`,
     `secrets` for those who may not know an event's private facts, `prompts` by topic, `options` by verb
-    or by verb and amount, `places` by the beginning of a place's id.
+    or by verb and amount, `places` by the beginning of a place's id, `chapters` of the rulebook by their key.
     """
 
     events: dict[str, str]
@@ -56,6 +56,7 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     prompts: dict[str, Prompt]
     options: dict[str, str]
     places: dict[str, str]
+    chapters: dict[str, str] = {}
 
     @classmethod
     def read(cls, file: Path) -> Templates:
@@ -128,6 +129,10 @@ class Sentences:
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
+
+    def chapter(self, key: str) -> str:
+        """What a chapter of the rulebook is called."""
+        return self._texts.chapters.get(key, key.capitalize())
 
     def why(self, reason: Reason) -> str:
         """The sentence for a refusal."""

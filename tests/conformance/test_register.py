@@ -48,3 +48,7 @@ def test_every_clause_that_refuses_says_why(some_game: Game) -> None:
 def test_no_clause_is_its_own_exception(some_game: Game) -> None:
     for key, clause in some_game.rulebook.clauses.items():
         assert key not in clause.overridden_by
+
+
+def test_every_chapter_has_a_title_and_every_title_a_chapter(some_game: Game) -> None:
+    assert some_game.templates.chapters.keys() == some_game.rulebook.chapters.keys()

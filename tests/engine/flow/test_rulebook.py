@@ -68,3 +68,17 @@ def test_coverage_counts_what_code_and_tests_name(tmp_path: Path) -> None:
     covered = book.coverage("toy", [code], [tests])
     assert (covered.clauses, covered.enforced, covered.proven) == (len(book.clauses), 2, 2)
     assert set(covered.missing) == book.clauses.keys() - {"TL-WALK-02"}
+
+
+def test_chapters_hold_every_clause_once_in_the_order_of_the_register() -> None:
+    book = toy.GAME.rulebook
+    assert [key for keys in book.chapters.values() for key in keys] == list(book.clauses)
+    assert "TL-WALK-01" in book.chapters["WALK"]
+
+
+def test_a_search_finds_clauses_with_all_the_words_wherever_they_stand() -> None:
+    book = toy.GAME.rulebook
+    assert "TL-DEAL-01" in book.search("CARDS dealt")
+    assert book.search("tl-walk-01") == ("TL-WALK-01",)
+    assert book.search("cards nowhere") == ()
+    assert book.search("  ") == tuple(book.clauses)

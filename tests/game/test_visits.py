@@ -1,0 +1,51 @@
+"""A scene that is visited: the one below stands still, is found again as it was, and is left in the end."""
+
+from __future__ import annotations
+
+from game.app import App, Scene
+from game.settings import Settings
+
+
+class Heard(Scene):
+    """A scene that counts what happens to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.follow = self.heard.append
+        self.heard.append("enter")
+
+    def leave(self) -> None:
+        self.heard.append("leave")
+
+    def update(self, dt: float) -> bool:
+        self.heard.append("time")
+        return False
+
+
+def window() -> tuple[App, Heard, Heard]:
+    app, below, above = App(Settings(speed=0.0), (960, 600), window=False), Heard(), Heard()
+    app.show(below)
+    app.visit(above)
+    return app, below, above
+
+
+def test_the_scene_below_stands_still_and_is_found_as_it_was() -> None:
+    app, below, above = window()
+    app.update(0.1)
+    assert (below.heard, above.heard) == (["enter"], ["enter", "time"])
+    app.back()
+    assert app.scene is below
+    assert above.heard[-1] == "leave"
+    app.follow("FF-MOVE-01")
+    assert below.heard == ["enter", "FF-MOVE-01"]
+
+
+def test_whoever_goes_elsewhere_leaves_both() -> None:
+    app, below, above = window()
+    app.show(Heard())
+    assert below.heard == ["enter", "leave"]
+    assert above.heard == ["enter", "leave"]
