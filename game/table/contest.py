@@ -22,6 +22,7 @@ from game.ui.text import Text, flow, label, measure
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 148  # px at 1080p: height of the frame round a side's pieces
+LEAST_FRAME = 56  # where there is little room
 CARD = 78  # and of a card
 TURNED = 0.30  # seconds until both cards have turned
 COUNTED = 0.95  # until all parts are counted
@@ -65,6 +66,7 @@ class ContestPanel(Links):
         self.age = 0.0
         self.calm = False
         self.choosing = False  # a person is to lay a card
+        self.frame = FRAME  # px: how high the frames are in this window
         self.picked = ""
         self.lay: Callable[[], object] = lambda: None
         self.change: Callable[[], object] = lambda: None
@@ -160,12 +162,15 @@ class ContestPanel(Links):
         """What it needs in a column `width` px wide, `room` px at most; 0 if there is no contest."""
         if self.bout is None:
             return 0
+        self.frame = scale.px(FRAME)
+        over = max(0, self._fixed(width, scale) - room)
+        self.frame = max(scale.px(LEAST_FRAME), self.frame - over)
         fixed = self._fixed(width, scale)
         return min(room, fixed + self._odds_height(width, scale, room - fixed))
 
     def least(self, width: int, scale: Scale) -> int:
         """The height without which it is not shown, px."""
-        return self._fixed(width, scale) if self.bout is not None else 0
+        return self._fixed(width, scale) - self.frame + scale.px(LEAST_FRAME) if self.bout is not None else 0
 
     def _fixed(self, width: int, scale: Scale) -> int:
         """All but the box of what each card would come to."""
@@ -173,7 +178,7 @@ class ContestPanel(Links):
         parts = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
         buttons = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.choosing else 0
         return (
-            self._title(width, scale).size[1] + scale.px(FRAME) + scale.style(theme.STRONG).line
+            self._title(width, scale).size[1] + self.frame + scale.style(theme.STRONG).line
             + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + buttons + 8 * scale.u
         )  # fmt: skip
 
@@ -256,11 +261,11 @@ class ContestPanel(Links):
         half = (rect.width - 2 * pad - measure("vs", scale.style(theme.STRONG)) - scale.u) // 2
         for place, side in enumerate(contest.sides):
             left = rect.x + pad if place == 0 else rect.right - pad - half
-            self._draw_side(surface, side, pygame.Rect(left, y, half, scale.px(FRAME)))
+            self._draw_side(surface, side, pygame.Rect(left, y, half, self.frame))
         versus = scale.style(theme.STRONG)
-        area = pygame.Rect(rect.x, y, rect.width, scale.px(FRAME))
+        area = pygame.Rect(rect.x, y, rect.width, self.frame)
         label(surface, "vs", versus, theme.INK, area, "centre")
-        y += scale.px(FRAME) + versus.line + note.line + scale.u
+        y += self.frame + versus.line + note.line + scale.u
         self._draw_parts(surface, y)
         self._draw_totals(surface, self._totals_top)
         self._draw_odds(surface)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from engine.flow import Option, Session
 from engine.table import HIDDEN
@@ -245,3 +246,42 @@ def test_an_onlooker_sees_the_cards_turn_too() -> None:
     assert found.settled
     assert [found.total(side) for side in found.bout.contest.sides] == ["7", "5"]
     scene.leave()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (960, 600)])
+def test_the_panel_holds_its_buttons_and_leaves_those_who_fight_in_view(
+    shown: Callable[..., Hands], size: tuple[int, int], text: float
+) -> None:
+    hands = shown(duel.fighting(), humans=("west",), size=size, text=text, speed=0.0)
+    hands.click(card(hands, 3))
+    hands.app.frame()
+    found = panel(hands)
+    assert found.rect.height > 0
+    for button in found.buttons:
+        assert button.visible
+        assert found.rect.contains(button.rect)
+    areas = hands.scene.surround.areas
+    assert areas is not None
+    if areas.drawer:
+        spots = hands.scene.surround.sights.fighters()
+        hidden = [spot for spot in spots if found.rect.collidepoint(spot)]
+        assert len(hidden) <= len(spots) // 2  # the fighters of this row stand at both its ends
+    else:
+        assert not found.rect.colliderect(areas.board)
+        assert not found.rect.colliderect(hands.scene.surround.column.race.rect)
+
+
+def test_a_rule_that_is_looked_up_lies_above_the_contest(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.fighting(), humans=("west",), size=(1920, 1080), speed=0.0)
+    hands.app.frame()
+    hands.click(panel(hands).areas[0][0].center)
+    hands.app.frame()
+    rule = hands.scene.surround.card
+    assert rule.shown is not None
+    assert rule.shown.clause == "DU-DUEL-01"
+    assert not rule.rect.colliderect(panel(hands).rect)
+    hands.key(pygame.K_ESCAPE)
+    hands.app.frame()
+    assert rule.shown is None
+    assert panel(hands).rect.top == hands.scene.surround.column.area.top
