@@ -1,0 +1,49 @@
+"""Small files of the player's own. They are written whole or not at all; a damaged one is put aside, never lost."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def load(path: Path, form: type[T], what: str, instead: str) -> tuple[T | None, str]:
+    """What a file holds (None: nothing that can be used) and, if there is a fault, one sentence about it.
+
+    `what` names the contents, `instead` says what happens without them.
+    """
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=form), ""
+    except FileNotFoundError:
+        return None, ""
+    except msgspec.MsgspecError as error:
+        return None, _put_aside(path, str(error), instead)
+    except OSError as error:
+        return None, f"The {what} could not be read ({error.strerror}), so {instead}."
+
+
+def _put_aside(path: Path, trouble: str, instead: str) -> str:
+    """Rename a damaged file so that a new one does not overwrite it."""
+    aside = path.with_suffix(".damaged.json")
+    said = f"The file {path.name} was damaged ({trouble})"
+    try:
+        path.replace(aside)
+    except OSError:
+        return f"{said}, so {instead}."
+    return f"{said}. It is now called {aside.name}, and {instead}."
+
+
+def save(path: Path, value: object, what: str) -> str:
+    """Keep a value. Returns an empty string, or one sentence that says why it could not be kept."""
+    draft = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
+        os.replace(draft, path)
+    except OSError as error:
+        return f"The {what} could not be saved ({error.strerror}); they hold until you close Torchlit."
+    return ""
