@@ -2,7 +2,11 @@
 
 import sys
 
-from game.cli import main
-
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # there a process for bots begins here, too, and ends within this call
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    from game.cli import main
+
     sys.exit(main())

@@ -23,7 +23,7 @@ LEFT_OUT = [
     *("numpy", "PIL", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis"),
     *("setuptools", "pkg_resources", "pycparser"),
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "distutils", "lib2to3", "ensurepip", "curses", "readline"),
-    *("asyncio", "multiprocessing", "ssl", "http", "xmlrpc", "ftplib"),
+    *("asyncio", "ssl", "http", "xmlrpc", "ftplib"),
     *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.surfarray", "pygame.sndarray", "pygame.camera"),
     *("pygame.midi", "pymunk.pygame_util", "pymunk.pyglet_util", "pymunk.matplotlib_util", "pymunk.examples"),
 ]

@@ -19,7 +19,6 @@ from game.scenes.words import escaped, listed
 from game.ui.modal import confirm
 
 if TYPE_CHECKING:
-    from engine.bots import Bot
     from engine.flow import Game, Session
     from engine.store import Listed
     from game.scenes.end import End
@@ -29,8 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
     from game.scenes.watch import Watch
     from game.shelf import Shelf
-
-HUMAN = "human"
+    from game.table.robot import InWorker
 
 
 class Program:
@@ -130,12 +128,23 @@ class Program:
 
         return TableScene(
             session,
-            bots=_bots(session, random.randrange(1 << 30) if seed is None else seed),
+            self._thinker(session, random.randrange(1 << 30) if seed is None else seed),
             keep=lambda session, record: self.shelf.keep(table, session),
             leave_table=self.menu,
             finish=lambda session: self.end(session, table),
             open_settings=lambda: open_settings(self.app),
         )
+
+    def _thinker(self, session: Session, seed: int) -> InWorker:
+        """The bots of a session, in a process of their own. Kinds that this program does not know are people."""
+        from engine.bots import BOTS
+        from game.table.robot import InWorker
+
+        thinker = InWorker(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
+        for number, (seat, kind) in enumerate(session.players.items()):
+            if kind in BOTS:
+                thinker.sit(seat, kind, seed + number)
+        return thinker
 
     def end(self, session: Session, table: int | None) -> None:
         """Show the scores of a finished game."""
@@ -159,18 +168,18 @@ class Program:
             session,
             at,
             leave=self.menu,
-            branch=lambda n: self.branch(session, n),
+            branch=lambda n: self.branch(session, n, table),
             open_settings=lambda: open_settings(self.app),
             scores=lambda: self.end(session, table),
         )
 
-    def branch(self, session: Session, n: int) -> None:
-        """Play on from record `n` at a new table; the old one stays as it is."""
+    def branch(self, session: Session, n: int, table: int | None = None) -> None:
+        """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is."""
         other = session.branch(n)
         if other.over:
             self.app.toast("The game is over here; step back first.", "warning")
             return
-        self.app.show(self.table(other, self.shelf.begin(other)))
+        self.app.show(self.table(other, self.shelf.begin(other, table)))
 
     def play_again(self, table: int) -> None:
         """The same seats at a new table."""
@@ -278,13 +287,3 @@ def run(
     finally:
         program.close()
     return 0
-
-
-def _bots(session: Session, seed: int) -> dict[str, Bot]:
-    """The bots of a session by seat."""
-    from engine.bots import make
-
-    players = enumerate(session.header.players.items())
-    return {
-        seat: make(kind, seed + number, time.perf_counter) for number, (seat, kind) in players if kind != HUMAN
-    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from game.scenes.lid import Lid
 from game.settings import Settings
 from game.stage.sound import EFFECTS, TORCH, VARIANTS, WISDOM_STEPS
 from game.table.layout import GameLayout
+from game.table.robot import InWorker
 from game.ui import text, theme
 from game.version import VERSION
 
@@ -65,6 +67,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"data of {key}", lambda key=key: data(key)  # type: ignore[misc]
         yield f"a whole game of {key}", lambda key=key: whole_game(key)  # type: ignore[misc]
         yield f"scenes of {key}", lambda key=key: scenes(key)  # type: ignore[misc]
+        yield f"bots of {key}", lambda key=key: bots(key)  # type: ignore[misc]
     yield "saved tables", saved_tables
 
 
@@ -156,6 +159,25 @@ def whole_game(key: str) -> str:
         _seen(app.surface, "the end")
         app.scene.leave()
     return f"{len(session.entries) - 1} choices, {frames + 2} frames"
+
+
+def bots(key: str) -> str:
+    """A bot chooses in a process of its own."""
+    troubles: list[str] = []
+    session = _session(key)
+    seat = session.waiting()[0]
+    thinker = InWorker(key, troubles.append)
+    thinker.sit(seat, SEATS[0], SEED)
+    thinker.ask(session.position.seen_by(seat), seat)
+    pid = thinker.pid
+    while (thought := thinker.answer()) is None:
+        time.sleep(0.01)
+    thinker.stop()
+    if troubles:
+        raise Fault(troubles[0])
+    if pid in (None, os.getpid()) or thought.option not in session.options(seat):
+        raise Fault("The bot has not chosen in a process of its own.")
+    return f"chose apart from the window. {thought.why}"
 
 
 def scenes(key: str) -> str:

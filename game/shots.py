@@ -10,12 +10,12 @@ from pathlib import Path
 import pygame
 
 from engine.bots import make
-from engine.flow import Game, Session
+from engine.flow import HUMAN, Game, Session
 from engine.games import game as found
 from engine.table import LiveDealer
 from game.app import App, Scene
 from game.poses import POSES, WANTED, NoSuchMoment
-from game.program import HUMAN, Program
+from game.program import Program
 from game.scenes.seating import Chair, Seating
 from game.scenes.table import TableScene
 from game.settings import Settings

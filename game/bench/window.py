@@ -26,6 +26,7 @@ from game.bench.figure import Figure, at_most, clock, unmeasured
 from game.scenes.table import TableScene
 from game.settings import Settings
 from game.stage.visuals import Moving, Spot
+from game.table.robot import InWindow
 
 SIZE = (1920, 1080)
 MOVING = 60  # pieces on their way
@@ -119,9 +120,8 @@ def _table(played: Game) -> tuple[App, TableScene, str]:
 
 def _scene(played: Game) -> tuple[TableScene, str]:
     session, seat, figure = _walkable(played)
-    return TableScene(
-        session, {other: make("random", 0) for other in session.header.seats if other != seat}
-    ), figure
+    bots = {other: make("random", 0) for other in session.header.seats if other != seat}
+    return TableScene(session, InWindow(bots)), figure
 
 
 def _walkable(played: Game) -> tuple[Session, str, str]:

@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from engine.bots.bot import Bot
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
 from engine.table import Piece, Table
@@ -28,6 +27,7 @@ from game.table.log import LogLine
 from game.table.looking import Looking
 from game.table.offers import Offers
 from game.table.play import Keep, Play
+from game.table.robot import InWindow, Thinker
 from game.table.screen import regions
 from game.table.surround import Surround
 from game.table.turner import Turner
@@ -45,7 +45,7 @@ PAN_STEP = 90  # px at 1080p
 
 
 class TableScene(Scene):
-    """One table. `bots` choose for their seats, everybody else plays at this screen.
+    """One table. `thinker` lets bots choose for their seats, everybody else plays at this screen.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
     game is over, `open_rules` the page of a clause; all but `keep` may be left out.
@@ -54,7 +54,7 @@ class TableScene(Scene):
     def __init__(
         self,
         session: Session,
-        bots: Mapping[str, Bot] | None = None,
+        thinker: Thinker | None = None,
         keep: Keep = lambda session, record: None,
         leave_table: Callable[[], object] | None = None,
         finish: Callable[[Session], object] | None = None,
@@ -64,7 +64,7 @@ class TableScene(Scene):
         super().__init__()
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
-        self.play = Play(session, self.game_layout, bots or {}, keep)
+        self.play = Play(session, self.game_layout, thinker or InWindow(), keep)
         self.surround = Surround(
             self.game_layout, self.play, self.page, self._peek, self._click,
         )  # fmt: skip
@@ -107,6 +107,12 @@ class TableScene(Scene):
         self._take_settings()
         app.sounds.light_torch()
         app.later(self.surround.tray.warm)
+        app.later(self._wake_bots)
+
+    def _wake_bots(self) -> None:
+        """Let the bots get ready, unless the table has been left already."""
+        if self.app.scene is self:
+            self.play.thinker.start()
 
     def leave(self) -> None:
         self.play.stop()
@@ -226,9 +232,16 @@ class TableScene(Scene):
         self._dirty = True
 
     def _undo(self) -> None:
+        self._take_back(self.play.undo)
+
+    def _redo(self) -> None:
+        self._take_back(self.play.redo)
+
+    def _take_back(self, act: Callable[[], object]) -> None:
+        """Take something back or make it again; what stands against that is named."""
         self._finish_stage()
         try:
-            self.play.undo()
+            act()
         except ValueError as error:
             self.app.toast(str(error), "warning")
         self.hands.let_go()
@@ -441,8 +454,10 @@ class TableScene(Scene):
             self._peek(self.play.seat, True)
         elif key == pygame.K_l and plain and self.lens_button is not None:
             self.toggle_lens()
-        elif key == pygame.K_u or (key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
-            self._undo()
+        elif key == pygame.K_SPACE and self.play.thinker.thinking:
+            self.play.hurry()
+        elif key == pygame.K_u or (key in (pygame.K_y, pygame.K_z) and event.mod & pygame.KMOD_CTRL):
+            (self._redo if key == pygame.K_y or event.mod & pygame.KMOD_SHIFT else self._undo)()
         elif key in ZOOM_KEYS:
             return self.view.camera.notch(ZOOM_KEYS[key], self.view.camera.view.center, glide=not self.view.calm)
         elif key in PAN_KEYS and event.mod & pygame.KMOD_CTRL:

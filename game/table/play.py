@@ -5,12 +5,12 @@ On one screen several people may play. `viewer` is the seat whose secrets may be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
-from engine.bots.bot import Bot
-from engine.flow import Event, Option, Record, Session
+from engine.flow import HUMAN, Event, Note, Option, Record, Session
+from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.table import Change, Table, apply, redact, view
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
@@ -31,26 +31,26 @@ Keep = Callable[[Session, Record[Event]], object]
 
 
 class Play:
-    """Session, stage and log together. `keep` stores each accepted choice before the screen shows it."""
+    """Session, stage and log together. `thinker` lets the bots choose, everybody else plays at this screen; `keep`
+    stores each accepted choice before the screen shows it."""
 
     def __init__(
         self,
         session: Session,
         layout: GameLayout,
-        bots: Mapping[str, Bot],
+        thinker: Thinker,
         keep: Keep = lambda session, record: None,
     ) -> None:
         self.session = session
         self.layout = layout
-        self.bots = bots
+        self.thinker = thinker
         self.keep = keep
         self.sentences = Sentences(session.game, session.header.names)
-        self.humans = tuple(seat for seat in session.header.seats if seat not in bots)
+        self.humans = self._people()
         self.viewer: str | None = self.humans[0] if len(self.humans) == 1 else None
         self.stage = Stage(self.seen())
         self.presenters: Presenters | None = None
         self.log = Log()
-        self.thinker = Thinker()
         self.trail: list[str] = []
         self._choices: tuple[object, Choices | None] | None = None
         self._told: tuple[Event, str, int] | None = None
@@ -59,9 +59,18 @@ class Play:
         self.settle: Callable[[Settlement], object] = lambda settled: None  # turns the cards
         self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
         self._thinking = ""  # the bot that was asked
+        self.whys: dict[str, str] = {}  # why each bot made its last choice, in a line
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
+
+    @property
+    def bots(self) -> Collection[str]:
+        """The seats where bots sit."""
+        return self.thinker.seats
+
+    def _people(self) -> tuple[str, ...]:
+        return tuple([seat for seat in self.session.header.seats if seat not in self.bots])
 
     @property
     def shared(self) -> bool:
@@ -120,10 +129,13 @@ class Play:
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
         """Do it, keep it, and let the stage show it."""
+        return self._done(seat, lambda: self.session.choose(seat, option))
+
+    def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
         if seat in self.humans:
             self.acted()
         before = self.session.position.table()
-        record = self.session.choose(seat, option)
+        record = do()
         self.keep(self.session, record)
         if record.seat is not None and record.choice is not None:
             self._follow_trail(before, record)
@@ -145,6 +157,8 @@ class Play:
     def show(self, before: Table, record: Record[Event]) -> None:
         """Let the stage show what `record` did to the full table `before`. Where it settles a contest, what comes
         of that is shown once the cards have turned. Folds `before` on."""
+        if record.note is not None:
+            self._tell_note(record.note)
         if self.presenters is None:
             return
         settled = settlement(self.session, before, record)
@@ -199,9 +213,15 @@ class Play:
 
         self.presenters = Presenters(where, flourish, self._tell_now, reduced)
 
-    def undo(self) -> None:
-        """Take the last choice back. Raises ValueError if that is not allowed."""
-        self.session.undo(self.seat or self.turn)
+    @property
+    def _taker(self) -> str:
+        """The seat that takes back: the person asked, or the one who has just chosen and waits for bots."""
+        return self.seat or (self.last_mover if self.last_mover in self.humans else self.turn)
+
+    def undo(self, agreed: Collection[str] = ()) -> None:
+        """Take the last choice back; past a barrier if all people at the table have `agreed`. Raises ValueError,
+        naming the barrier, if that is not allowed."""
+        self.session.undo(self._taker, agreed)
         self.keep(self.session, self.session.entries[-1].record)
         self.thinker.forget()
         self._choices = None
@@ -209,24 +229,45 @@ class Play:
         self.stage.reset(self.seen())
         self.tell_past()
 
+    def redo(self) -> Record[Event]:
+        """Make the choice again that was taken back last. Raises ValueError if there is none."""
+        seat = self._taker
+        return self._done(seat, lambda: self.session.redo(seat))
+
+    def hand_over(self, seat: str, player: str) -> None:
+        """From now on `player` (human or a kind of bot) plays the seat; the log keeps it. Raises ValueError if
+        there is no such kind."""
+        if self._thinking == seat:
+            self.thinker.forget()
+        if player != HUMAN:
+            self.thinker.sit(seat, player, len(self.session.entries))
+        elif seat in self.bots:
+            self.thinker.rise(seat)
+        self.keep(self.session, self.session.hand_over(seat, player))
+        self.humans = self._people()
+        self.look_as(self.humans[0] if len(self.humans) == 1 else None)
+
     # -- bots --------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""
         changed = self.stage.update(dt)
         if self.thinker.thinking:
-            option = self.thinker.answer()
-            if option is None:
-                return True
-            if option in self.session.options(self._thinking):
-                self.choose(self._thinking, option)
+            thought = self.thinker.answer()
+            if thought is not None and thought.option in self.session.options(self._thinking):
+                self.whys[self._thinking] = thought.why
+                self.choose(self._thinking, thought.option)
             return True
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
         if seat and self.stage.waiting < AHEAD:
             self._thinking = seat
-            self.thinker.ask(self.bots[seat], self.session.position.seen_by(seat), seat)
+            self.thinker.ask(self.session.position.seen_by(seat), seat)
             return True
         return changed
+
+    def hurry(self) -> None:
+        """Let the bot that thinks answer with what it has."""
+        self.thinker.hurry()
 
     # -- telling -----------------------------------------------------------------------------------------
 
@@ -259,6 +300,12 @@ class Play:
         colour = self.layout.layout.seats.get(seat, "")
         return LogLine(words, str(getattr(event, "clause", "")), colour)
 
+    def _tell_note(self, note: Note) -> None:
+        """Write down what people did that is no choice of the game."""
+        self._told = None
+        colour = self.layout.layout.seats.get(note.seat, "")
+        self.log.add(LogLine(in_words(note, self.session.header.names), "", colour))
+
     def tell_past(self) -> None:
         """Write the log anew, as the viewer may read it."""
         self.log.clear()
@@ -266,7 +313,9 @@ class Play:
         for entry in self.session.entries[-TOLD:]:
             for happening in entry.record.happened:
                 self.tell(happening.event, entry.record)
+            if entry.record.note is not None:
+                self._tell_note(entry.record.note)
 
     def stop(self) -> None:
-        """The table is left: end the thread of the bots."""
+        """The table is left: no bot thinks on."""
         self.thinker.stop()

@@ -16,6 +16,7 @@ from engine.table import LiveDealer
 from game.app import App
 from game.scenes.table import TableScene
 from game.settings import Settings
+from game.table.robot import InWindow
 
 
 class Hands:
@@ -110,7 +111,7 @@ def shown() -> Iterator[Callable[..., Hands]]:
         people = humans if humans is not None else session.header.seats
         bots = {seat: random_bot(n) for n, seat in enumerate(session.header.seats) if seat not in people}
         app = App(Settings(**settings), size, window=False)  # type: ignore[arg-type]
-        scene = TableScene(session, bots)
+        scene = TableScene(session, InWindow(bots))
         app.show(scene, fade=False)
         app.frame()
         scenes.append(scene)

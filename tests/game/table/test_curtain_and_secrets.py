@@ -100,7 +100,7 @@ def test_one_person_needs_no_curtain(shown: Callable[..., Hands]) -> None:
     assert hands.scene.play.viewer == seat
 
 
-def test_bots_play_in_their_thread_until_the_person_is_asked(shown: Callable[..., Hands]) -> None:
+def test_bots_play_until_the_person_is_asked(shown: Callable[..., Hands]) -> None:
     session = dealt(3, seed=5)
     first = session.waiting()[0]
     human = session.position.after(first)[-1]

@@ -1,0 +1,128 @@
+"""The process in which bots think, apart from the window: questions come in, answers go out.
+
+Whatever goes to and fro is JSON of the records below, strictly read; nothing is ever unpickled. This module and
+all that it imports do without pygame, so that the process is there soon and opens no window.
+"""
+
+from __future__ import annotations
+
+import math
+import signal
+import time
+from collections import deque
+from typing import TYPE_CHECKING, NoReturn
+
+import msgspec
+from msgspec import Raw, Struct
+
+from engine.bots.bot import Bot
+from engine.bots.kinds import make
+from engine.flow import Game, Option, Position
+from engine.games import game
+from engine.store.forms import Pages, pages_decoder
+from engine.table import Snapshot, Table
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+
+class Sit(Struct, frozen=True, tag="sit"):
+    """A bot of this kind takes a seat; all its chance comes from the seed."""
+
+    seat: str
+    kind: str
+    seed: int
+
+
+class Question(Struct, frozen=True, tag="question"):
+    """What a seat sees, and is to choose from, with so many seconds of processor time."""
+
+    n: int
+    seat: str
+    seconds: float
+    table: Snapshot
+    pages: Raw
+
+
+class Hurry(Struct, frozen=True, tag="hurry"):
+    """Question `n` is to be answered with what has been thought so far."""
+
+    n: int
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """What the bot chooses, and why, in a line."""
+
+    n: int
+    option: Option
+    why: str
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """The process listens."""
+
+
+_order: msgspec.json.Decoder[Sit | Question | Hurry] = msgspec.json.Decoder(Sit | Question | Hurry)
+
+
+def asked(n: int, view: Position, seat: str, seconds: float) -> Question:
+    """A question about a seat's view."""
+    pages = msgspec.json.encode(Pages(view.pages, view.ask, view.chosen))
+    return Question(n, seat, seconds, view.snapshot(), Raw(pages))
+
+
+def pictured(question: Question, played: Game) -> Position:
+    """The view that a question is about."""
+    open_pages = pages_decoder(played.pages).decode(question.pages)
+    view = Position(played, Table.restored(question.table), open_pages.pages)
+    view.ask, view.chosen = open_pages.ask, open_pages.chosen
+    return view
+
+
+def serve(connection: Connection, key: str) -> None:
+    """Answer questions about the game called `key` until the window hangs up: what the process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal is for the window
+    try:
+        _Desk(connection, game(key)).serve()
+    except (EOFError, OSError):
+        return
+
+
+class _Desk:
+    """Where the bots of a table sit and think."""
+
+    def __init__(self, connection: Connection, played: Game) -> None:
+        self._connection = connection
+        self._game = played
+        self._bots: dict[str, Bot] = {}
+        self._orders: deque[Sit | Question | Hurry] = deque()
+        self._open = 0  # the number of the question that is thought about
+        self._hurried = False
+
+    def serve(self) -> NoReturn:
+        """Do one order after another."""
+        self._connection.send_bytes(msgspec.json.encode(Ready()))
+        while True:
+            order = self._orders.popleft() if self._orders else self._read()
+            if isinstance(order, Sit):
+                self._bots[order.seat] = make(order.kind, order.seed, self._time)
+            elif isinstance(order, Question):
+                self._connection.send_bytes(msgspec.json.encode(self._answer(order)))
+
+    def _answer(self, question: Question) -> Answer:
+        self._open, self._hurried = question.n, False
+        bot = self._bots[question.seat]
+        option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
+        return Answer(question.n, option, bot.why)
+
+    def _read(self) -> Sit | Question | Hurry:
+        return _order.decode(self._connection.recv_bytes())
+
+    def _time(self) -> float:
+        """The clock of the bots: processor time, so that a busy machine makes nobody stupid; all is over for
+        whoever is hurried."""
+        while not self._hurried and self._connection.poll():
+            order = self._read()
+            self._hurried = isinstance(order, Hurry) and order.n == self._open
+            self._orders.append(order)
+        return math.inf if self._hurried else time.process_time()
