@@ -331,3 +331,24 @@ def test_a_step_may_lead_where_only_giving_something_away_helps() -> None:
         .choose(set_down("Ar"), walk("WA", "N1:11"), STOP)
     )
     assert (near.on("N1:11"), near.on("N1:12")) == ("WA+TH!", "CL+Ar")
+
+
+@proves("DT-CARRY-07", "DT-CARRY-02", "DT-CARRY-03")
+def test_hands_reach_only_what_lies_on_the_square_and_give_only_what_they_hold() -> None:
+    empty = Scene("N1=1G", "N1:11 TH, N1:12 Ar, N1:22 Sw").choose(walk("TH", "N1:12"))
+    empty.refused(take("Sw"), "DT-CARRY-07").refused(swap("Ar"), "DT-CARRY-07").refused(
+        set_down("Ar"), "DT-CARRY-07"
+    )
+    full = Scene("N1=1G", "N1:11 TH+Ro, N1:12 Ar, N1:22 Sw").choose(walk("TH", "N1:12"))
+    full.refused(set_down("Ar"), "DT-CARRY-07").refused(swap("Sw"), "DT-CARRY-07").offered(swap("Ar"))
+
+
+@proves("DT-CARRY-05", "DT-CARRY-02", "DT-CARRY-04")
+def test_the_log_says_from_whom_a_thing_was_taken() -> None:
+    def clause(tokens: str, way: str) -> str:
+        scene = Scene("N1=1G", f"N1:11 TH, {tokens}").move("TH", way)
+        return next(event.clause for event in scene.happened(4) if event.tag() == "taken up")
+
+    assert clause("N1:12 go!+sw", "N1:12 +sw N1:13") == "DT-CARRY-05"
+    assert clause("N1:12 GO!+Sw", "N1:12 +Sw N1:13") == "DT-CARRY-05"
+    assert clause("N1:12 Sw", "N1:12 +Sw N1:13") == "DT-CARRY-02"

@@ -291,3 +291,13 @@ def test_the_last_step_may_pull_a_rope_away() -> None:
     assert no_rope.squares("walk", "TR") == {"N1:20", "N1:22", "N1:31"}
     own = Scene("N1=3D", "N1:20 TR, N1:11 GO!+ro").choose(walk("TR", "N1:10"))
     own.refused(walk("TR", "N1:11"), "DT-ROPE-11")
+
+
+@proves("DT-PIT-03", "DT-PIT-05", "DT-CARRY-05", "DT-CARRY-04")
+def test_a_rope_for_a_rope_drops_nobody() -> None:
+    enemy = Scene("N1=3D", "N1:10 GO+Ro, N1:11 tr!+ro").move("GO", "N1:11 =ro N1:12")
+    assert (enemy.on("N1:11"), enemy.on("N1:12"), enemy.vp("yellow")) == ("tr!+Ro", "GO+ro", 0)
+    friend = Scene("N1=3D", "N1:10 GO+ro, N1:11 WA+Ro").move("GO", "N1:11 =Ro N1:12")
+    assert (friend.on("N1:11"), friend.on("N1:12")) == ("WA+ro", "GO+Ro")
+    floor = Scene("N1=1G", "N1:11 GO, N1:12 TR!+Ro").move("GO", "N1:12 +Ro N1:13")
+    assert (floor.on("N1:12"), floor.on("N1:13")) == ("TR!", "GO+Ro")
