@@ -48,7 +48,7 @@ def _vault() -> Drawing:
         flat(arch, stone)
         + flat(blocks, stone, 3)
         + line(joints, dark(stone, 0.5), 2.4)
-        + sum((glow(x, 92, 62, FLAME_HEART, 0.5) + place(torch(), x - 41, 66, 0.5) for x in (27, 263)), ())
+        + sum((glow(x, 92, 26, FLAME_HEART, 0.6) + place(torch(), x - 41, 66, 0.5) for x in (27, 263)), ())
     )
 
 
