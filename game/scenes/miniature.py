@@ -8,10 +8,12 @@ from engine.table import Table
 from game.stage.stage import Stage
 from game.table.layout import GameLayout
 from game.table.view import TableView
+from game.ui import theme
 from game.ui.theme import Scale, Size
 
 SHARPER = 2  # drawn so much larger and made smaller once
 AIR = 37  # board units round the middles of spaces, at least
+CROPPED = 1.2  # a board that would lose more than this is shown whole, with table round it
 
 
 def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
@@ -20,7 +22,8 @@ def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
     reach = [(spot, max(AIR, layout.radius(place))) for place, spot in layout.layout.spaces.items()]
     left, top = min(x - air for (x, _), air in reach), min(y - air for (_, y), air in reach)
     width, height = max(x + air for (x, _), air in reach) - left, max(y + air for (_, y), air in reach) - top
-    unit = SHARPER * max(size[0] / width, size[1] / height)
+    across, down = size[0] / width, size[1] / height
+    unit = SHARPER * (max(across, down) if max(across, down) < CROPPED * min(across, down) else min(across, down))
     whole = layout.layout.size
     board = pygame.Surface((round(whole[0] * unit), round(whole[1] * unit)), 0, 32)
     view = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
@@ -29,7 +32,9 @@ def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
     view.draw_board(board)
     shown = pygame.Rect(0, 0, SHARPER * size[0], SHARPER * size[1])
     shown.center = round((left + width / 2) * unit), round((top + height / 2) * unit)
-    shown.clamp_ip(board.get_rect())
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(pygame.transform.smoothscale(board.subsurface(shown.clip(board.get_rect())), size), (0, 0))
-    return picture
+    if board.get_rect().contains(pygame.Rect((0, 0), shown.size)):
+        shown.clamp_ip(board.get_rect())
+    picture = pygame.Surface(shown.size, pygame.SRCALPHA)
+    picture.fill(theme.NIGHT)
+    picture.blit(board, (-shown.x, -shown.y))
+    return pygame.transform.smoothscale(picture, size)
