@@ -15,6 +15,7 @@ from engine.flow import BadData, Session
 from engine.games import GAMES, game
 from engine.store import Library, read, verify, write
 from engine.table import LiveDealer
+from engine.teach import lessons, proof
 from game import assets
 from game.app import App
 from game.program import Program
@@ -65,6 +66,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "sounds", sounds
     for key in GAMES:
         yield f"data of {key}", lambda key=key: data(key)  # type: ignore[misc]
+        yield f"lessons of {key}", lambda key=key: taught(key)  # type: ignore[misc]
         yield f"a whole game of {key}", lambda key=key: whole_game(key)  # type: ignore[misc]
         yield f"scenes of {key}", lambda key=key: scenes(key)  # type: ignore[misc]
         yield f"bots of {key}", lambda key=key: bots(key)  # type: ignore[misc]
@@ -126,6 +128,17 @@ def data(key: str) -> str:
     for name in names:
         assets.find(name)
     return f"{len(found.rulebook.clauses)} clauses, {len(layout.layout.spaces)} spaces"
+
+
+def taught(key: str) -> str:
+    """A game has lessons, and each can be taken to its end."""
+    proofs = [proof(lesson) for lesson in lessons(game(key))]
+    for found in proofs:
+        if not found.ok:
+            raise Fault(f"The lesson {found.title} fails. {found.fails}")
+    if not proofs:
+        raise Fault(f"The lessons of {key} are missing.")
+    return f"{len(proofs)} taken"
 
 
 def _session(key: str) -> Session:

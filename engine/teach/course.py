@@ -103,7 +103,7 @@ class Course:
         if self.beat is None:
             raise NotYet([Refusal("This lesson is over.")])
         if self.waits:
-            raise NotYet([self._lesson_first()])
+            raise NotYet([self.wanted()])
         self.number += 1
         self._enter()
 
@@ -175,11 +175,11 @@ class Course:
             return ()
         reasons = self.session.why_not(self.lesson.learner, option)
         if not reasons:
-            return (self._lesson_first(),)
+            return (self.wanted(),)
         why = self._sentences.why
         return tuple([Refusal(why(each), each.clause, each.pieces, each.places) for each in reasons])
 
-    def _lesson_first(self) -> Refusal:
+    def wanted(self) -> Refusal:
         """What the lesson asks for before anything else."""
         beat = self.beat
         if beat is None:

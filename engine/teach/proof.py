@@ -32,21 +32,20 @@ def proof(lesson: Lesson) -> Proof:
 
 
 def _fault(lesson: Lesson) -> str:
-    number = 0
+    """The first thing that goes wrong, as a sentence; empty if nothing does."""
+    course: Course | None = None
     try:
         course = Course(lesson)
         while course.beat is not None:
-            number = course.number
             fault = _untrue(course, course.beat) or _stuck(course)
             if fault:
-                return f"Beat {number + 1}: {fault}."
-            number = course.number
+                return f"Beat {course.number + 1}: {fault}."
     except Refused as refused:
         sentences = Sentences(lesson.game, {seat: seat.capitalize() for seat in lesson.seats})
         why = " ".join(sentences.why(reason) for reason in refused.reasons)
-        return f"Beat {number + 1}: the lesson plays what the rules refuse: {why}"
+        return f"Beat {course.number + 1 if course else 1}: the lesson plays what the rules refuse. {why}"
     except ValueError as error:
-        return f"Beat {number + 1}: {error}."
+        return f"Beat {course.number + 1 if course else 1}: {error}."
     return ""
 
 

@@ -134,8 +134,8 @@ def _pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Fra
             raise BadData(f"{where}: there is no page of the type {row.get('type')}.")
         for field in row.keys() - {"type", *kind.__struct_fields__}:
             raise BadData(f"{where}: the page {row['type']} has no field {field}.")
-        if not hasattr(kind, str(row.get("step", "start"))):
-            raise BadData(f"{where}: the page {row['type']} has no step {row.get('step')}.")
+        if "step" in row and not hasattr(kind, str(row["step"])):
+            raise BadData(f"{where}: the page {row['type']} has no step {row['step']}.")
     try:
         return tuple([msgspec.convert(row, form) for row in rows])
     except msgspec.ValidationError as error:

@@ -14,7 +14,7 @@ import pytest
 import tomli
 from contents import LEFT_OUT, PACKAGES, files, modules
 
-from engine.games import GAMES
+from engine.games import GAMES, game
 from game import assets
 from game.version import VERSION
 
@@ -35,6 +35,13 @@ def lying_in(folder: str) -> set[str]:
 def test_every_file_beside_the_code_is_packed(folder: str) -> None:
     picture_of_the_readme = {str(Path("art/readme.png"))}
     assert lying_in(folder) - picture_of_the_readme == {file for file in PACKED if Path(file).parts[0] == folder}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_lesson_is_packed(key: str) -> None:
+    lessons = {str(file.relative_to(ROOT)) for file in (game(key).folder / "lessons").iterdir()}
+    assert len(lessons) == 6
+    assert lessons <= PACKED
 
 
 def test_every_font_travels_with_a_licence() -> None:

@@ -65,8 +65,7 @@ def test_whatever_it_allows_leads_to_its_end_and_keeps_its_words_true(lesson: Le
 
 
 def test_chance_brings_just_what_it_tells(lesson: Lesson) -> None:
-    for course in moments(lesson):
-        pass
+    *_, course = moments(lesson)
     drawn: dict[str, list[str | int]] = {}
     for record in course.session.records():
         for draw in record.draws:
@@ -83,8 +82,8 @@ def test_what_it_does_not_allow_is_refused_in_its_own_words(lesson: Lesson) -> N
             else:
                 tried += 1
                 refused(course, option)
-                assert [each.text for each in course.why_not(option)] == [f"In this lesson first {beat.first}."]
-                assert course.why_not(option)[0].clause == ""
+                (refusal,) = course.why_not(option)
+                assert (refusal.text, refusal.clause) == (f"In this lesson first {beat.first}.", "")
     assert tried
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.teach import Proof
 from game import assets, selftest
 from game.ui import text
 from game.ui.cache import STORE
@@ -21,7 +22,18 @@ def test_the_program_is_whole() -> None:
     assert all(line.startswith("ok ") for line in lines[1:-1])
     assert {line.split(":")[0].removeprefix("ok").strip() for line in lines[1:-1]} >= {
         "pictures", "fonts", "sounds", "a whole game of formidable-foes", "saved tables",
+        "lessons of formidable-foes", "lessons of dungeon-twister",
     }  # fmt: skip
+
+
+def test_missing_and_failing_lessons_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "lessons", lambda found: ())
+    with pytest.raises(selftest.Fault, match="The lessons of dungeon-twister are missing"):
+        selftest.taught("dungeon-twister")
+    monkeypatch.setattr(selftest, "lessons", lambda found: ("a lesson",))
+    monkeypatch.setattr(selftest, "proof", lambda lesson: Proof("walls", "Walls", 3, False, "Beat 2: no way."))
+    with pytest.raises(selftest.Fault, match=r"The lesson Walls fails. Beat 2: no way\."):
+        selftest.taught("dungeon-twister")
 
 
 @pytest.fixture
