@@ -1,4 +1,4 @@
-"""Small files of the player's own. They are written whole or not at all; a damaged one is put aside, never lost."""
+"""Small files of the player's own: written whole or not at all; a damaged one is put aside, never lost."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from game.table.looking import Looking
 from game.table.offers import Offers
 from game.table.play import Keep, Play
 from game.table.robot import InWindow, Thinker
-from game.table.screen import regions
+from game.table.screen import Regions, regions
 from game.table.surround import Surround
 from game.table.turner import Turner
 from game.table.view import TableView
@@ -64,7 +64,7 @@ class TableScene(Scene):
         super().__init__()
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
-        self.play = Play(session, self.game_layout, thinker or InWindow(), keep)
+        self.play = self._sit_down(thinker or InWindow(), keep)
         self.surround = Surround(
             self.game_layout, self.play, self.page, self._peek, self._click,
         )  # fmt: skip
@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
         self.looking = Looking(self.surround, lambda: self.choices)
         self.surround.lens.off = self.toggle_lens
+        self.surround.open_rules = open_rules
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
@@ -95,6 +96,10 @@ class TableScene(Scene):
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         self.surround.add_panels()
+
+    def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
+        """Begin to play."""
+        return Play(self.session, self.game_layout, thinker, keep)
 
     # -- scene -------------------------------------------------------------------------------------------
 
@@ -122,18 +127,24 @@ class TableScene(Scene):
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
         looks = self.game_layout.layout
-        areas = regions(size, scale, looks.size[0] / looks.size[1], bool(looks.groups), bool(looks.dice))
+        areas = self._areas(size, scale)
         self.surround.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
         floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
         toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
+        apart = min(side + scale.u, (areas.tools.width - side) // (len(self.tools) - 1))
         for number, tool in enumerate(self.tools):
-            x = areas.tools.x + number * (side + scale.u)
+            x = areas.tools.x + number * apart
             tool.place(pygame.Rect(x, areas.tools.centery - side // 2, side, side), scale)
         self._shown = None
         self._refresh()
+
+    def _areas(self, size: Size, scale: Scale) -> Regions:
+        """Which part of the window belongs to what."""
+        looks = self.game_layout.layout
+        return regions(size, scale, looks.size[0] / looks.size[1], bool(looks.groups), bool(looks.dice))
 
     def _take_settings(self) -> None:
         settings = self.app.settings
@@ -212,12 +223,19 @@ class TableScene(Scene):
             self.lens_button = IconButton("lens", self.toggle_lens, "Lens: what a figure sees (L)", name="lens")
             self.tools.append(self.lens_button)
         if open_rules is not None:
-            self.tools.append(IconButton("book", lambda: open_rules(""), "Rulebook", name="rules"))
+            self.tools.append(IconButton("book", self.open_rules, "Rulebook (F1 or B)", name="rules"))
         if open_settings is not None:
             self.tools.append(IconButton("settings", open_settings, "Settings", name="settings"))
         for tool in self.tools:
             self.page.add(tool)
         self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
+
+    def open_rules(self) -> None:
+        """Open the rulebook where it says what is shown, or what is asked."""
+        card = self.surround.card.current
+        ask = self.session.position.ask
+        if self.surround.open_rules is not None:
+            self.surround.open_rules(card.clause if card is not None else ask.clause if ask is not None else "")
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
@@ -452,6 +470,8 @@ class TableScene(Scene):
             self._fit()
         elif key == pygame.K_h and not self.peeking and self.play.shared and self.play.seat:
             self._peek(self.play.seat, True)
+        elif key in (pygame.K_F1, pygame.K_b) and plain:
+            self.open_rules()
         elif key == pygame.K_l and plain and self.lens_button is not None:
             self.toggle_lens()
         elif key == pygame.K_SPACE and self.play.thinker.thinking:

@@ -1,0 +1,170 @@
+"""The coach: a sheet beside the board that says one thing at a time, with the buttons that go on, back and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.teach import Course
+from game.scenes.words import escaped
+from game.ui import paint, theme
+from game.ui.button import Button
+from game.ui.label import Label
+from game.ui.page import Page
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+BEAD = 9  # px at 1080p across a bead of the row that counts the beats
+SHOWN = 1.2  # seconds that the coach's words are lit after something was refused
+
+
+class Sheet(Widget):
+    """The paper with the row of beads, one for each beat."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__("coach")
+        self.number, self.most = 0, 1
+        self.beads = pygame.Rect(0, 0, 0, 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.paper(surface, self.rect, self.scale)
+        side = min(self.scale.px(BEAD), self.beads.width // (2 * self.most))
+        step = min(2 * side, (self.beads.width - side) / max(1, self.most - 1))
+        for number in range(self.most):
+            done, here = number < self.number, number == self.number
+            colour = theme.HINT_TEXT if done else theme.ILLEGAL_PAPER if here else theme.TAN
+            grown = side + 2 * (side // 4) if here else side
+            bead = paint.disc(grown, colour, rim=theme.PAPER_RIM)
+            at = (round(self.beads.x + side / 2 + number * step), self.beads.centery)
+            paint.stamp(surface, bead, bead.get_rect(center=at))
+
+
+class Coach:
+    """The widgets of the coach. `follow` looks a clause up; `acts` are what its buttons do by name: back, go,
+    show, skip, leave."""
+
+    def __init__(self, follow: Callable[[str], object], acts: dict[str, Callable[[], object]]) -> None:
+        self.sheet = Sheet()
+        self.head = Label("", theme.CAPTION, theme.INK2, name="coach head")
+        self.say = Label("", theme.BODY, theme.INK, name="coach says")
+        self.first = Label("", theme.STRONG, theme.ILLEGAL_PAPER, name="coach asks")
+        self.clauses = Label(
+            "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
+        )
+        self.back = Button("Back", acts["back"], "paper", tip="One step back (U)", name="lesson back")
+        self.go = Button("Go on", acts["go"], "primary", name="lesson go")
+        self.show = Button("Show me", acts["show"], "paper", tip="The lesson does it for you", name="lesson show")
+        self.skip = Button("Skip", acts["skip"], "paper", tip="Go to the next lesson", name="lesson skip")
+        self.leave = Button("Leave", acts["leave"], "paper", tip="You can go on here later", name="lesson leave")
+        self.scale = Scale()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them, the sheet lowest."""
+        return (self.sheet, self.head, self.say, self.first, self.clauses, *self.buttons)
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """Its buttons in tab order."""
+        return self.go, self.show, self.back, self.skip, self.leave
+
+    def add_to(self, page: Page) -> None:
+        """Come before everything else in the page: other cards may lie over it."""
+        page.widgets[:0] = self.widgets
+
+    # -- what it says ------------------------------------------------------------------------------------
+
+    def tell(self, course: Course, title: str, last: str) -> None:
+        """Say the open beat; of a lesson that is over, `last`."""
+        beat, (number, most) = course.beat, course.progress
+        self.sheet.number, self.sheet.most = number, most
+        self.first.words = ""
+        where = f"{number + 1} of {most}" if beat is not None else "finished"
+        self.head.words = f"{escaped(title)} · {where}"
+        self.say.words = escaped(beat.say) if beat is not None else last
+        self.clauses.words = " ".join(f"[{clause}]" for clause in beat.clauses) if beat is not None else ""
+        self.go.visible, self.show.visible = not course.waits, course.waits
+        self.back.reason = "" if number or course.choices else "This is the beginning."
+        if beat is not None:
+            self.go.words = beat.go
+
+    def insist(self, words: str) -> None:
+        """Say what the lesson asks for, after something else was tried."""
+        self.first.words = escaped(words)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def height(self, course: Course, title: str, width: int, scale: Scale) -> int:
+        """The height that the longest of a lesson's beats needs, so that the buttons stay where they are."""
+        inner = width - 4 * scale.u
+        wordings = [(beat.say, beat.first, len(beat.clauses)) for beat in course.lesson.beats]
+
+        def high(label: Label, words: str) -> int:
+            return Label(words, label.role).height(scale, inner) if words else 0
+
+        tallest = max(
+            high(self.say, escaped(say))
+            + max(high(self.first, f"In this lesson first {first}.") if first else 0, scale.u)
+            + high(self.clauses, " ".join(["XX-XXXXXX-00"] * number))
+            for say, first, number in wordings
+        )
+        head = high(self.head, f"{escaped(title)} · 10 of 12")
+        rows = self._rows(self._shown(True), inner, scale)
+        rows = max(rows, self._rows(self._shown(False), inner, scale), key=len)
+        buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.u for row in rows)
+        return head + 2 * scale.u + tallest + scale.u + buttons + 3 * scale.u
+
+    def _shown(self, waits: bool) -> list[Button]:
+        return [self.back, self.show if waits else self.go, self.skip, self.leave]
+
+    @staticmethod
+    def _rows(buttons: Sequence[Button], width: int, scale: Scale) -> list[list[Button]]:
+        """Buttons in rows of two, or below each other where two have no room."""
+        rows: list[list[Button]] = []
+        for start in range(0, len(buttons), 2):
+            pair = list(buttons[start : start + 2])
+            fits = sum(button.wanted(scale)[0] for button in pair) + scale.u <= width
+            rows.extend([pair] if fits else [[button] for button in pair])
+        return rows
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Take this part of the window."""
+        self.scale = scale
+        self.sheet.place(rect, scale)
+        inner = rect.inflate(-4 * scale.u, -3 * scale.u)
+        high = self.head.height(scale, inner.width)
+        self.head.place(pygame.Rect(inner.x, inner.y, inner.width, high), scale)
+        y = inner.y + high
+        self.sheet.beads = pygame.Rect(inner.x, y, inner.width, 2 * scale.u)
+        y += 2 * scale.u
+        high = self.say.height(scale, inner.width)
+        self.say.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+        bottom = self._place_buttons(inner, scale)
+        y += high + scale.u // 2
+        high = self.clauses.height(scale, inner.width) if self.clauses.words else 0
+        self.clauses.place(pygame.Rect(inner.x, bottom - high, inner.width, high), scale)
+        high = self.first.height(scale, inner.width) if self.first.words else 0
+        self.first.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+
+    def _place_buttons(self, inner: pygame.Rect, scale: Scale) -> int:
+        """Lay the buttons at the foot; where they begin."""
+        y = inner.bottom
+        for row in reversed(self._rows(self._shown(self.show.visible), inner.width, scale)):
+            high = max(button.wanted(scale)[1] for button in row)
+            wide = (inner.width - (len(row) - 1) * scale.u) // len(row)
+            wanted = [button.wanted(scale)[0] for button in row]
+            widths = [wide] * len(row) if max(wanted) <= wide else _shared(wanted, inner.width - scale.u)
+            x = inner.x
+            for button, width in zip(row, widths, strict=True):
+                button.place(pygame.Rect(x, y - high, width, high), scale)
+                x += width + scale.u
+            y -= high + scale.u
+        return y
+
+
+def _shared(wanted: Sequence[int], room: int) -> list[int]:
+    """What each of several widths becomes if they fill `room`: what is over goes to the last."""
+    return [*wanted[:-1], room - sum(wanted[:-1])]
