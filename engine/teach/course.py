@@ -180,7 +180,7 @@ class Course:
         return tuple([Refusal(why(each), each.clause, each.pieces, each.places) for each in reasons])
 
     def wanted(self) -> Refusal:
-        """What the lesson asks for before anything else."""
+        """What the lesson asks for now, before anything else."""
         beat = self.beat
         if beat is None:
             return Refusal("This lesson is over.")

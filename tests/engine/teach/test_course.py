@@ -31,6 +31,7 @@ def test_a_beat_that_talks_waits_for_its_button(tmp_path: Path) -> None:
     assert not taken.allowed(THROWING)
     first = Refusal("In this lesson first press the button Go on.", "", ("figure-amber",))
     assert taken.why_not(THROWING) == (first,)
+    assert taken.wanted() == first
     with pytest.raises(NotYet, match="press the button Go on"):
         taken.choose(THROWING)
     taken.go_on()
