@@ -22,7 +22,7 @@ from game.version import VERSION
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
-SCENES = ("menu", "setup", "table", "end")
+SCENES = ("menu", "setup", "table", "rules", "end")
 
 
 class Wrong(Exception):
@@ -94,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     agreed(added)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
-    added.add_argument("--state", default="", help="a pose of the table, as dragging, combat, lens or turning")
+    added.add_argument("--state", default="", help="a pose of the table, as dragging or lens; of the rules a clause")
     added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     added = command("rules", _rules, "List the clauses of a game's rules.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +16,14 @@ from game.scenes.lid import Beside, Lid
 from game.scenes.menu import Menu
 from game.scenes.settings import open_settings
 from game.scenes.words import escaped, listed
-from game.ui.modal import confirm
+from game.ui.button import Button
+from game.ui.modal import Modal, confirm
 
 if TYPE_CHECKING:
     from engine.flow import Game, Session
     from engine.store import Listed
     from game.scenes.end import End
+    from game.scenes.rules import Rules
     from game.scenes.seating import Seating
     from game.scenes.setup import SetUp
     from game.scenes.still_life import StillLife
@@ -132,6 +134,7 @@ class Program:
             keep=lambda session, record: self.shelf.keep(table, session),
             leave_table=self.menu,
             finish=lambda session: self.end(session, table),
+            open_rules=lambda clause: self.rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
         )
 
@@ -145,6 +148,29 @@ class Program:
             if kind in BOTS:
                 thinker.sit(seat, kind, seed + number)
         return thinker
+
+    def rules(self, key: str, clause: str = "", back_to: str = "the table") -> None:
+        """Open the rulebook of a game at a clause; where one came from stands still until one comes back."""
+        self.app.visit(self.rulebook(key, clause, back_to))
+
+    def rulebook(self, key: str, clause: str, back_to: str) -> Rules:
+        """The rulebook of a game."""
+        from game.scenes.rules import Rules
+
+        return Rules(self.games[key], self.app.back, back_to, clause)
+
+    def rulebooks(self) -> None:
+        """Open the rulebook from the menu, asking of which game if there are several."""
+
+        def read(key: str) -> None:
+            modal.close()
+            self.rules(key, back_to="the menu")
+
+        buttons = [Button(self.name_of(key), partial(read, key), name=f"rules {key}") for key in self.games]
+        modal = Modal(
+            "Rulebooks", "Every rule has a number, a place in the book and its exceptions.", buttons=buttons
+        )
+        self.app.open(modal)
 
     def end(self, session: Session, table: int | None) -> None:
         """Show the scores of a finished game."""
@@ -169,6 +195,7 @@ class Program:
             at,
             leave=self.menu,
             branch=lambda n: self.branch(session, n, table),
+            open_rules=lambda clause: self.rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             scores=lambda: self.end(session, table),
         )

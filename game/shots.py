@@ -22,7 +22,7 @@ from game.settings import Settings
 from game.ui import theme
 from game.ui.theme import Size
 
-SCENES = ("menu", "setup", "table", "end")
+SCENES = ("menu", "library", "setup", "table", "rules", "end")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
@@ -52,7 +52,7 @@ def shoot(
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
-    pose of the table (see `game.poses`), `options` what was agreed before the game. Raises ShotRefused,
+    pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed. Raises ShotRefused,
     UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
     """
     surface = picture(game, scene, seed, at, seats, size, scale, state, options)
@@ -85,7 +85,7 @@ def picture(
         app = App(Settings(speed=0.0, text=scale), size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
         try:
-            app.show(_scene(program, scene, session, seed), fade=False)
+            app.show(_scene(program, scene, session, seed, state), fade=False)
             _rest(app, state)
             app.frame()
         finally:
@@ -110,7 +110,7 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
         raise ShotRefused(f"A picture can be {sizes} pixels large, not {width}x{height}.")
     if not theme.TEXT_SCALES[0] <= scale <= theme.TEXT_SCALES[-1]:
         raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
-    if state and (state not in POSES or scene != "table"):
+    if state and scene != "rules" and (state not in POSES or scene != "table"):
         raise ShotRefused(f"There is no state called {state}; the table's states are: {', '.join(POSES)}.")
 
 
@@ -148,7 +148,7 @@ def played(
     return session
 
 
-def _scene(program: Program, scene: str, session: Session, seed: int) -> Scene:
+def _scene(program: Program, scene: str, session: Session, seed: int, state: str) -> Scene:
     header = session.header
     if scene == "menu":
         if program.shelf.library is not None:
@@ -157,6 +157,10 @@ def _scene(program: Program, scene: str, session: Session, seed: int) -> Scene:
     if scene == "setup":
         chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
         return program.seats(header.game, Seating(header.game, tuple(chairs), options=header.options))
+    if scene == "rules":
+        if state and state not in session.game.rulebook.clauses:
+            raise ShotRefused(f"{session.game.name} has no clause {state}.")
+        return program.rulebook(header.game, state, "the table")
     if scene == "end":
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")

@@ -123,6 +123,7 @@ class Menu(Room):
         self._add_paper()
         self._add_panel()
         self.gear = self.page.add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
+        self.rules = self.page.add(IconButton("book", self.program.rulebooks, "Rulebooks (F1)", name="rules"))
         self.quit = self.page.add(IconButton("door", app.quit, "Quit Torchlit", name="quit"))
         self.page.set_focus(self.boxes[0])
         app.later(self._look_up)
@@ -297,7 +298,7 @@ class Menu(Room):
         self.frame = frame(size, scale)
         side, _ = self.gear.wanted(scale)
         right = size[0] - 3 * scale.u
-        for button in (self.quit, self.gear):
+        for button in (self.quit, self.gear, self.rules):
             button.place(pygame.Rect(right - side, 3 * scale.u, side, side), scale)
             right -= side + round(1.5 * scale.u)
         self._place_boxes(scale)
@@ -406,6 +407,9 @@ class Menu(Room):
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key == pygame.K_F1:
+            self.program.rulebooks()
+            return True
         if event.key == pygame.K_DELETE and self.list.active and self.shown and self.doomed is None:
             self._delete()
             return True

@@ -16,7 +16,6 @@ from game.scenes.lid import Box, Lid
 from game.scenes.room import SideRoom
 from game.scenes.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
 from game.scenes.settings import open_settings
-from game.scenes.words import escaped
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -24,7 +23,6 @@ from game.ui.cache import baked
 from game.ui.choice import Choice
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
-from game.ui.modal import Modal
 from game.ui.text import label
 from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import Widget, is_click
@@ -334,11 +332,9 @@ class SetUp(SideRoom):
         self._refresh()
 
     def look_up(self, clause: str) -> None:
-        """Show what the rulebook says of a setting."""
-        found = self.game.rulebook.clauses.get(clause)
-        if found is not None:
-            words = f"{escaped(found.text)}\n\n{clause}, {escaped(found.source)}"
-            self.app.open(Modal(escaped(found.title), words, paper=True))
+        """Open the rulebook at what it says of a setting."""
+        if clause in self.game.rulebook.clauses:
+            self.program.rules(self.game.id, clause, "the set-up")
 
     def rename(self, place: int, words: str) -> None:
         """Somebody types a name."""

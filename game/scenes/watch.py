@@ -35,12 +35,13 @@ class Watch(TableScene):
         branch: Callable[[int], object] | None = None,
         open_settings: Callable[[], object] | None = None,
         scores: Callable[[], object] | None = None,
+        open_rules: Callable[[str], object] | None = None,
     ) -> None:
         self.whole = whole
         self.playing = False
         self.pace = 1.0
         self._waited = 0.0
-        super().__init__(whole.branch(at), leave_table=leave, open_settings=open_settings)
+        super().__init__(whole.branch(at), leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         self.play.humans, self.play.viewer = (), None  # nobody is asked, and nobody's secrets are shown
         self.play.look_as(None)
         self.page.named("undo").visible = False

@@ -28,7 +28,7 @@ from game.table.sights import Sights
 from game.table.view import TableView
 from game.ui import paint, theme
 from game.ui.page import Page
-from game.ui.text import label
+from game.ui.text import label, measure
 from game.ui.theme import Scale
 
 
@@ -61,6 +61,7 @@ class Surround:
         self.lens = LensPanel(self.look_up)
         self.sights = Sights(self.view)
         self.view.below, self.column.fought = self.sights.draw_ground, self.sights.fighters
+        self.open_rules: Callable[[str], object] | None = None  # opens the rulebook at a clause
         self.looked: Callable[[], object] = lambda: None  # called when another piece is looked at
         play.log.follow = self.look_up
         self.prompt = Prompt()
@@ -126,9 +127,11 @@ class Surround:
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
-        """Show what a clause says; nothing puts the card away."""
+        """Open the rulebook at a clause, or show the clause where there is none; nothing puts the card away."""
         rulebook = self.play.session.game.rulebook
-        if clause in rulebook.clauses:
+        if clause in rulebook.clauses and self.open_rules is not None:
+            self.open_rules(clause)
+        elif clause in rulebook.clauses:
             self.card.show(self._rule(clause, "From the rulebook"))
         else:
             self.card.close()
@@ -367,8 +370,9 @@ class Surround:
         if told is not None and number:
             words = told.text.format(n=number)
             left = tools + scale.u
-            area = pygame.Rect(left, areas.tools.y, areas.tools.right - left, areas.tools.height)
-            label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
+            area = pygame.Rect(left, areas.tools.y, max(0, areas.tools.right - left), areas.tools.height)
+            if measure(words, scale.style(theme.LABEL)) <= area.width:  # where tools leave the room
+                label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
 
     def draw_held(self, surface: pygame.Surface, held: str, pointer: tuple[int, int]) -> None:
         """Draw the piece or card in the hand."""

@@ -10,6 +10,7 @@ import pytest
 from game.cli import main
 from game.scenes.agreement import idle
 from game.scenes.lid import Lid
+from game.scenes.rules import Rules
 from game.scenes.seating import Chair, Seating
 from game.scenes.setup import SetUp
 from game.scenes.table import TableScene
@@ -97,13 +98,13 @@ def test_several_values_that_would_do_are_named() -> None:
     assert idle(one, duel.SETTINGS, {"length": "short"}) == ""
 
 
-def test_the_clause_of_a_setting_opens_in_a_box(person: Person) -> None:
+def test_the_clause_of_a_setting_opens_in_the_rulebook(person: Person) -> None:
     scene = setting_up(person)
     person.tab_to("about goal")
     person.key(pygame.K_RETURN)
-    assert scene.game.rulebook["DT-MODE-16"].title in person.app.modals[-1].title.words
+    assert person.scene(Rules).key == "DT-MODE-16"
     person.key(pygame.K_ESCAPE)
-    assert not person.app.modals
+    assert person.app.scene is scene
 
 
 def test_the_next_table_is_set_up_as_the_last_one_was(person: Person) -> None:

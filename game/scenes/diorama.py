@@ -1,0 +1,122 @@
+"""A small live board that shows a clause at work: the table of a lesson at the beat that teaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from engine.table import Table, view
+from engine.teach import Course, Lesson
+from game.stage.stage import Stage
+from game.table.camera import STEP, STEPS
+from game.table.ground import Grounds
+from game.table.layout import GameLayout, Point
+from game.table.marks import Marks
+from game.table.view import TableView
+from game.ui import paint, theme
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+CLOSE = 0.55  # of the view, that what is pointed at may take up
+AROUND = 90  # board units that are shown round a place at least
+NEAR = 6  # notches of zoom at most: some of the board round it should be seen
+
+
+def taught(lessons: Sequence[Lesson], clause: str) -> tuple[Lesson, int] | None:
+    """The lesson and the beat that show a clause best: the first that points at something, else the first."""
+    found = [
+        (lesson, number)
+        for lesson in lessons
+        for number, beat in enumerate(lesson.beats)
+        if clause in beat.clauses
+    ]
+    pointing = [(lesson, n) for lesson, n in found if lesson.beats[n].pieces or lesson.beats[n].places]
+    return next(iter([*pointing, *found]), None)
+
+
+def staged(lesson: Lesson, number: int) -> Table:
+    """The table of a lesson when beat `number` begins, as its learner sees it."""
+    course = Course(lesson)
+    while course.number < number:
+        if course.waits:
+            course.choose(course.options()[0])
+        else:
+            course.go_on()
+    return view(course.session.position, lesson.learner)
+
+
+class Diorama(Widget):
+    """A window onto a board, close to the places that are lit; the wheel changes how close."""
+
+    def __init__(self, layout: GameLayout) -> None:
+        super().__init__("diorama")
+        self.layout = layout
+        self.visible = False
+        self.focusable = False
+        self.view: TableView | None = None
+        self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if nothing else is lit
+
+    def show(self, table: Table | None, pieces: Sequence[str] = (), places: Sequence[str] = ()) -> None:
+        """Show a table with these pieces and places lit; None: nothing."""
+        self.visible = table is not None
+        if table is None:
+            self.view = None
+            return
+        self.view = TableView(self.layout.on(table.places), Stage(table, speed=0), lambda piece: (-1000, -1000))
+        spots = Grounds(self.view.layout).of(table)
+        own = [table.place_of(piece) for piece in pieces if piece in table.pieces]
+        lit = dict.fromkeys([place for place in (*places, *own) if spots.spot(place) is not None])
+        self.view.marks = Marks(hints=frozenset(lit))
+        self._lit = tuple([place for place in lit if spots.space(place) is not None]) or tuple(lit)
+        if self.rect.width:
+            self._look()
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        before = (self.rect, self.scale)
+        super().place(rect, scale)
+        if self.view is not None and before != (self.rect, scale):
+            self._look()
+
+    def _look(self) -> None:
+        """Bring what is lit into the middle, as large as fits."""
+        assert self.view is not None
+        edge, camera = self.scale.px(3), self.view.camera
+        camera.fit()
+        self.view.place(self.rect.inflate(-2 * edge, -2 * edge), replace(self.scale, text=1.0))
+        spots = [spot for place in self._lit if (spot := self.view.ground.spot(place)) is not None]
+        if spots:
+            left, top, width, height = _around(spots)
+            while camera.step < min(NEAR, STEPS) and (
+                width * camera.fitted * STEP ** (camera.step + 1) <= CLOSE * camera.view.width
+                and height * camera.fitted * STEP ** (camera.step + 1) <= CLOSE * camera.view.height
+            ):
+                camera.step += 1
+            camera.zoom = STEP**camera.step
+            camera.centre = (left + width / 2, top + height / 2)
+            camera.look(camera.view)
+        self.view.settle()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL and self.view is not None:
+            return self.view.camera.notch(event.y, self.view.camera.view.center, glide=False)
+        return False
+
+    def update(self, dt: float) -> bool:
+        return self.view.update(dt) if self.view is not None else False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.view is None:
+            return
+        edge, radius = self.scale.px(3), self.scale.px(theme.RADIUS_TILE)
+        hole = paint.rounded(self.rect.size, radius, theme.NIGHT, rim=theme.KEY, rim_width=edge)
+        paint.stamp(surface, hole, self.rect)
+        self.view.draw_board(surface)
+
+
+def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:
+    """The box round some spots: left, top, width and height in board units."""
+    left, top = min(x for x, _ in spots) - AROUND, min(y for _, y in spots) - AROUND
+    right, bottom = max(x for x, _ in spots) + AROUND, max(y for _, y in spots) + AROUND
+    return left, top, right - left, bottom - top
