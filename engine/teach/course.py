@@ -100,9 +100,7 @@ class Course:
 
     def go_on(self) -> None:
         """Press the beat's button. Raises NotYet if the beat waits for a choice or the lesson is over."""
-        if self.beat is None:
-            raise NotYet([Refusal("This lesson is over.")])
-        if self.waits:
+        if self.beat is None or self.waits:
             raise NotYet([self.wanted()])
         self.number += 1
         self._enter()
