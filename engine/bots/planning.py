@@ -126,7 +126,7 @@ class Planner:
         self._depth = len(root.pages)
         self._luck = chance.getrandbits(32)
         self._left = nodes
-        self._seen: set[tuple[frozenset[tuple[str, Piece | None]], tuple[Option, ...]]] = set()
+        self._seen: set[tuple[object, ...]] = set()
         self.lines: list[Line] = []
         self.errands: list[Errand] = []
 
@@ -135,7 +135,7 @@ class Planner:
         start = _Node(self._root)
         nodes = self._spread([start])
         places: list[_Node] = []
-        while nodes and self._left > 0:
+        while (nodes or places) and self._left > 0:
             places += [node for node in nodes if node.rest or node.asides < ASIDES]
             places.sort(key=lambda node: (node is not start, -node.best))
             chosen, places = places[:PLACES], places[PLACES:]
@@ -166,13 +166,17 @@ class Planner:
         return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
     def _spread(self, roots: list[_Node]) -> list[_Node]:
-        """Go on from `roots`, breadth first, until every errand has come to rest; all nodes reached."""
-        reached = list(roots)
+        """Go on from `roots`, breadth first, until every errand has come to rest; all nodes from which there is
+        something else to be tried."""
+        reached = [node for node in roots if node.rest]
         frontier = deque([node for node in roots if not node.rest])
         halts: dict[tuple[int, str], list[_Node]] = {}
         while frontier and self._left > 0:
             node = frontier.popleft()
-            onward = node.in_corridor(node.options(self._seat)[0])
+            onward, aside = node.options(self._seat)
+            onward = node.in_corridor(onward)
+            if aside:
+                reached.append(node)
             if len(node.position.pages) > node.home:  # where to stop is seen when all the way is known
                 going = [option for option in onward if option.piece]
                 if len(going) < len(onward):
@@ -180,12 +184,11 @@ class Planner:
                     halts.setdefault((id(node.since), node.hand[1]), []).append(node)
                 onward = going
             fresh = self._tried(node, self._some(onward), aside=False)
-            reached += fresh
-            frontier.extend([node for node in fresh if not node.rest])
+            reached += [node for node in fresh if node.rest]
+            frontier += [node for node in fresh if not node.rest]
         for nodes in halts.values():
             nodes.sort(key=lambda node: -node.best)
             for node in nodes[:HALTS]:
-                node.best = float("-inf")
                 reached += self._tried(node, _buttons(node.options(self._seat)[0]), aside=False)
         for node in reached:
             if node.rest and node.since:
@@ -255,6 +258,7 @@ class Planner:
             key = (
                 frozenset([entry for entry in changed.items() if root.get(entry[0]) != entry[1]]),
                 after.ask.options(seat),
+                after.pages[-1] if len(after.pages) > node.home else None,  # how far the errand can still go
             )
             if key not in self._seen:
                 self._seen.add(key)
