@@ -7,6 +7,7 @@ all that it imports do without pygame, so that the process is there soon and ope
 from __future__ import annotations
 
 import math
+import os
 import signal
 import time
 from collections import deque
@@ -62,6 +63,11 @@ class Ready(Struct, frozen=True, tag="ready"):
     """The process listens."""
 
 
+#: On a busy machine a bot has so many times its seconds by the clock on the wall, and then no more.
+LONGEST = 3.0
+#: How far the process stands back behind the window where there are too few cores for both.
+MODESTY = 5
+
 _order: msgspec.json.Decoder[Sit | Question | Hurry] = msgspec.json.Decoder(Sit | Question | Hurry)
 
 
@@ -82,6 +88,8 @@ def pictured(question: Question, played: Game) -> Position:
 def serve(connection: Connection, key: str) -> None:
     """Answer questions about the game called `key` until the window hangs up: what the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal is for the window
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
     try:
         _Desk(connection, game(key)).serve()
     except (EOFError, OSError):
@@ -97,6 +105,7 @@ class _Desk:
         self._bots: dict[str, Bot] = {}
         self._orders: deque[Sit | Question | Hurry] = deque()
         self._open = 0  # the number of the question that is thought about
+        self._end = 0.0  # when it must be answered, by the clock on the wall
         self._hurried = False
 
     def serve(self) -> NoReturn:
@@ -111,6 +120,7 @@ class _Desk:
 
     def _answer(self, question: Question) -> Answer:
         self._open, self._hurried = question.n, False
+        self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
         return Answer(question.n, option, bot.why)
@@ -119,10 +129,10 @@ class _Desk:
         return _order.decode(self._connection.recv_bytes())
 
     def _time(self) -> float:
-        """The clock of the bots: processor time, so that a busy machine makes nobody stupid; all is over for
-        whoever is hurried."""
+        """The clock of the bots: processor time, so that a busy machine makes nobody stupid at once; but all is
+        over for whoever is hurried, or has sat there too long."""
         while not self._hurried and self._connection.poll():
             order = self._read()
             self._hurried = isinstance(order, Hurry) and order.n == self._open
             self._orders.append(order)
-        return math.inf if self._hurried else time.process_time()
+        return math.inf if self._hurried or time.monotonic() > self._end else time.process_time()

@@ -175,6 +175,17 @@ def test_what_is_hurried_before_the_process_is_there_is_answered_as_well(
     assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
 
 
+def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "LONGEST", 0.0)
+    view, seat = asking("formidable-foes")
+    _, theirs = multiprocessing.Pipe()
+    desk = worker._Desk(theirs, view.game)
+    desk._bots[seat] = make("search", 1, desk._time)
+    answer = desk._answer(asked(7, view, seat, 3600.0))
+    assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert "0 simulations" in answer.why
+
+
 def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(apart: Callable[[str], InWorker]) -> None:
     thinker = apart("formidable-foes")
     before = played(thinker, "formidable-foes", 3)
