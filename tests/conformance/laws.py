@@ -24,6 +24,7 @@ from engine.flow import (
     Refused,
     Sentences,
     Session,
+    TakenBack,
 )
 from engine.flow.session import fold, why_not
 from engine.store.forms import Pages, pages_decoder, record_decoder
@@ -149,7 +150,8 @@ def cloning(sat: Sat) -> None:
 
 
 def undoing(sat: Sat) -> None:
-    """Whatever may be taken back is taken back wholly, and has shown nobody anything; the rest may not."""
+    """Whatever may be taken back is taken back wholly, has shown nobody anything, and can be made again; the rest
+    only if everybody agrees, and the log says so."""
     session = played(sat)
     for n in sampled(sat, 40):
         if not n:
@@ -161,6 +163,9 @@ def undoing(sat: Sat) -> None:
         if barrier:
             with pytest.raises(ValueError, match=barrier):
                 branch.undo(record.seat)
+            branch.undo(record.seat, branch.header.seats)
+            assert alike(branch.position, session.at(n - 1))
+            assert isinstance(branch.entries[-1].record.note, TakenBack)
             continue
         assert not record.draws
         before = session.at(n - 1)
@@ -168,8 +173,7 @@ def undoing(sat: Sat) -> None:
         branch.undo(record.seat)
         assert alike(branch.position, before)
         assert branch.hashes() == session.hashes()[:n]
-        assert record.choice is not None
-        assert branch.choose(record.seat, record.choice) == record
+        assert branch.redo(record.seat) == record
 
 
 def undoing_far(sat: Sat) -> None:
@@ -181,6 +185,8 @@ def undoing_far(sat: Sat) -> None:
             branch.undo(_last_seat(branch))
             assert alike(branch.position, session.at(len(branch.entries) - 1))
         assert branch.undo_barrier(_last_seat(branch)).endswith(".")
+        for record in list(session.records())[len(branch.entries) : n + 1]:
+            assert branch.redo(record.seat or "") == record
     assert session.branch(0).undo_barrier(session.header.seats[0]) == "Nothing has been chosen yet."
 
 
