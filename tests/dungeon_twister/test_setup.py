@@ -256,7 +256,7 @@ def test_with_the_timer_a_turn_lasts_two_minutes() -> None:
     assert (theirs.seat, theirs.clock != clock) == ("blue", True)
     without = Scene("N1=1G", "N1:11 CL")
     assert without.now.ask.limits == ()
-    without.refused(TIME_UP, "DT-MODE-17")
+    without.refused(TIME_UP, "DT-MODE-17").choose(walk("CL", "N1:12")).refused(TIME_UP, "DT-MODE-17")
 
 
 @proves("DT-MODE-17")

@@ -120,4 +120,7 @@ def test_only_own_figures_are_commanded() -> None:
     scene.refused(walk("cl", "N1:32"), "DT-ACT-03").refused(set_down("ar"), "DT-ACT-03")
     scene.refused(Option("walk", "armor-yellow", "1G-12"), "DT-ACT-01")
     scene.refused(Option("play", "armor-yellow"), "DT-TURN-02")
+    loose = Scene("N1=1G", "N1:11 CL, N1:12 Sw")
+    for nobodys in ("Sw", "Ar", "CL"):
+        loose.refused(set_down(nobodys), "DT-CARRY-07")
     assert {option.piece for option in scene.options() if option.piece} == {"cleric-yellow", "armor-yellow"}
