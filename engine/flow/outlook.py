@@ -1,0 +1,37 @@
+"""What a run of choices would do, as far as the seat that makes it can foresee."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.flow.events import Event
+from engine.flow.options import Option
+from engine.flow.position import Position
+from engine.table import Undrawn
+
+
+class Outlook(Struct, frozen=True):
+    """What would happen, the first clause that it follows, the position it would lead to, and whether that is all:
+    without `sure` chance has a say in how it goes on."""
+
+    events: tuple[Event, ...]
+    clause: str
+    after: Position
+    sure: bool
+
+
+def outlook(view: Position, seat: str, choices: Sequence[Option]) -> Outlook:
+    """What `choices`, legal one after another, would do; `view` is the seat's own and stays as it is."""
+    after, sure = view.clone(), True
+    for option in choices:
+        try:
+            after.answer(seat, option)
+        except Undrawn:
+            sure = False
+            break
+    events = tuple([happening.event for happening in after.happened])
+    ask = after.ask or view.ask
+    clauses = [clause for event in events if (clause := str(getattr(event, "clause", "")))]
+    return Outlook(events, next(iter(clauses), ask.clause if ask is not None else ""), after, sure)

@@ -1,0 +1,111 @@
+"""What the open page knows and does not offer now: each verb with its most telling reason, and what would open it.
+
+Everything is asked of a seat's own view, so no answer knows more than the seat does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+from msgspec import Struct
+
+from engine.flow.options import Option, Reason
+from engine.flow.plan import tried
+from engine.flow.position import Position
+from engine.flow.session import why_not
+from engine.table import HIDDEN
+
+#: At most so many choices are tried to find out what they would open.
+MOST = 24
+
+
+class Withheld(Struct, frozen=True):
+    """A verb that is not on offer: an option of it that was judged, the reason, and choices that would bring it on
+    offer."""
+
+    verb: str
+    option: Option
+    reason: Reason
+    helps: tuple[Option, ...] = ()
+
+
+def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld, ...]:
+    """Every verb of the open page that `seat` is not offered, with the reason; `own` are the seat's pieces.
+
+    Those against which nothing speaks but that they are no part of what is asked are left out, as are the ways to
+    give a game up.
+    """
+    if view.ask is None or seat not in view.ask.seats() or not view.pages:
+        return ()
+    offered = {option.verb for option in view.ask.options(seat)}
+    opened = openings(view, seat)
+    found = []
+    for verb in view.pages[-1].verbs:
+        if verb in offered or verb in view.game.concessions:
+            continue
+        judged = _told(view, seat, verb, own)
+        if judged is not None:
+            found.append(Withheld(verb, *judged, opened.get(verb, ())))
+    return tuple(found)
+
+
+def openings(view: Position, seat: str) -> dict[str, tuple[Option, ...]]:
+    """For each verb that is not on offer the buttons and clicks after which it would be: one of each piece."""
+    options = view.ask.options(seat) if view.ask is not None else ()
+    offered = {option.verb for option in options}
+    simple: dict[tuple[str, str], Option] = {}
+    for option in options:
+        if not option.to and option.verb not in view.game.concessions:
+            simple.setdefault((option.verb, option.piece), option)
+    found: dict[str, tuple[Option, ...]] = {}
+    for option in list(simple.values())[:MOST]:
+        after = tried(view, seat, option)
+        if after is None or after.ask is None:
+            continue
+        for verb in {each.verb for each in after.ask.options(seat)} - offered:
+            found[verb] = (*found.get(verb, ()), option)
+    return found
+
+
+def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[Option, Reason] | None:
+    """The option of a verb that comes nearest to being allowed, with what speaks against it."""
+    idle = {view.game.otherwise(view, seat, Option(verb)).clause}  # what is said of anything that is not asked
+    needy = "{piece}" in view.game.templates.options.get(verb, "")
+    if needy:
+        idle.add(why_not(view, seat, Option(verb))[0].clause)  # and of a verb without the piece that it names
+    for used, options in _tiers(view, seat, verb, own, needy):
+        judged = [(option, why_not(view, seat, option)) for option in options]
+        judged = [(option, reasons) for option, reasons in judged if reasons and reasons[0].clause not in idle]
+        if judged:
+            common = Counter(reasons[0].clause for _, reasons in judged)
+            sign = (
+                1 if used else -1
+            )  # of pieces in use the one that is nearest to it, of others what holds for most
+            return min(
+                [(option, reasons[0]) for option, reasons in sorted(judged, key=lambda each: len(each[1]))],
+                key=lambda each: (sign * common[each[1].clause], not (each[1].pieces or each[1].places)),
+            )
+    return None
+
+
+def _tiers(
+    view: Position, seat: str, verb: str, own: Collection[str], needy: bool
+) -> Iterator[tuple[bool, list[Option]]]:
+    """What could be meant by a verb, the likeliest first, and whether its pieces are in use: own ones in use, all
+    own, no piece, any piece."""
+    row = view.pages[-1].verbs[verb]
+    assert view.ask is not None
+    used = {option.piece for option in view.ask.options(seat)}
+    places = [place for place, pieces in view.contents.items() if pieces] if "to" in row.takes else []
+    mine = [piece for piece in own if piece in view.pieces] if "piece" in row.takes else []
+
+    def drags(pieces: list[str]) -> list[Option]:
+        clicks = [Option(verb, piece) for piece in pieces]
+        return clicks + [Option(verb, piece, place) for piece in pieces for place in places]
+
+    yield True, drags([piece for piece in mine if piece in used])
+    yield False, drags(mine)
+    yield False, [] if needy else [Option(verb)]
+    if "piece" in row.takes:
+        yield False, [Option(verb, piece) for piece in view.pieces if piece[0] != HIDDEN]

@@ -1,0 +1,73 @@
+"""What is told of choices, on offer or not: true in every game, and no more than a seat knows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.flow import Position, Session, why_not
+from engine.flow.outlook import outlook
+from engine.flow.withheld import withheld
+from engine.games import GAMES, game
+from engine.table import LiveDealer
+
+DECISIONS = 150
+
+
+def questions(key: str) -> Iterator[tuple[Session, str, Position, list[str]]]:
+    """One question of each kind in a game by chance: the session, the seat asked, its view, and its pieces."""
+    played, chance = game(key), random.Random(3)
+    session = Session.new(played, played.seats(2), LiveDealer(1))
+    known = set()
+    while not session.over and len(session.entries) < DECISIONS:
+        seat = session.waiting()[0]
+        view = session.position.seen_by(seat)
+        offered = {option.verb for option in session.options(seat)}
+        kind = (type(view.pages[-1]), frozenset(offered))
+        if kind not in known:
+            known.add(kind)
+            yield session, seat, view, [piece for piece in view.pieces if seat in piece.split("-")]
+        session.choose(seat, chance.choice(session.options(seat)))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_withheld_is_refused_for_just_that_reason(key: str) -> None:
+    told = 0
+    for session, seat, view, own in questions(key):
+        offered = {option.verb for option in session.options(seat)}
+        for each in withheld(view, seat, own):
+            told += 1
+            assert each.verb not in offered
+            assert each.reason in session.why_not(seat, each.option)
+            assert each.reason.clause in session.game.rulebook.clauses
+            assert set(each.helps) <= set(session.options(seat))
+    assert told > 20
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_would_help_brings_the_verb_on_offer(key: str) -> None:
+    for _, seat, view, own in questions(key):
+        for each in withheld(view, seat, own):
+            for option in each.helps:
+                after = outlook(view, seat, (option,)).after
+                assert after.ask is not None
+                assert each.verb in {other.verb for other in after.ask.options(seat)}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_outlook_names_a_clause_and_leaves_the_table_alone(key: str) -> None:
+    for session, seat, view, _ in questions(key):
+        before = view.snapshot()
+        for option in session.options(seat)[:12]:
+            assert outlook(view, seat, (option,)).clause in session.game.rulebook.clauses
+        assert view.snapshot() == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nobody_else_is_told_anything(key: str) -> None:
+    session, seat, _, _ = next(questions(key))
+    other = next(each for each in session.header.seats if each not in session.waiting())
+    assert withheld(session.position.seen_by(other), other, []) == ()
+    assert why_not(session.position, other, session.options(seat)[0])
