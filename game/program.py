@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.scenes.watch import Watch
     from game.shelf import Shelf
     from game.table.robot import InWorker
+    from game.teach.school import School
 
 
 class Program:
@@ -59,6 +60,13 @@ class Program:
         from game.shelf import Shelf
 
         return Shelf(self.folder, self.games, lambda words: self.app.toast(escaped(words)), self.now)
+
+    @cached_property
+    def school(self) -> School:
+        """The lessons."""
+        from game.teach.school import School
+
+        return School(self)
 
     def still_life(self, key: str, pieces: tuple[Beside, ...]) -> StillLife:
         """The pieces that lie beside a game's box."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from engine.flow import Game
 from engine.teach import Bookmark, Course
 from game.app import App
 from game.scenes.table import TableScene
@@ -22,6 +23,8 @@ from game.ui import theme
 from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
+CONTEST = 620  # px at 1080p that a contest and the race below it need there
+RAIL = 0.62  # of the rail's height that the coach may take at its foot
 BAND = 0.34  # of the board's height that the coach may take where it lies across it
 
 
@@ -74,17 +77,25 @@ class LessonScene(TableScene):
         self._focus_coach()
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
-        """The table's areas, less what the coach takes: the head of the column, or a band across the board."""
+        """The table's areas, less what the coach takes: the head of the column; if a contest could then not be
+        shown there, the foot of the rail; a band across the board where the column lies over it."""
         areas = super()._areas(size, scale)
-        room = areas.board if areas.drawer else areas.column
-        most = round(areas.board.height * BAND) if areas.drawer else areas.column.height
+        if areas.drawer:
+            down = self._coach_in(areas.board, round(areas.board.height * BAND), scale) + areas.gutter
+            return replace(areas, board=_below(areas.board, down), column=_below(areas.column, down))
+        rest = _below(areas.column, self._coach_in(areas.column, areas.column.height, scale) + areas.gutter)
+        if self.session.game.contest is not Game.contest and rest.height < scale.grow(CONTEST):
+            rail = areas.seats
+            high = self._coach_in(rail, round(rail.height * RAIL), scale)
+            self._coached.bottom = rail.bottom
+            return replace(areas, seats=pygame.Rect(rail.topleft, (rail.width, rail.height - high - areas.gutter)))
+        return areas if rest.height < scale.px(LEAST) else replace(areas, column=rest)
+
+    def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
+        """Lay the coach at the head of an area, `most` px high; how high it is."""
         high, self._coach_scale = self._coach_fitting(room.width, most, scale)
         self._coached = pygame.Rect(room.topleft, (room.width, high))
-        down = high + areas.gutter
-        if areas.drawer:
-            return replace(areas, board=_below(areas.board, down), column=_below(areas.column, down))
-        rest = _below(room, down)
-        return areas if rest.height < scale.px(LEAST) else replace(areas, column=rest)
+        return high
 
     def _coach_fitting(self, width: int, most: int, scale: Scale) -> tuple[int, Scale]:
         """The height of the coach at the largest text size, up to the one set, at which it has room."""

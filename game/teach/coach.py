@@ -12,11 +12,12 @@ from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.label import Label
 from game.ui.page import Page
+from game.ui.text import label, measure
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
+SAY = theme.Role("sans-500", (16, 20, 26), 1.3)
 BEAD = 9  # px at 1080p across a bead of the row that counts the beats
-SHOWN = 1.2  # seconds that the coach's words are lit after something was refused
 
 
 class Sheet(Widget):
@@ -27,12 +28,16 @@ class Sheet(Widget):
     def __init__(self) -> None:
         super().__init__("coach")
         self.number, self.most = 0, 1
+        self.standing = ""
         self.beads = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.paper(surface, self.rect, self.scale)
-        side = min(self.scale.px(BEAD), self.beads.width // (2 * self.most))
-        step = min(2 * side, (self.beads.width - side) / max(1, self.most - 1))
+        style = self.scale.style(theme.CAPTION)
+        label(surface, self.standing, style, theme.INK2, self.beads, "right")
+        room = self.beads.width - measure(self.standing, style) - 2 * self.scale.u
+        side = min(self.scale.px(BEAD), room // (2 * self.most))
+        step = min(2 * side, (room - side) / max(1, self.most - 1))
         for number in range(self.most):
             done, here = number < self.number, number == self.number
             colour = theme.HINT_TEXT if done else theme.ILLEGAL_PAPER if here else theme.TAN
@@ -49,7 +54,7 @@ class Coach:
     def __init__(self, follow: Callable[[str], object], acts: dict[str, Callable[[], object]]) -> None:
         self.sheet = Sheet()
         self.head = Label("", theme.CAPTION, theme.INK2, name="coach head")
-        self.say = Label("", theme.BODY, theme.INK, name="coach says")
+        self.say = Label("", SAY, theme.INK, name="coach says")
         self.first = Label("", theme.STRONG, theme.ILLEGAL_PAPER, name="coach asks")
         self.clauses = Label(
             "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
@@ -82,8 +87,8 @@ class Coach:
         beat, (number, most) = course.beat, course.progress
         self.sheet.number, self.sheet.most = number, most
         self.first.words = ""
-        where = f"{number + 1} of {most}" if beat is not None else "finished"
-        self.head.words = f"{escaped(title)} · {where}"
+        self.sheet.standing = f"{number + 1} of {most}" if beat is not None else "finished"
+        self.head.words = escaped(title)
         self.say.words = escaped(beat.say) if beat is not None else last
         self.clauses.words = " ".join(f"[{clause}]" for clause in beat.clauses) if beat is not None else ""
         self.go.visible, self.show.visible = not course.waits, course.waits
@@ -102,8 +107,8 @@ class Coach:
         inner = width - 4 * scale.u
         wordings = [(beat.say, beat.first, len(beat.clauses)) for beat in course.lesson.beats]
 
-        def high(label: Label, words: str) -> int:
-            return Label(words, label.role).height(scale, inner) if words else 0
+        def high(part: Label, words: str) -> int:
+            return Label(words, part.role).height(scale, inner) if words else 0
 
         tallest = max(
             high(self.say, escaped(say))
@@ -111,11 +116,16 @@ class Coach:
             + high(self.clauses, " ".join(["XX-XXXXXX-00"] * number))
             for say, first, number in wordings
         )
-        head = high(self.head, f"{escaped(title)} · 10 of 12")
+        head = high(self.head, escaped(title)) + self._beads(scale)
         rows = self._rows(self._shown(True), inner, scale)
         rows = max(rows, self._rows(self._shown(False), inner, scale), key=len)
         buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.u for row in rows)
-        return head + 2 * scale.u + tallest + scale.u + buttons + 3 * scale.u
+        return head + scale.u + tallest + scale.u + buttons + 3 * scale.u
+
+    @staticmethod
+    def _beads(scale: Scale) -> int:
+        """The height of the row of beads."""
+        return scale.style(theme.CAPTION).line
 
     def _shown(self, waits: bool) -> list[Button]:
         return [self.back, self.show if waits else self.go, self.skip, self.leave]
@@ -138,8 +148,8 @@ class Coach:
         high = self.head.height(scale, inner.width)
         self.head.place(pygame.Rect(inner.x, inner.y, inner.width, high), scale)
         y = inner.y + high
-        self.sheet.beads = pygame.Rect(inner.x, y, inner.width, 2 * scale.u)
-        y += 2 * scale.u
+        self.sheet.beads = pygame.Rect(inner.x, y, inner.width, self._beads(scale))
+        y += self._beads(scale) + scale.u
         high = self.say.height(scale, inner.width)
         self.say.place(pygame.Rect(inner.x, y, inner.width, high), scale)
         bottom = self._place_buttons(inner, scale)

@@ -63,7 +63,7 @@ class Pointers:
             if lying.layer == "figure" and not lying.piece.face:
                 y -= side * 0.36
             return ROUND, _square((x, y), side * 1.15)
-        if hand.shows(piece):
+        if hand.holds(piece):
             return SQUARE, hand.rect_of(piece)
         if piece in table.pieces:
             return self._beside(table.pieces[piece].place)

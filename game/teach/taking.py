@@ -26,7 +26,11 @@ class Allowed(Choices):
         self.options = course.options()
 
     def _led(self, piece: str) -> dict[str, Path]:
-        return {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
+        led = {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
+        for option in self.options:
+            if option.piece == piece and option.to:
+                led.setdefault(option.to, Path((option,), (option.to,)))
+        return led
 
     def refusal(self, piece: str, to: str) -> Refused | None:
         """Why not: the rule's reason if there is one, else the lesson's."""

@@ -1,0 +1,115 @@
+"""The way through the lessons: from the course page into one, to the next, and to a first game."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.teach import Course, Lesson, Misfit, lessons
+from game import folders
+from game.scenes.settings import open_settings
+from game.scenes.words import escaped
+from game.teach.progress import Progress
+
+if TYPE_CHECKING:
+    from game.program import Program
+    from game.scenes.lesson import LessonScene
+    from game.scenes.lessons import Lessons
+
+BOT = "greedy"  # whom a learner meets first
+NEXT = "That was it. Next comes **{title}**. {line}"
+LAST = "That was the last lesson. Now you know what you need: sit down and play."
+
+
+class School:
+    """The lessons in `program`. Which are taken is kept beside the settings."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._read: dict[str, tuple[Lesson, ...]] = {}
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What has been taken."""
+        program = self.program
+        folder = folders.config() if program.folder == folders.data() else program.folder
+        return Progress(folder, lambda words: program.app.toast(escaped(words), "warning"))
+
+    def lessons(self, key: str) -> tuple[Lesson, ...]:
+        """The lessons of a game, in their order."""
+        if key not in self._read:
+            self._read[key] = lessons(self.program.games[key])
+        return self._read[key]
+
+    def offers(self, key: str) -> bool:
+        """Whether somebody who opens a game has not heard of its lessons."""
+        return bool(self.lessons(key)) and not self.progress.of(key).offered
+
+    # -- scenes ------------------------------------------------------------------------------------------
+
+    def open(self, key: str) -> None:
+        """Go to the course page of a game."""
+        self.program.app.show(self.page(key))
+
+    def page(self, key: str) -> Lessons:
+        """The course page of a game."""
+        from game.scenes.lessons import Lessons
+
+        return Lessons(self.program, self.program.games[key], self.lessons(key))
+
+    def learn(self, lesson: Lesson) -> None:
+        """Take a lesson, from where it was left."""
+        self.program.app.show(self.lesson(lesson, self._resumed(lesson)))
+
+    def lesson(self, lesson: Lesson, course: Course) -> LessonScene:
+        """A lesson as it stands."""
+        from game.scenes.lesson import LessonScene
+
+        key, progress, all_lessons = lesson.game.id, self.progress, self.lessons(lesson.game.id)
+        number = all_lessons.index(lesson) + 1
+        coming = all_lessons[number] if number < len(all_lessons) else None
+        if coming is None:
+            last = LAST, "Play against a bot"
+        else:
+            last = NEXT.format(title=escaped(coming.title), line=escaped(coming.line)), "Next lesson"
+
+        def go_further() -> None:
+            if coming is None:
+                self.play_bot(lesson)
+            else:
+                self.learn(coming)
+
+        def skip() -> None:
+            progress.skip(key, lesson.id)
+            if coming is None:
+                self.open(key)
+            else:
+                self.learn(coming)
+
+        return LessonScene(
+            course,
+            f"{number}. {lesson.title}",
+            last,
+            kept=lambda bookmark: progress.leave(key, bookmark),
+            over=lambda: progress.finish(key, lesson.id),
+            go_further=go_further,
+            skip=skip,
+            again=lambda: self.learn(lesson),
+            leave=lambda: self.open(key),
+            open_settings=lambda: open_settings(self.program.app),
+        )
+
+    def play_bot(self, lesson: Lesson) -> None:
+        """Sit down with bots at a table as large as that of a lesson."""
+        bots = [BOT] * (len(lesson.seats) - 1)
+        self.program.app.show(self.program.table_of(lesson.game.id, ["human", *bots], None))
+
+    def _resumed(self, lesson: Lesson) -> Course:
+        """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
+        bookmark = self.progress.of(lesson.game.id).left.get(lesson.id)
+        if bookmark is not None:
+            try:
+                return Course.resumed(lesson, bookmark)
+            except Misfit as misfit:
+                self.program.app.toast(escaped(str(misfit)), "warning")
+        return Course(lesson)

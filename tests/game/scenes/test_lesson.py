@@ -1,0 +1,178 @@
+"""Lessons at the window: each is played to its end by mouse, what is not asked for is refused, and none is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.flow import Option
+from engine.games import GAMES
+from engine.teach import Bookmark, Lesson
+from game.scenes.lesson import LessonScene
+from game.scenes.lessons import LessonRow, Lessons
+from game.scenes.menu import Menu
+from game.scenes.table import TableScene
+from game.teach.progress import FILE, Progress
+from tests.game.driver import Mouse, Person
+
+FOES = "formidable-foes"
+
+
+@pytest.fixture
+def person() -> Iterator[Person]:
+    person = Person()
+    yield person
+    person.close()
+
+
+class Learner(Mouse):
+    """Does what the coach asks for, by mouse alone."""
+
+    @property
+    def lesson(self) -> LessonScene:
+        return self.person.scene(LessonScene)
+
+    def wish(self) -> Option:
+        """What the open beat asks for: the farthest place of a way in one drag."""
+        course = self.lesson.course
+        option = course.options()[0]
+        choices = self.lesson.choices
+        assert choices is not None
+        for pattern in course.lesson.beats[course.number].allow:
+            if pattern.way and pattern.way[-1] in choices.reach(pattern.piece):
+                return Option(option.verb, pattern.piece, pattern.way[-1])
+        return option
+
+    def step(self) -> None:
+        """Pass the open beat, or come nearer to it."""
+        scene = self.lesson
+        if not scene.course.waits:
+            self.person.click_on("lesson go")
+        else:
+            option, known = self.wish(), len(scene.session.entries)
+            self.do(option)
+            for _ in range(3):
+                if self.person.app.modals:
+                    self.answer(option)
+            assert len(scene.session.entries) > known, f"{option} was not done in beat {scene.course.number + 1}"
+        self.person.rest()
+
+    def reach(self, beat: int) -> None:
+        """Come to a beat, the first being 0."""
+        for _ in range(100):
+            if self.lesson.course.number >= beat:
+                return
+            self.step()
+        raise AssertionError(f"beat {beat + 1} is never reached")
+
+
+def learner(person: Person, key: str, number: int, beat: int = 0) -> Learner:
+    """Somebody who takes a lesson and has come to a beat."""
+    person.program.school.learn(person.program.school.lessons(key)[number - 1])
+    person.rest()
+    found = Learner(person, 1)
+    found.reach(beat)
+    return found
+
+
+def of(key: str, number: int, person: Person) -> Lesson:
+    return person.program.school.lessons(key)[number - 1]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("number", range(1, 7))
+def test_each_lesson_is_played_to_its_end_by_mouse_and_ticked(person: Person, key: str, number: int) -> None:
+    lesson = of(key, number, person)
+    taking = learner(person, key, number, len(lesson.beats))
+    assert taking.lesson.course.beat is None
+    assert person.program.school.progress.of(key).done == (lesson.id,)
+    assert taking.lesson.coach.go.words == ("Next lesson" if number < 6 else "Play against a bot")
+    person.click_on("lesson go")
+    if number < 6:
+        assert person.scene(LessonScene).course.lesson == of(key, number + 1, person)
+    else:
+        table = person.scene(TableScene)
+        assert not isinstance(table, LessonScene)
+        assert sorted(table.session.header.players.values())[-1] == "human"
+        assert len(table.session.header.seats) == len(lesson.seats)
+        assert len(table.play.bots) == len(lesson.seats) - 1
+
+
+def test_a_drag_that_the_rules_allow_is_refused_in_the_lessons_words_and_nothing_is_lost(person: Person) -> None:
+    taking = learner(person, FOES, 1, 5)
+    scene, known = taking.lesson, len(taking.lesson.session.entries)
+    person.drag(taking.at("figure-red"), scene.cursor.place_rect("C45").center)  # another way than the teleport's
+    assert scene.coach.first.words == "In this lesson first walk to the teleport."
+    assert (len(scene.session.entries), scene.course.number) == (known, 5)
+    taking.step()
+    assert scene.course.number == 6
+    assert scene.coach.first.words == ""
+
+
+def test_a_drag_that_the_rules_forbid_shows_the_rules_reason(person: Person) -> None:
+    taking = learner(person, FOES, 1, 5)
+    scene, known = taking.lesson, len(taking.lesson.session.entries)
+    person.drag(taking.at("figure-red"), scene.cursor.place_rect("C04").center)
+    shown = scene.surround.card.shown
+    assert shown is not None
+    assert shown.clause.startswith("FF-")
+    assert (len(scene.session.entries), scene.course.number) == (known, 5)
+
+
+def test_a_click_that_means_nothing_tells_what_the_lesson_asks_for(person: Person) -> None:
+    taking = learner(person, FOES, 1)
+    person.click(taking.lesson.cursor.place_rect("C03").center)
+    assert taking.lesson.coach.first.words == "In this lesson first press the button Light the torch."
+
+
+def test_only_what_the_lesson_asks_for_lights_up(person: Person) -> None:
+    taking = learner(person, FOES, 1, 5)
+    person.click(taking.at("figure-red"))
+    assert set(taking.lesson.view.marks.legal) == {"P095", "X12", "P093", "T3"}
+
+
+def test_back_goes_one_beat_back_and_takes_its_choice_back(person: Person) -> None:
+    taking = learner(person, FOES, 1, 2)
+    person.click_on("lesson back")
+    scene = taking.lesson
+    assert scene.course.number == 1
+    assert scene.stage.table.place_of("figure-red") == "gate"
+    person.key(pygame.K_u)
+    assert scene.course.number == 0
+    taking.reach(3)
+    assert scene.stage.table.place_of("figure-red") == "C03"
+
+
+def test_show_me_does_it(person: Person) -> None:
+    taking = learner(person, FOES, 1, 1)
+    person.click_on("lesson show")
+    assert taking.lesson.course.number == 2
+    assert taking.lesson.session.position.place_of("figure-red") == "C03"
+
+
+def test_a_lesson_is_left_and_resumed_where_it_was_even_by_another_window(person: Person) -> None:
+    learner(person, FOES, 1, 6)
+    person.click_on("lesson leave")
+    page = person.scene(Lessons)
+    row = page.page.named("lesson 1")
+    assert isinstance(row, LessonRow)
+    assert row.standing == "at step 7 of 11"
+    other = Person()
+    try:
+        again = learner(other, FOES, 1)
+        assert again.lesson.course.number == 6
+        assert again.lesson.stage.table.place_of("figure-red") == "T3"
+        again.reach(7)
+    finally:
+        other.close()
+
+
+def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
+    taking = learner(person, FOES, 2, 1)
+    person.click_on("lesson skip")
+    assert taking.lesson.course.lesson.id == of(FOES, 3, person).id
+    person.key(pygame.K_ESCAPE)
+    person.scene(Lessons)
+    assert person.program.school.progress.of(FOES).skipped == (of(FOES, 2, person).id,)
