@@ -27,8 +27,6 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("DT-END-03")
     if option.verb == "look":
         return Reason("DT-CARD-11" if option.to.startswith("spent-") else "DT-SETUP-10")
-    if option.verb == "look":
-        return Reason("DT-CARD-11" if option.to.startswith("spent-") else "DT-SETUP-10")
     page = t.pages[-1]
     if isinstance(page, Fight):
         return Reason("DT-COMBAT-06")

@@ -58,8 +58,7 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn: an action card, its action points, recycling (DT-TURN-01).
 
     The session takes steps back only as long as nothing came to light and nobody else chose (DT-ACT-07).
-
-    `thrift` says that a drinker's actions take the turn's AP before its own; `late` that the time is over.
+    `thrift` says that a drinker's actions take the turn's AP before its own.
     """
 
     seat: str
