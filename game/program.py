@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.flow import Game, Session
     from engine.store import Listed
     from game.scenes.end import End
+    from game.scenes.library import Library
     from game.scenes.rules import Rules
     from game.scenes.seating import Seating
     from game.scenes.setup import SetUp
@@ -84,6 +85,16 @@ class Program:
     def menu(self) -> None:
         """Go to the menu."""
         self.app.show(self.first())
+
+    def library(self, chosen: int | None = None) -> None:
+        """Go to the library of all saved tables; the cursor is on the table `chosen`."""
+        self.app.show(self.all_tables(chosen))
+
+    def all_tables(self, chosen: int | None = None) -> Library:
+        """The library of all saved tables."""
+        from game.scenes.library import Library
+
+        return Library(self, chosen)
 
     def set_up(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, with the seats of the last table of that game."""
@@ -190,18 +201,22 @@ class Program:
 
         return End(self, session, table)
 
-    def watch(self, session: Session, table: int | None, at: int) -> None:
-        """Look back on a table, from record `at`."""
-        self.app.show(self.past(session, table, at))
+    def watch(
+        self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
+    ) -> None:
+        """Look back on a table, from record `at`; `leave` goes back, by default to the menu."""
+        self.app.show(self.past(session, table, at, leave))
 
-    def past(self, session: Session, table: int | None, at: int) -> Watch:
+    def past(
+        self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
+    ) -> Watch:
         """A table to look back on; one may play on from any moment, at a table of its own."""
         from game.scenes.watch import Watch
 
         return Watch(
             session,
             at,
-            leave=self.menu,
+            leave=leave or self.menu,
             branch=lambda n: self.branch(session, n, table),
             open_rules=lambda clause: self.rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
@@ -222,11 +237,17 @@ class Program:
         if saved is not None:
             self.begin(self.again(saved))
 
-    def look_back(self, table: int) -> None:
-        """Watch a saved table from where it stands."""
+    def look_back(self, table: int, leave: Callable[[], object] | None = None) -> None:
+        """Watch a saved table from where it stands; `leave` goes back, by default to the menu."""
         session = self.shelf.resume(table)
         if session is not None:
-            self.watch(session, table, len(session.entries) - 1)
+            self.watch(session, table, len(session.entries) - 1, leave)
+
+    def branch_off(self, table: int) -> None:
+        """Play on from where a saved table stands, at a branch of it."""
+        session = self.shelf.resume(table)
+        if session is not None:
+            self.branch(session, len(session.entries) - 1, table)
 
     def open_file(self, path: str) -> None:
         """Take in a file that was dropped on the window, and open it."""

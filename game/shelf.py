@@ -12,7 +12,7 @@ from typing import TypeVar
 import platformdirs
 import pygame
 
-from engine.flow import Game, Session
+from engine.flow import Game, Mismatch, Session
 from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
 from engine.table import Table, view
 from game import folders
@@ -62,6 +62,7 @@ class Shelf:
         self.games = games
         self.tell = tell
         self.now = now
+        self.thrown: list[int] = []  # tables thrown away since the program started, the last one last
         self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
 
     @cached_property
@@ -113,6 +114,20 @@ class Shelf:
 
         return self._ask(look, None)
 
+    def look(self, table: int) -> tuple[Glance | None, str]:
+        """A glance at a saved table and what is wrong with it, in a sentence; no glance if it cannot be opened."""
+
+        def look(library: Library) -> tuple[Glance | None, str]:
+            try:
+                loaded = library.load(table)
+                session = Session.restored(loaded.game, loaded.header, loaded.records)
+                return Glance.at(table, session), loaded.fault
+            except (StoreTrouble, Mismatch) as trouble:
+                return None, str(trouble)
+
+        nothing: tuple[Glance | None, str] = (None, "")
+        return self._ask(look, nothing)
+
     def begin(self, session: Session, parent: int | None = None) -> int | None:
         """Begin to keep a new table; its number. A branch goes on from where its `parent` was left."""
         parted = len(session.entries) - 1 if parent is not None else 0
@@ -141,10 +156,12 @@ class Shelf:
     def delete(self, table: int) -> None:
         """Throw a saved table away; until the program starts again it can be had back."""
         self._ask(lambda library: library.delete(table), None)
+        self.thrown.append(table)
 
     def restore(self, table: int) -> None:
         """Bring a table back that was thrown away since the program started."""
         self._ask(lambda library: library.restore(table), None)
+        self.thrown = [other for other in self.thrown if other != table]
 
     def fault(self, table: int) -> str:
         """What is wrong with a saved table, in a sentence; empty if nothing is."""

@@ -27,6 +27,7 @@ NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
 EARLY, RARE = 40, ("combat", "secret", "reveal", "turning")  # and from which on what is seldom asked is looked for
+DEEP = 40  # the moment at which a second branch of the library's picture parts
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
 Wanted = Callable[[Session, Mapping[str, str]], bool]
@@ -161,11 +162,26 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
         if state and state not in session.game.rulebook.clauses:
             raise ShotRefused(f"{session.game.name} has no clause {state}.")
         return program.rulebook(header.game, state, "the table")
+    if scene == "library":
+        _fill_shelf(program, session)
+        return program.all_tables()
     if scene == "end":
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")
         return program.scores(session, None)
     return program.table(session, None, seed)
+
+
+def _fill_shelf(program: Program, session: Session) -> None:
+    """Put the session with two branches on the shelf, and a table that has hardly begun."""
+    library, last = program.shelf.library, len(session.entries) - 1
+    if library is None:
+        return
+    first = library.create(session, NOON - SAVED)
+    half = library.create(session.branch(last // 2), NOON - 9 * SAVED, "Without the detour", first, last // 2)
+    deep = min(DEEP, last // 3)
+    library.create(session.branch(deep), NOON - 40 * SAVED, "", half, deep)
+    library.create(session.branch(min(1, last)), NOON - 4000 * SAVED, "Thursday evening")
 
 
 def _rest(app: App, state: str) -> None:

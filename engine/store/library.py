@@ -77,6 +77,11 @@ class Loaded(NamedTuple):
     pages: dict[int, Pages[Frame]]
     lost: int
 
+    @property
+    def fault(self) -> str:
+        """That records are damaged, in a sentence; empty if none is."""
+        return f"The last {self.lost} records of this table are damaged and left out." if self.lost else ""
+
 
 class _Agreed(msgspec.Struct):
     """The field of a header that tells what was agreed on before the game."""
@@ -245,7 +250,7 @@ class Library:
             Session.restored(loaded.game, loaded.header, loaded.records)
         except (StoreTrouble, Mismatch) as trouble:
             return str(trouble)
-        return _lost(loaded.lost)
+        return loaded.fault
 
     def load(self, table: int) -> Loaded:
         """A table with every record checked, up to the first that is damaged.
@@ -270,7 +275,7 @@ class Library:
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
         """The session of a table, to go on with; with a notice if it is not just as it was left."""
         loaded = self.load(table)
-        damage = _lost(loaded.lost)
+        damage = loaded.fault
         try:
             found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
             return Resumed(found.session, f"{damage} {found.notice}".strip())
@@ -432,8 +437,3 @@ def _listed(row: tuple[Any, ...], hung: tuple[int | None, int]) -> Listed:
     except msgspec.MsgspecError:
         who, asked, fault = ({}, {}), (), "The entry of this table in the list is damaged."
     return Listed(key, game, title, *who, records or 0, turn, asked, bool(over), updated, *hung, fault)
-
-
-def _lost(records: int) -> str:
-    """That so many records at the end are damaged, in a sentence; empty if none is."""
-    return f"The last {records} records of this table are damaged and left out." if records else ""

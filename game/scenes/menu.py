@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,7 +42,7 @@ FIRST_STEPS = (
     "{icon:bot} Players share this one screen, and any seat may be a bot.",
 )
 KEYS = "Arrow keys choose, Enter opens. Everything works with mouse, touch or keys."
-SHARE = "Writes a .torchlit file that others can open."
+ALL = "Branch, rename, search, save as a file and open files (F3)"
 DROP = "Drop a .torchlit file on this window to open it."
 
 
@@ -120,6 +121,10 @@ class Menu(Room):
             self.page.add(Box(lid, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
             for (game, lid), tilt in zip(self.lids, tilts, strict=True)
         ]
+        self.learn = [
+            self.page.add(Button("Learn", partial(self.program.school.open, game), icon="bulb", name=f"learn {game}"))
+            for game, _ in self.lids
+        ]
         self._add_paper()
         self._add_panel()
         self.gear = self.page.add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
@@ -153,7 +158,7 @@ class Menu(Room):
         self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))
         self.open = add(Button("Open", lambda: self._open(self.list.row.key), name="open"))
         self.delete = add(Button("Delete", self._delete, name="delete"))
-        self.share = add(Button("Save as file", self._share, tip=SHARE, name="share"))
+        self.all = add(Button("All tables", self._to_library, tip=ALL, name="all tables"))
         self.new = add(Button("New table", self._begin, "primary", name="new table"))
 
     # -- saved tables ------------------------------------------------------------------------------------
@@ -163,8 +168,17 @@ class Menu(Room):
         self.saved = self.program.shelf.tables()
         self._fill()
         self.app.later(self._look_at_last)
+        self.app.later(self._count_lessons)
         if len(self.lids) == 1:
             self.app.later(self._lay_out_pieces)
+
+    def _count_lessons(self) -> None:
+        """Say beside each box how many of its lessons are finished; a box without lessons has no such button."""
+        for (game, _), button in zip(self.lids, self.learn, strict=True):
+            done, number = self.program.school.count(game)
+            button.visible = bool(number)
+            button.words = f"Learn: {done} of {number} done" if 0 < done < number else "Learn"
+        self._relay()
 
     def _lay_out_pieces(self) -> None:
         game, lid = self.lids[0]
@@ -191,7 +205,7 @@ class Menu(Room):
         self.list.visible = bool(self.shown)
         self.new.visible = last is not None
         self.list.set_rows([self._row(table, now) for table in self.shown])
-        for button in (self.open, self.delete, self.share):
+        for button in (self.open, self.delete):
             button.visible = bool(self.shown) or (button is self.delete and self.doomed is not None)
         self.delete.words = "Undo delete" if self.doomed is not None else "Delete"
         if last is None:
@@ -200,7 +214,7 @@ class Menu(Room):
         else:
             self.kicker.words = "The last table" if last.over else "Continue the last table"
             self.title.words = escaped(last.title or self.program.name_of(last.game))
-            self.state.words = f"{_stage(last)} Saved {ago(last.updated, now)}."
+            self.state.words = f"{stage(last)} Saved {ago(last.updated, now)}."
         self.go_on.words = "Continue" if last and not last.over else "Look back" if last else "New table"
         self.look_back.visible = self.miniature.visible = last is not None
         self.look_back.words = "Look back" if last and not last.over else "Play again"
@@ -288,8 +302,9 @@ class Menu(Room):
             self.program.shelf.delete(self.doomed)
             self.doomed = None
 
-    def _share(self) -> None:
-        self.program.shelf.share(int(str(self.list.row.key)))
+    def _to_library(self) -> None:
+        """Go to the library, to the table that is chosen here."""
+        self.program.library(int(str(self.list.row.key)) if self.shown else None)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -306,7 +321,9 @@ class Menu(Room):
         self._place_panel(scale)
 
     def _place_boxes(self, scale: Scale) -> None:
+        below = self.learn[0].wanted(scale)[1]
         room = self.frame.boxes.inflate(0, -5 * scale.u)
+        room.height -= below // 2
         height = min(room.height, scale.px(520))
         width = max(Box.fitted(box.lid, height)[0] for box in self.boxes)
         step = room.width // len(self.boxes)
@@ -319,6 +336,10 @@ class Menu(Room):
             rect = pygame.Rect((0, 0), Box.fitted(box.lid, height))
             rect.center = (left + step * number + step // 2, room.centery + scale.px((-4, 6)[number % 2]))
             box.place(rect, scale)
+            learn = self.learn[number]
+            tag = pygame.Rect((0, 0), learn.wanted(scale))
+            tag.midright = (rect.right, rect.bottom + scale.u)
+            learn.place(tag, scale)
 
     def _place_paper(self, scale: Scale) -> None:
         sheet, pad = self.frame.paper, 2 * scale.u
@@ -366,7 +387,7 @@ class Menu(Room):
             words.place(pygame.Rect(inner.x, y, inner.width, height), scale)
             y += height
         x, high = inner.right, 0
-        for button in (self.new, self.share, self.delete, self.open):
+        for button in (self.new, self.all, self.delete, self.open):
             width, high = button.wanted(scale)
             button.place(pygame.Rect(x - width, inner.bottom - high, width, high), scale)
             x -= width + scale.u if button.visible else 0
@@ -410,6 +431,9 @@ class Menu(Room):
         if event.key == pygame.K_F1:
             self.program.rulebooks()
             return True
+        if event.key == pygame.K_F3:
+            self._to_library()
+            return True
         if event.key == pygame.K_DELETE and self.list.active and self.shown and self.doomed is None:
             self._delete()
             return True
@@ -452,7 +476,7 @@ class Menu(Room):
         label(surface, f"Version {VERSION}", style, theme.ASH, foot, "right")
 
 
-def _stage(table: Listed) -> str:
+def stage(table: Listed) -> str:
     """How far a table is, as a sentence."""
     if table.over:
         return "Finished."

@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.theme import Scale, Size
 
 SHARPER = 2  # drawn so much larger and made smaller once
+LEAST = 160  # px of height below which no board is drawn, however small its picture is
 AIR = 37  # board units round the middles of spaces, at least
 CROPPED = 1.2  # a board that would lose more than this is shown whole, with table round it
 
@@ -23,14 +24,15 @@ def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
     left, top = min(x - air for (x, _), air in reach), min(y - air for (_, y), air in reach)
     width, height = max(x + air for (x, _), air in reach) - left, max(y + air for (_, y), air in reach) - top
     across, down = size[0] / width, size[1] / height
-    unit = SHARPER * (max(across, down) if max(across, down) < CROPPED * min(across, down) else min(across, down))
+    sharper = max(SHARPER, -(-LEAST // size[1]))
+    unit = sharper * (max(across, down) if max(across, down) < CROPPED * min(across, down) else min(across, down))
     whole = layout.layout.size
     board = pygame.Surface((round(whole[0] * unit), round(whole[1] * unit)), 0, 32)
     view = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
     view.place(board.get_rect(), Scale(round(board.get_height() * 0.9)))
     view.settle()
     view.draw_board(board)
-    shown = pygame.Rect(0, 0, SHARPER * size[0], SHARPER * size[1])
+    shown = pygame.Rect(0, 0, sharper * size[0], sharper * size[1])
     shown.center = round((left + width / 2) * unit), round((top + height / 2) * unit)
     if board.get_rect().contains(pygame.Rect((0, 0), shown.size)):
         shown.clamp_ip(board.get_rect())

@@ -157,7 +157,7 @@ class ListBox(Widget):
             paint.stamp(surface, paint.dimmed(paint.rounded(area.size, radius, theme.SHADOW), 0.25), area.topleft)
         for column in range(len(self.columns)):
             text, cell = self._cell(index, column), self.cell_area(index, column)
-            top = area.centery - text.size[1] // 2
+            top = cell.centery - text.size[1] // 2
             with fading(surface, cell, OFF + 0.05 if self.rows[index].reason else 1.0):
                 text.draw(surface, (cell.x, top))
         if chosen and self.focused:
@@ -218,6 +218,10 @@ class ListBox(Widget):
     def _open(self) -> None:
         if self.opened and not self.row.reason:
             self.opened(self.row)
+
+    def choose(self, index: int) -> None:
+        """Put the cursor on a row and tell."""
+        self._go(index)
 
     def _go(self, index: int) -> None:
         self.cursor = max(0, min(len(self.rows) - 1, index))

@@ -86,7 +86,10 @@ def test_what_was_agreed_shows_in_the_picture() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"scene": "cellar"}, "There is no scene called cellar; the scenes are: menu, setup, table, rules, end."),
+        (
+            {"scene": "cellar"},
+            "There is no scene called cellar; the scenes are: menu, library, setup, table, rules, end.",
+        ),
         ({"size": (640, 480)}, "A picture can be 960x600 to 7680x4320 pixels large, not 640x480."),
         ({"size": (99_999, 720)}, "not 99999x720"),
         ({"scale": 9.0}, "The scale can be 0.75 to 2.0, not 9.0."),
