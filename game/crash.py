@@ -115,7 +115,7 @@ def _records(session: Session | None) -> str:
     if session is None:
         return "No table."
     header, entries = session.header, session.entries[-RECORDS:]
-    players = ",".join(header.players.values())
+    players = ",".join(session.players.values())
     lines = [msgspec.json.encode(entry.record).decode() for entry in entries if entry.record.choice]
     return "\n".join(
         [f"{header.game}, rules version {header.version}, {players}, {len(session.entries)} records", *lines]

@@ -292,7 +292,7 @@ class End(SideRoom):
         from game.scenes.seating import Seating
 
         header = self.session.header
-        self.program.begin(Seating.again(header.game, header.names, header.players, header.options))
+        self.program.begin(Seating.again(header.game, header.names, self.session.players, header.options))
 
     def _look_back(self) -> None:
         self.program.watch(self.session, self.table, len(self.session.entries) - 1)
