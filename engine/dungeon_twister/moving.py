@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import TIME_UP, able, pay, refuse_to_act, turn_limit
 from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
-from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
-from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TakenUp, TimeUp, Walked
+from engine.dungeon_twister.carrying import against_exchange, droppable, lift, swappable, takeable
+from engine.dungeon_twister.components import FIGURES, SEAT, TOKENS
+from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked
 from engine.dungeon_twister.footing import (
     can_stop_soon,
     enterable,
@@ -24,7 +25,7 @@ from engine.dungeon_twister.footing import (
     refuse_stop,
     steps,
 )
-from engine.dungeon_twister.points import eliminate, score
+from engine.dungeon_twister.points import score
 from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing, wounded
 from engine.flow import (
     DONE,
@@ -204,9 +205,9 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
         return False
     seen.add(key)
     if page.walked or page.load:
-        for option in (*_takeable(t, page), *_droppable(t, page), *_swappable(t, page)):
+        for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
             verb = Move.verbs[option.verb]
-            if _against_exchange(t, page, option):
+            if against_exchange(t, page, option):
                 continue
             trial = t.clone()
             flow = verb.do(trial, page, option)
@@ -229,94 +230,13 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
 # -- loads -----------------------------------------------------------------------------------------------
 
 
-def _others(t: Position, page: Move) -> list[str]:
-    """The tokens on the figure's square besides itself and its load."""
-    return [key for key in t.contents[t.pieces[page.figure].place] if key not in (page.figure, page.load)]
-
-
-def _loadable(t: Position, page: Move, token: str) -> bool:
-    """Whether a token could be a load: any object (DT-CARRY-12), or a wounded friend (DT-WOUND-07)."""
-    return token in THINGS or (SEAT[token] == page.seat and bool(t.pieces[token].face))
-
-
-def _takeable(t: Position, page: Move) -> list[Option]:
-    return [] if page.load else [Option("take", key) for key in _others(t, page) if _loadable(t, page, key)]
-
-
-def _droppable(t: Position, page: Move) -> list[Option]:
-    return [Option("set down", page.load)] if page.load else []
-
-
-def _swappable(t: Position, page: Move) -> list[Option]:
-    return [Option("swap", key) for key in _others(t, page) if _loadable(t, page, key)] if page.load else []
-
-
-def _against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
-    """What speaks against taking, setting down or swapping on this square, apart from how the move ends."""
-    token, here = option.piece, t.pieces[page.figure].place
-    guard = standing(t, here, but=page.figure)
-    if guard and SEAT[guard] != page.seat:
-        return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
-    if option.verb == "take" and page.load:
-        return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
-    given = "" if option.verb == "take" else page.load
-    taken = "" if option.verb == "set down" else token
-    if option.verb != "set down":
-        against = _against_lifting(t, page, taken, given)
-        if against:
-            return against
-    return _against_leaving(t, page, given, taken, guard) if given else []
-
-
-def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Reason]:
-    """A token to be taken lies on this square; a rope that holds one's own wounded friend stays (DT-PIT-05)."""
-    here = t.pieces[page.figure].place
-    if token not in TOKENS or token not in _others(t, page):
-        return [Reason("DT-CARRY-07")]
-    if not _loadable(t, page, token):
-        if not t.pieces[token].face:
-            return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
-        return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
-    friend = _hangs_by(t, page, token)
-    if friend and not (given and t.pieces[given].kind == "rope"):
-        return [Reason("DT-PIT-05", {"friend": friend}, (friend,), (here,))]
-    return []
-
-
-def _hangs_by(t: Position, page: Move, token: str) -> str:
-    """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
-    here = t.pieces[page.figure].place
-    if not pit(here) or t.pieces[token].kind != "rope":
-        return ""
-    for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
-        if friend and SEAT[friend] == page.seat and not t.permitted("DT-PIT-01", friend, here):
-            return friend
-    return ""
-
-
-def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:
-    """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
-    here = t.pieces[page.figure].place
-    stay = [key for key in _others(t, page) if key not in (taken, friend)]
-    if pit(here) and not friend and t.pieces[given].kind != "rope":
-        return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
-    if friend:
-        return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
-    if given in FIGURES:
-        lying = [key for key in stay if key in FIGURES]
-        return [Reason("DT-STACK-03", {}, tuple(lying), (here,))] if lying else []
-    if any(key in THINGS for key in stay):
-        return [Reason("DT-CARRY-09", {}, tuple(stay), (here,))]
-    return []
-
-
 def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     """All reasons against an exchange; afterwards a legal end must still be in reach."""
     if option.verb != "take" and not page.load:
         return [Reason("DT-CARRY-07")]
     if option.verb == "set down" and option.piece != page.load:
         return [Reason("DT-CARRY-07")]
-    against = _against_exchange(t, page, option)
+    against = against_exchange(t, page, option)
     if against:
         return against
     trial = t.clone()
@@ -332,22 +252,11 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(_lift(t, page, option.piece, "", "DT-CARRY-02"))
+    return Goto(lift(t, page, option.piece, "", "DT-CARRY-02"))
 
 
 def _swap(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(_lift(t, page, option.piece, page.load, "DT-CARRY-04"))
-
-
-def _lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
-    """Take a token up, giving the load for it. Without its rope a wounded enemy falls (DT-PIT-04)."""
-    here = t.pieces[page.figure].place
-    hanging = fallen(t, here, but=token)
-    t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
-    roped = bool(given) and t.pieces[given].kind == "rope"
-    if hanging and pit(here) and t.pieces[token].kind == "rope" and not roped:
-        eliminate(t, hanging, "DT-PIT-04")
-    return replace(page, load=token)
+    return Goto(lift(t, page, option.piece, page.load, "DT-CARRY-04"))
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
@@ -391,9 +300,9 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
 
 Move.verbs = verbs(
     Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
-    Verb("take", _takeable, _refuse_exchange, _take, takes=("piece",)),
-    Verb("swap", _swappable, _refuse_exchange, _swap, takes=("piece",)),
-    Verb("set down", _droppable, _refuse_exchange, _set_down, takes=("piece",)),
+    Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
+    Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece",)),
+    Verb("set down", droppable, _refuse_exchange, _set_down, takes=("piece",)),
     Verb("stop", _stops, _refuse_stop, _stop, sure=True, takes=()),
     Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
 )

@@ -1,0 +1,111 @@
+"""Loads: what a figure on a move may take up, set down and exchange (DT-CARRY, DT-PIT-05, DT-STACK-03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
+from engine.dungeon_twister.events import TakenUp
+from engine.dungeon_twister.points import eliminate
+from engine.dungeon_twister.tokens import fallen, pit, standing
+from engine.flow import Option, Position, Reason
+
+if TYPE_CHECKING:
+    from engine.dungeon_twister.moving import Move
+
+
+def others(t: Position, page: Move) -> list[str]:
+    """The tokens on the figure's square besides itself and its load."""
+    return [key for key in t.contents[t.pieces[page.figure].place] if key not in (page.figure, page.load)]
+
+
+def loadable(t: Position, page: Move, token: str) -> bool:
+    """Whether a token could be a load: any object (DT-CARRY-12), or a wounded friend (DT-WOUND-07)."""
+    return token in THINGS or (SEAT[token] == page.seat and bool(t.pieces[token].face))
+
+
+def takeable(t: Position, page: Move) -> list[Option]:
+    """What hands that are free could take."""
+    return [] if page.load else [Option("take", key) for key in others(t, page) if loadable(t, page, key)]
+
+
+def droppable(t: Position, page: Move) -> list[Option]:
+    """What could be set down."""
+    return [Option("set down", page.load)] if page.load else []
+
+
+def swappable(t: Position, page: Move) -> list[Option]:
+    """What the load could be swapped for."""
+    return [Option("swap", key) for key in others(t, page) if loadable(t, page, key)] if page.load else []
+
+
+def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
+    """What speaks against taking, setting down or swapping on this square, apart from how the move ends."""
+    token, here = option.piece, t.pieces[page.figure].place
+    guard = standing(t, here, but=page.figure)
+    if guard and SEAT[guard] != page.seat:
+        return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
+    if option.verb == "take" and page.load:
+        return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
+    given = "" if option.verb == "take" else page.load
+    taken = "" if option.verb == "set down" else token
+    if option.verb != "set down":
+        against = _against_lifting(t, page, taken, given)
+        if against:
+            return against
+    return _against_leaving(t, page, given, taken, guard) if given else []
+
+
+def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Reason]:
+    """A token to be taken lies on this square; a rope that holds one's own wounded friend stays (DT-PIT-05)."""
+    here = t.pieces[page.figure].place
+    if token not in TOKENS or token not in others(t, page):
+        return [Reason("DT-CARRY-07")]
+    if not loadable(t, page, token):
+        if not t.pieces[token].face:
+            return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
+        return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
+    friend = _hangs_by(t, page, token)
+    if friend and not (given and t.pieces[given].kind == "rope"):
+        return [Reason("DT-PIT-05", {"friend": friend}, (friend,), (here,))]
+    return []
+
+
+def _hangs_by(t: Position, page: Move, token: str) -> str:
+    """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
+    here = t.pieces[page.figure].place
+    if not pit(here) or t.pieces[token].kind != "rope":
+        return ""
+    for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
+        if friend and SEAT[friend] == page.seat and not t.permitted("DT-PIT-01", friend, here):
+            return friend
+    return ""
+
+
+def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:
+    """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
+    here = t.pieces[page.figure].place
+    stay = [key for key in others(t, page) if key not in (taken, friend)]
+    if pit(here) and not friend and t.pieces[given].kind != "rope":
+        return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+    if friend:
+        return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
+    if given in FIGURES:
+        lying = [key for key in stay if key in FIGURES]
+        return [Reason("DT-STACK-03", {}, tuple(lying), (here,))] if lying else []
+    if any(key in THINGS for key in stay):
+        return [Reason("DT-CARRY-09", {}, tuple(stay), (here,))]
+    return []
+
+
+def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
+    """Take a token up, giving the load for it. Without its rope a wounded enemy falls (DT-PIT-04)."""
+    here = t.pieces[page.figure].place
+    hanging = fallen(t, here, but=token)
+    t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
+    roped = bool(given) and t.pieces[given].kind == "rope"
+    if hanging and pit(here) and t.pieces[token].kind == "rope" and not roped:
+        eliminate(t, hanging, "DT-PIT-04")
+    return replace(page, load=token)
