@@ -37,6 +37,7 @@ def test_the_hidden_rooms_own_edge_does_not_count() -> None:
 def test_the_line_reveals_its_own_two_rooms_only() -> None:
     scene = Scene(tokens="Y9 TH").offered(reveal("TH", "N1"), reveal("TH", "S1"))
     assert scene.squares("reveal", "TH") == {"N1", "S1"}
+    scene.refused(reveal("TH", "N2"), "DT-REVEAL-01")
     blue = Scene(tokens="B0 th", turn="blue")
     assert blue.squares("reveal", "th") == {"N4", "S4"}
 
