@@ -83,6 +83,7 @@ class Powers:
         for row in rows:
             for hook in row.hooks:
                 self.index.setdefault((hook.sort, hook.topic), []).append((row, hook))
+        self._kinds = {key: {row.kind for row, _ in found if row.kind} for key, found in self.index.items()}
         topics = {wanted: {topic for sort, topic in self.index if sort == wanted} for wanted in get_args(Sort)}
         self.offered, self.checked = topics["offer"], topics["check"]
         #: The events that any power listens to.
@@ -94,18 +95,12 @@ class Powers:
         if not rows:
             return ()
         found: list[tuple[str, Hook]] = []
-        bearers: dict[str, list[str]] | None = None
+        kinds = self._kinds[sort, topic]
+        pieces = t.pieces
+        bearers = [piece for piece in self._in_force(t) if pieces[piece].kind in kinds] if kinds else []
         for row, hook in rows:
             if row.kind:
-                bearers = bearers or self._bearers(t)
-                found.extend([(piece, hook) for piece in bearers.get(row.kind, ())])
+                found.extend([(piece, hook) for piece in bearers if pieces[piece].kind == row.kind])
             elif row.applies(t):
                 found.append(("", hook))
         return found
-
-    def _bearers(self, t: Position) -> dict[str, list[str]]:
-        """The pieces whose powers work, by kind."""
-        bearers: dict[str, list[str]] = {}
-        for piece in self._in_force(t):
-            bearers.setdefault(t.pieces[piece].kind, []).append(piece)
-        return bearers
