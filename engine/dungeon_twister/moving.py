@@ -200,7 +200,7 @@ def _hangs(t: Position, seat: str, square: str) -> bool:
 def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
     """Whether exchanges on the way lead to a legal end; tried on clones, each state once."""
     start = t.pieces[page.figure].place
-    key = (page.left, page.load, start, tuple(sorted(t.contents[start])))
+    key = (page.left, page.load, tuple([t.pieces[token].place for token in TOKENS if token in t.pieces]))
     if key in seen or not page.left:
         return False
     seen.add(key)
