@@ -307,7 +307,7 @@ class Session:
         """A session that goes on from saved pages and their question, without running the records again.
 
         Without pages it can be looked at, but not played on. Raises Mismatch if the changes of a record
-        cannot be made on the table.
+        cannot be made on the table, or a note cannot stand there.
         """
         session = cls.__new__(cls)
         session.game, session.header, session.dealer = game, header, dealer or LiveDealer()
@@ -318,6 +318,9 @@ class Session:
                 fold(table, record)
             except (LookupError, ValueError):
                 raise Mismatch(f"Record {record.n} changes what is not on the table.") from None
+            wrong = against(record.note, session.players) if record.note is not None else ""
+            if wrong:
+                raise Mismatch(f"Record {record.n} cannot be: {wrong}.")
             if not record.n % KEEP_EVERY:
                 session._kept.append(table.table())
             session.entries.append(Entry(record, (), None, ()))

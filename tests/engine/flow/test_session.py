@@ -287,6 +287,8 @@ def test_a_note_that_nobody_can_have_made_is_named() -> None:
     }.items():
         with pytest.raises(Mismatch, match=words):
             Session.replayed(toy.GAME, session.header, altered(session, 1, note=fault))  # type: ignore[arg-type]
+        with pytest.raises(Mismatch, match=f"Record 1 cannot be: {words}"):
+            Session.restored(toy.GAME, session.header, altered(session, 1, note=fault))  # type: ignore[arg-type]
     with pytest.raises(Mismatch, match="Record 1 differs"):
         Session.replayed(toy.GAME, session.header, altered(session, 1, seat="amber"))  # type: ignore[arg-type]
 
