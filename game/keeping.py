@@ -18,7 +18,7 @@ def load(path: Path, form: type[T], what: str, instead: str) -> tuple[T | None, 
     """
     try:
         return msgspec.json.decode(path.read_bytes(), type=form), ""
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except msgspec.MsgspecError as error:
         return None, _put_aside(path, str(error), instead)

@@ -121,8 +121,9 @@ class Menu(Room):
             self.page.add(Box(lid, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
             for (game, lid), tilt in zip(self.lids, tilts, strict=True)
         ]
+        program = self.program
         self.learn = [
-            self.page.add(Button("Learn", partial(self.program.school.open, game), icon="bulb", name=f"learn {game}"))
+            self.page.add(Button("Learn", partial(program.school.open, game), icon="bulb", name=f"learn {game}"))
             for game, _ in self.lids
         ]
         self._add_paper()

@@ -40,6 +40,8 @@ SHARED = (
 ALONE = "**One person against bots.** Only you see your own cards; the bots see no more than a player would."
 NOBODY = "**Bots among themselves.** Lean back and watch; any key or click hurries them."
 BOTS = "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
+NEW_HERE = "New here? Short lessons teach the game on its board."
+LEARN = "Short lessons on the real board, each in a minute or two"
 SEED = "The same number gives the same luck. Leave it empty for chance."
 
 
@@ -277,6 +279,8 @@ class SetUp(SideRoom):
         self.seed = add(TextField("", self.set_seed, lambda words: self.start(), "Seed", 9, tip=SEED, name="seed"))
         self.seed_line = add(Label(SEED, theme.NOTE, theme.ASH, name="seed line"))
         self.fault = add(Label("", theme.BODY, theme.ILLEGAL, name="fault"))
+        self.new_here = add(Label(NEW_HERE, theme.BODY, theme.HINT, align="right", name="new here"))
+        self.learn = add(Button("Learn", self.learn_first, icon="bulb", tip=LEARN, name="learn"))
         self.start_button = add(Button("Start", self.start, "primary", icon="play", name="start"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
         self._make_rows()
@@ -287,7 +291,7 @@ class SetUp(SideRoom):
         self.page.remove(*[widget for row in self.rows for widget in row.widgets])
         self.rows = [Row(self, place) for place in range(len(self.seating.chairs))]
         lines = [widget for line in self.lines for widget in line.widgets]
-        tail = [self.add_seat, *lines, self.more_button, self.seed, self.start_button, self.gear]
+        tail = [self.add_seat, *lines, self.more_button, self.seed, self.learn, self.start_button, self.gear]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
         self._refresh()
 
@@ -309,6 +313,7 @@ class SetUp(SideRoom):
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
         self.fault.words = f"{{icon:warning}} {fault}" if fault else ""
         self.start_button.reason = fault
+        self.learn.visible = bool(self.program.school.lessons(game.id))
         self.seed.visible = self.seed_line.visible = self.more
         self.more_button.words = "Less" if self.more else "More"
         if self.page.size != (0, 0):
@@ -378,11 +383,16 @@ class SetUp(SideRoom):
         self.seed_words = words
         self._refresh()
 
+    def learn_first(self) -> None:
+        """Go to the lessons."""
+        self.program.school.open(self.game.id)
+
     def start(self) -> None:
         """Begin, if nothing is wrong."""
         if self.start_button.reason:
             self.app.play("refused")
             return
+        self.program.school.progress.offer(self.game.id)
         self.program.begin(replace(self.seating, seed=read_seed(self.seed_words)[0]))
 
     # -- layout ------------------------------------------------------------------------------------------
@@ -472,9 +482,15 @@ class SetUp(SideRoom):
         self.start_button.place(pygame.Rect(inner.right - width, foot, width, height), scale)
         wide = self.more_button.wanted(scale)[0]
         self.more_button.place(pygame.Rect(inner.x, foot, wide, height), scale)
+        across = self.learn.wanted(scale)[0]
+        self.learn.place(pygame.Rect(inner.right - width - across - scale.u, foot, across, height), scale)
         line = scale.style(theme.BODY).line
-        room = inner.width - width - wide - 4 * scale.u
-        self.fault.place(pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line), scale)
+        room = inner.width - width - wide - across - 5 * scale.u
+        said = pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line)
+        self.fault.place(said, scale)
+        self.new_here.place(said, scale)
+        fits = self.new_here.wanted(scale)[0] <= room and not self.fault.words
+        self.new_here.visible = fits and self.program.school.offers(self.game.id)
         if self.more:
             high = self.seed.wanted(scale)[1]
             foot -= high + 2 * scale.u

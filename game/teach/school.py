@@ -41,6 +41,11 @@ class School:
             self._read[key] = lessons(self.program.games[key])
         return self._read[key]
 
+    def count(self, key: str) -> tuple[int, int]:
+        """How many lessons of a game are finished, and of how many."""
+        known = {lesson.id for lesson in self.lessons(key)}
+        return len(known.intersection(self.progress.of(key).done)), len(known)
+
     def offers(self, key: str) -> bool:
         """Whether somebody who opens a game has not heard of its lessons."""
         return bool(self.lessons(key)) and not self.progress.of(key).offered
