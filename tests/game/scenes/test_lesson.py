@@ -1,4 +1,4 @@
-"""Lessons at the window: each is played to its end by mouse, what is not asked for is refused, and none is lost."""
+"""Lessons at the window: each is played to its end by mouse, all else is refused, and none is lost."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from engine.flow import Option
 from engine.games import GAMES
-from engine.teach import Bookmark, Lesson
+from engine.teach import Lesson
 from game.scenes.lesson import LessonScene
 from game.scenes.lessons import LessonRow, Lessons
-from game.scenes.menu import Menu
 from game.scenes.table import TableScene
-from game.teach.progress import FILE, Progress
+from game.ui.button import Button
+from game.ui.text import watch_clipping
 from tests.game.driver import Mouse, Person
 
 FOES = "formidable-foes"
@@ -176,3 +176,80 @@ def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
     person.key(pygame.K_ESCAPE)
     person.scene(Lessons)
     assert person.program.school.progress.of(FOES).skipped == (of(FOES, 2, person).id,)
+
+
+def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
+    person.open(person.program.first())
+    person.click_on(f"learn {FOES}")
+    assert person.scene(Lessons).game.id == FOES
+    person.click_on("set up")
+    person.click_on("learn")
+    person.click_on("go on")
+    assert person.scene(LessonScene).course.lesson == of(FOES, 1, person)
+
+
+def test_the_lessons_are_offered_to_whoever_opens_a_game_for_the_first_time_and_not_again(person: Person) -> None:
+    person.open(person.program.seats(FOES, None))
+    assert person.page.named("new here").visible
+    person.click_on("learn")
+    person.open(person.program.seats(FOES, None))
+    assert not person.page.named("new here").visible
+
+
+def test_the_menu_counts_what_is_finished(person: Person) -> None:
+    person.program.school.progress.finish(FOES, of(FOES, 1, person).id)
+    person.open(person.program.first())
+    button = person.page.named(f"learn {FOES}")
+    assert isinstance(button, Button)
+    assert button.words == "Learn: 1 of 6 done"
+
+
+def test_by_keys_alone(person: Person) -> None:
+    taking = learner(person, FOES, 1)
+    person.key(pygame.K_RETURN)
+    assert taking.lesson.course.number == 1
+    person.enter_on("card:figure-red")
+    person.enter_on("place:C03")
+    person.rest()
+    assert taking.lesson.course.number == 2
+    person.enter_on("lesson go")
+    person.enter_on("lesson back")
+    assert taking.lesson.course.number == 2
+
+
+def test_when_all_are_finished_a_bot_is_the_next(person: Person) -> None:
+    school = person.program.school
+    for lesson in school.lessons(FOES):
+        school.progress.finish(FOES, lesson.id)
+    school.open(FOES)
+    person.rest()
+    go = person.page.named("go on")
+    assert isinstance(go, Button)
+    assert go.words == "Play against a bot"
+    person.click_on("go on")
+    assert len(person.scene(TableScene).play.bots) == len(of(FOES, 6, person).seats) - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_is_clipped(size: tuple[int, int], text: float, key: str) -> None:
+    person = Person(size, text=text)
+    try:
+        person.program.school.open(key)
+        person.rest()
+        with watch_clipping() as clipped:
+            person.app.frame()
+        assert clipped == []
+        for lesson in person.program.school.lessons(key):
+            person.program.school.learn(lesson)
+            person.rest()
+            scene = person.scene(LessonScene)
+            while scene.course.beat is not None:
+                said = [part.name for part in scene.coach.widgets if part.visible and part.clipped]
+                assert said == [], f"{lesson.title}, beat {scene.course.number + 1}"
+                assert scene.coach.sheet.rect.contains(scene.coach.say.rect)
+                assert not scene.coach.say.rect.colliderect(scene.coach.clauses.rect)
+                scene.show_me()
+    finally:
+        person.close()
