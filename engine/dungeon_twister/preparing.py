@@ -124,10 +124,10 @@ def in_turn(t: Position) -> bool:
 
 
 def missing(t: Position, seat: str) -> int:
-    """How many figures a team still lacks; when it has all, how many objects."""
-    team = [KIND[key] for key in t.contents[f"team-{seat}"]]
-    lacking = mode(t).figures - sum([kind in BOX.figures for kind in team])
-    return lacking or mode(t).objects - sum([kind in BOX.objects for kind in team])
+    """How many figures a team still lacks; when it has all, how many objects. Figures come first, so that counting
+    tells it even to who does not see them."""
+    tokens, way = len(t.contents[f"team-{seat}"]), mode(t)
+    return way.figures - tokens if tokens < way.figures else way.figures + way.objects - tokens
 
 
 def picks_of(t: Position, seat: str) -> list[Option]:
