@@ -155,7 +155,7 @@ class Board:
 
     def to(self, start: str, end: str) -> Way | None:
         """The way from a square to one beside it, barred or not; None if they are not side by side."""
-        return next((way for way in self.ways(start) if way.to == end), None)
+        return next((way for way in self.ways(start) if way.to == end != ""), None)
 
     def ahead(self, start: str, direction: int) -> list[str]:
         """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
