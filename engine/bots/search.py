@@ -2,7 +2,8 @@
 
 Each simulation deals the unseen anew, plays a promising line with chance speaking, lets the seat go on with
 its turn as far as that goes, and values the end. The next line to simulate is chosen by upper confidence
-bounds, the line to play by its mean. Lines without chance are as good as they look, and need no simulation.
+bounds, the line to play by its mean. Among many, lines without chance are as good as they look and need no
+simulation; in a game for two the other's reply is played out as well.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from engine.bots.bot import Clock, going_on, in_words, pictured
 from engine.bots.greedy import GreedyBot, lots
 from engine.bots.planning import Errand, Line, Planner, value
+from engine.bots.uniform import drawn
 from engine.flow import Option, Position
 from engine.table import LiveDealer
 
@@ -25,36 +27,36 @@ NODES, LINES, NODES_ON, PLANS_ON = 200, 5, 60, 4
 TRIED, TRIES = 16, 3
 #: How many different pictures of the unseen one decision is thought over with.
 PICTURES = 6
+#: How far luck may mislead: the weight of the bound, in the game's own measure.
+DOUBT = 3.0
+#: The same for two: lines, quick plans for the rest of a turn or a reply, the weight of the bound.
+DUEL_LINES, DUEL_PLANS, DUEL_DOUBT = 4, 6, 0.4
 #: How many of the best errands known are run to the end of a turn in a simulation.
 ERRANDS = 6
-#: How far luck may mislead: the weight of the bound, in gold.
-DOUBT = 3.0
 
 
 class SearchBot(GreedyBot):
-    """Plans like the greedy bot, and thinks the best lines through before it follows one."""
+    """Plans like the greedy bot, and thinks the best lines through before it follows one.
+
+    `simulations` counts those of the last decision.
+    """
 
     def __init__(self, generator: random.Random, clock: Clock | None = None) -> None:
         super().__init__(generator)
         self._clock = clock
+        self.simulations = 0
 
     def _best(self, view: Position, seat: str, imagined: Position, seconds: float | None) -> list[Option]:
         time_left = self._budget(seconds)
         planner = Planner(imagined, seat, self._chance, NODES)
         lines = planner.explore()
-        trials = [_Trial(line) for line in _promising(planner, lines)]
         pictures = [imagined, *[pictured(view, self._chance) for _ in range(PICTURES - 1)]]
-        errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
-        simulations = 0
-        while trials and time_left():
-            trial = max(trials, key=lambda trial: trial.bound(simulations))
-            trial.add(self._simulated(trial.line, pictures[trial.number % PICTURES], seat, errands))
-            simulations += 1
-        sure = [_Trial(line) for line in lines if not line.chance]
-        best = max([*sure, *trials], key=lambda trial: trial.mean).line
+        think = self._duel if view.game.most == 2 else self._among_many
+        self.simulations = 0
+        best = think(planner, pictures, seat, time_left)
         self._hasty = planner.cut_short and len(best.choices) > 1
         goal = in_words(view, best.choices[-1])
-        self.why = f"Best of {len(lines)} lines in {simulations} simulations; it leads to: {goal}."
+        self.why = f"Best of {len(lines)} lines in {self.simulations} simulations; it leads to: {goal}."
         return list(best.choices)
 
     def _budget(self, seconds: float | None) -> Callable[[], bool]:
@@ -65,30 +67,23 @@ class SearchBot(GreedyBot):
         clock, end = self._clock, self._clock() + (SECONDS if seconds is None else seconds)
         return lambda: clock() < end
 
-    def _simulated(self, line: Line, picture: Position, seat: str, errands: list[Errand]) -> float:
-        """What one playing of a line is worth, with the rest of the turn: by the errands known, or quick plans."""
-        position = picture.clone(LiveDealer(self._chance.getrandbits(32)))
-        for option in line.choices:
-            position.answer(seat, option)
-        if position.chosen:
-            self._others_answer(position)
-        if errands:
-            for errand in errands:
-                run(position, seat, errand)
-        else:
+    # -- several others ------------------------------------------------------------------------------
+
+    def _among_many(
+        self, planner: Planner, pictures: list[Position], seat: str, time_left: Callable[[], bool]
+    ) -> Line:
+        """The best of all lines, those that chance decides as their simulations say."""
+        trials = [_Trial(line) for line in _promising(planner)]
+        while trials and time_left():
+            trial = max(trials, key=lambda trial: trial.bound(self.simulations, DOUBT))
+            position = self._played(trial.line, seat, pictures[trial.number % PICTURES])
             for _ in range(PLANS_ON):
                 if not self._goes_on(position, seat):
                     break
-        return value(position, seat, len(picture.pages))
-
-    def _others_answer(self, position: Position) -> None:
-        """Whoever is asked at the same time answers by lot."""
-        assert position.ask is not None
-        chosen = [seat for seat, _ in position.chosen]
-        for other in position.ask.seats():
-            if other not in chosen:
-                answers = lots(position, other)
-                position.answer(other, self._chance.choices([*answers], [*answers.values()])[0])
+            trial.add(value(position, seat, len(pictures[0].pages)))
+            self.simulations += 1
+        sure = [_Trial(line) for line in planner.lines if not line.chance]
+        return max([*sure, *trials], key=lambda trial: trial.mean).line
 
     def _goes_on(self, position: Position, seat: str) -> bool:
         """Play the seat's next line by a quick plan, if it is still the seat's turn."""
@@ -100,6 +95,77 @@ class SearchBot(GreedyBot):
             position.answer(seat, option)
         return True
 
+    # -- two seats -----------------------------------------------------------------------------------
+
+    def _duel(
+        self, planner: Planner, pictures: list[Position], seat: str, time_left: Callable[[], bool]
+    ) -> Line:
+        """The best of the foremost lines once the other has replied."""
+        errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
+        for line in sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]:
+            for n in range(TRIES):
+                line.add(self.turn_played(line, pictures[n % PICTURES], seat, errands))
+        foremost = sorted(planner.lines, key=lambda line: -line.value)[:DUEL_LINES]
+        trials = [_Trial(line) for line in foremost]
+        while len(trials) > 1 and time_left():
+            trial = max(trials, key=lambda trial: trial.bound(self.simulations, DUEL_DOUBT))
+            trial.add(self._replied(trial.line, pictures[trial.number % PICTURES], seat))
+            self.simulations += 1
+        return max([trial for trial in trials if trial.number] or trials, key=lambda trial: trial.mean).line
+
+    def turn_played(self, line: Line, picture: Position, seat: str, errands: list[Errand]) -> float:
+        """What one playing of a line is worth, the rest of the turn spent on the best errands known."""
+        position = self._played(line, seat, picture)
+        for errand in errands:
+            run(position, seat, errand)
+        return value(position, seat, len(picture.pages))
+
+    def _replied(self, line: Line, picture: Position, seat: str) -> float:
+        """What one playing of a line is worth after the rest of the turn and the other's reply."""
+        position, depth = self._played(line, seat, picture), len(picture.pages)
+        for _ in range(DUEL_PLANS):
+            if not self._plays_on(position, seat, depth):
+                break
+        other = next(other for other in position.seats if other != seat)
+        for _ in range(DUEL_PLANS):
+            if not self._plays_on(position, other, depth):
+                break
+        return position.game.evaluate(position, seat)
+
+    def _plays_on(self, position: Position, seat: str, depth: int) -> bool:
+        """Go on with a seat's turn by one quick plan; False if it is over. What the other is asked on pages beyond
+        `depth` he answers by lot."""
+        while position.ask and position.ask.seats()[0] != seat and len(position.pages) > depth:
+            asked = position.ask.seats()[0]
+            position.answer(asked, drawn(going_on(position, position.ask.options(asked)), self._chance))
+        if position.ask is None or position.ask.seats()[0] != seat:
+            return False
+        planner = Planner(position, seat, self._chance, NODES_ON)
+        choices = max(planner.explore(), key=lambda line: line.value).choices
+        for option in choices[:-1] if planner.cut_short and len(choices) > 1 else choices:
+            position.answer(seat, option)
+        self._others_answer(position)
+        return True
+
+    # -- playing out ---------------------------------------------------------------------------------
+
+    def _played(self, line: Line, seat: str, picture: Position) -> Position:
+        """A picture after a line, chance having spoken, and all who choose at the same time."""
+        position = picture.clone(LiveDealer(self._chance.getrandbits(32)))
+        for option in line.choices:
+            position.answer(seat, option)
+        self._others_answer(position)
+        return position
+
+    def _others_answer(self, position: Position) -> None:
+        """Where a seat has chosen, whoever else is asked at the same time answers by lot."""
+        if not position.chosen or position.ask is None:
+            return
+        done = [seat for seat, _ in position.chosen]
+        for other in [seat for seat in position.ask.seats() if seat not in done]:
+            answers = lots(position, other)
+            position.answer(other, self._chance.choices([*answers], [*answers.values()])[0])
+
 
 def run(position: Position, seat: str, errand: Errand) -> None:
     """Run an errand as far as it can be run."""
@@ -109,9 +175,9 @@ def run(position: Position, seat: str, errand: Errand) -> None:
         position.answer(seat, option)
 
 
-def _promising(planner: Planner, lines: list[Line]) -> list[Line]:
+def _promising(planner: Planner) -> list[Line]:
     """The lines worth simulating: of those that chance decides the best, each tried more than once."""
-    lucky = sorted([line for line in lines if line.chance], key=lambda line: -line.value)[:TRIED]
+    lucky = sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]
     for line in lucky:
         for _ in range(TRIES):
             planner.sample(line)
@@ -136,8 +202,8 @@ class _Trial:
         self.number += 1
         self.total += value
 
-    def bound(self, simulations: int) -> float:
+    def bound(self, simulations: int, doubt: float) -> float:
         """How good the line may well be."""
         if not self.number:
             return math.inf
-        return self.mean + DOUBT * math.sqrt(math.log(simulations + 1) / self.number)
+        return self.mean + doubt * math.sqrt(math.log(simulations + 1) / self.number)
