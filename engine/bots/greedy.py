@@ -53,7 +53,7 @@ class GreedyBot:
         return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _is_to_be_thought_over(self) -> bool:
-        """An answer where others choose at the same time, drawn by lot, the better the likelier."""
+        """Whether a plan made in haste has come to its last choice, which ends a turn or trusts to luck."""
         return self._hasty and len(self._plan) == 1
 
     def _agrees(self, view: Position) -> bool:

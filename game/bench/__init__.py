@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 from engine.bots import duel
 from engine.games import game
-from game.bench import rules, window
+from game.bench import rules, thinking, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
 
-GAME = "formidable-foes"
-GREEDY_GAMES, SEARCH_GAMES = 200, 100
-THINKING = 0.05  # seconds a decision
+GAME, DUEL = "formidable-foes", "dungeon-twister"
+GREEDY_GAMES, SEARCH_GAMES, DUEL_GAMES = 200, 100, 50
+THINKING, DUEL_THINKING = 0.05, 0.1  # seconds a decision
 
 
 def figures() -> Iterator[Figure]:
     """All figures, one after another as they are measured (about a minute)."""
     played = game(GAME)
     yield from rules.figures(played)
+    yield from thinking.figures(game(DUEL))
     yield from window.figures(played)
 
 
@@ -30,3 +31,8 @@ def bots() -> Iterator[Figure]:
     yield at_least("greedy bot against two random ones", 100 * won / GREEDY_GAMES, "% won", 90)
     won = duel(played, ("search", "greedy"), SEARCH_GAMES, 1, THINKING, clock)[0]
     yield at_least("search bot at 50 ms against a greedy one", 100 * won / SEARCH_GAMES, "% won", 60)
+    played = game(DUEL)
+    won = duel(played, ("greedy", "random"), GREEDY_GAMES, 1)[0]
+    yield at_least("duels of greedy against random", 100 * won / GREEDY_GAMES, "% won", 90)
+    won = duel(played, ("search", "greedy"), DUEL_GAMES, 1, DUEL_THINKING, clock)[0]
+    yield at_least("duels of search at 100 ms against greedy", 100 * won / DUEL_GAMES, "% won", 60)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from engine.bots.bot import going_on
 from engine.bots.uniform import drawn
 from engine.flow import Game, Session
 from engine.store import Library, verify, write
@@ -40,7 +41,7 @@ def random_game(played: Game, seats: int, seed: int, watch: Callable[[float], ob
     while not session.over:
         begun = clock() if watch else 0.0
         seat = session.waiting()[0]
-        session.choose(seat, drawn(session.options(seat), lot))
+        session.choose(seat, drawn(going_on(session.position, session.options(seat)), lot))
         if watch:
             watch(clock() - begun)
     return session
