@@ -22,7 +22,7 @@ from game.version import VERSION
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
-SCENES = ("menu", "library", "setup", "table", "rules", "end")
+SCENES = ("menu", "library", "setup", "table", "rules", "lessons", "lesson", "end")
 
 
 class Wrong(Exception):
@@ -94,7 +94,9 @@ def _parser() -> argparse.ArgumentParser:
     agreed(added)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
-    added.add_argument("--state", default="", help="a pose of the table, as dragging or lens; of the rules a clause")
+    added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
+    added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
+    added.add_argument("--state", default="", help="a pose of the table, as dragging; of the rules a clause")
     added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     added = command("rules", _rules, "List the clauses of a game's rules.")
@@ -205,7 +207,7 @@ def _shot(asked: argparse.Namespace) -> int:
     from game.shots import ShotRefused, shoot
 
     try:
-        look = (players, asked.size, asked.scale, asked.state, options)
+        look = (players, asked.size, asked.scale, asked.state, options, asked.lesson, asked.beat)
         shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look)
     except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None

@@ -19,10 +19,11 @@ from game.program import Program
 from game.scenes.seating import Chair, Seating
 from game.scenes.table import TableScene
 from game.settings import Settings
+from game.teach.taking import led
 from game.ui import theme
 from game.ui.theme import Size
 
-SCENES = ("menu", "library", "setup", "table", "rules", "end")
+SCENES = ("menu", "library", "setup", "table", "rules", "lessons", "lesson", "end")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
@@ -49,14 +50,17 @@ def shoot(
     scale: float = 1.0,
     state: str = "",
     options: Mapping[str, str] | None = None,
+    lesson: int = 1,
+    beat: int = 1,
 ) -> None:
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
-    pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed. Raises ShotRefused,
+    pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed,
+    `lesson` and `beat` how far a learner has come, both from 1. Raises ShotRefused,
     UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
     """
-    surface = picture(game, scene, seed, at, seats, size, scale, state, options)
+    surface = picture(game, scene, seed, at, seats, size, scale, state, options, (lesson, beat))
     try:
         pygame.image.save(surface, out)
     except pygame.error as error:
@@ -73,6 +77,7 @@ def picture(
     scale: float,
     state: str = "",
     options: Mapping[str, str] | None = None,
+    learnt: tuple[int, int] = (1, 1),
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
     _check(scene, size, scale, state)
@@ -86,7 +91,11 @@ def picture(
         app = App(Settings(speed=0.0, text=scale), size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
         try:
-            app.show(_scene(program, scene, session, seed, state), fade=False)
+            if scene in ("lessons", "lesson"):
+                shown = _taught(program, game, scene == "lesson", *learnt)
+            else:
+                shown = _scene(program, scene, session, seed, state)
+            app.show(shown, fade=False)
             _rest(app, state)
             app.frame()
         finally:
@@ -170,6 +179,21 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")
         return program.scores(session, None)
     return program.table(session, None, seed)
+
+
+def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) -> Scene:
+    """The course page with the lessons before this one finished, or this one at a beat."""
+    lessons = program.school.lessons(game)
+    if not 1 <= lesson <= len(lessons):
+        raise ShotRefused(f"There is no lesson {lesson}; there are {len(lessons)}.")
+    if not playing:
+        for before in lessons[: lesson - 1]:
+            program.school.progress.finish(game, before.id)
+        return program.school.page(game)
+    wanted = lessons[lesson - 1]
+    if not 1 <= beat <= len(wanted.beats):
+        raise ShotRefused(f"There is no beat {beat}; the lesson {wanted.title} has {len(wanted.beats)}.")
+    return program.school.lesson(wanted, led(wanted, beat))
 
 
 def _fill_shelf(program: Program, session: Session) -> None:

@@ -108,6 +108,14 @@ class LessonScene(TableScene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         super().layout(size, scale)
+        assert self.surround.areas is not None
+        cards = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        if self._coached.x == self.surround.areas.seats.x and not self.surround.areas.strip:
+            foot = self._coached.bottom  # the seats' cards may need more than was left to them
+            free = pygame.Rect(self._coached.topleft, (self._coached.width, foot - cards - scale.u))
+            if self._coached.y < cards + scale.u:
+                self._coach_in(free, free.height, scale)
+                self._coached.bottom = foot
         self.coach.place(self._coached, self._coach_scale)
 
     # -- the course --------------------------------------------------------------------------------------

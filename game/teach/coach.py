@@ -17,6 +17,7 @@ from game.ui.theme import Scale
 from game.ui.widget import Widget
 
 SAY = theme.Role("sans-500", (16, 20, 26), 1.3)
+BROAD = 0.75  # of the width that all buttons side by side may take
 BEAD = 9  # px at 1080p across a bead of the row that counts the beats
 
 
@@ -132,7 +133,9 @@ class Coach:
 
     @staticmethod
     def _rows(buttons: Sequence[Button], width: int, scale: Scale) -> list[list[Button]]:
-        """Buttons in rows of two, or below each other where two have no room."""
+        """Buttons in one row if that leaves much room, else in rows of two or below each other."""
+        if sum(button.wanted(scale)[0] + scale.u for button in buttons) <= width * BROAD:
+            return [list(buttons)]
         rows: list[list[Button]] = []
         for start in range(0, len(buttons), 2):
             pair = list(buttons[start : start + 2])
@@ -166,8 +169,13 @@ class Coach:
             high = max(button.wanted(scale)[1] for button in row)
             wide = (inner.width - (len(row) - 1) * scale.u) // len(row)
             wanted = [button.wanted(scale)[0] for button in row]
-            widths = [wide] * len(row) if max(wanted) <= wide else _shared(wanted, inner.width - scale.u)
             x = inner.x
+            if len(row) > 2:
+                widths, x = wanted, inner.right - sum(wanted) - (len(row) - 1) * scale.u
+            elif max(wanted) <= wide:
+                widths = [wide] * len(row)
+            else:
+                widths = _shared(wanted, inner.width - scale.u)
             for button, width in zip(row, widths, strict=True):
                 button.place(pygame.Rect(x, y - high, width, high), scale)
                 x += width + scale.u

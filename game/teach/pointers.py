@@ -14,6 +14,7 @@ from game.ui.cache import baked
 ARROW = 30  # px at 1080p
 BOB = 5  # px at 1080p that it goes up and down
 RESTS = 3 * theme.BREATH  # seconds after which it stays still, so that the table can rest
+WIDER = 1.5  # times a tile's size, so that the ring leaves its numbers free
 FEW = 4  # so many get an arrow each; of more only the ring is shown
 ROUND, SQUARE = "round", "square"
 
@@ -62,7 +63,7 @@ class Pointers:
             x, y = view.camera.to_screen(lying.at)
             if lying.layer == "figure" and not lying.piece.face:
                 y -= side * 0.36
-            return ROUND, _square((x, y), side * 1.15)
+            return ROUND, _square((x, y), side * (1.15 if lying.layer == "figure" else WIDER))
         if hand.holds(piece):
             return SQUARE, hand.rect_of(piece)
         if piece in table.pieces:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.flow import Event, Option, Reason, Record
 from engine.flow.plan import Path
-from engine.teach import Bookmark, Course
+from engine.teach import Bookmark, Course, Lesson
 from game.table.choices import Choices, Refused
 from game.table.layout import GameLayout
 from game.table.play import Play
@@ -131,6 +131,17 @@ class Taking(Play):
         self.stage.reset(self.seen())
         self.tell_past()
         self.moved()
+
+
+def led(lesson: Lesson, beat: int) -> Course:
+    """A lesson as a willing learner would have it at a beat, the first being 1."""
+    course = Course(lesson)
+    while course.number < beat - 1:
+        if course.waits:
+            course.choose(course.options()[0])
+        else:
+            course.go_on()
+    return course
 
 
 def beginnings(course: Course) -> list[Bookmark]:

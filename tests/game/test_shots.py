@@ -13,7 +13,7 @@ import pytest
 from engine.flow import WrongSeats
 from engine.games import UnknownGame
 from game.poses import POSES
-from game.shots import ShotRefused, picture, shoot
+from game.shots import SCENES, ShotRefused, picture, shoot
 
 GAME, DUEL = "formidable-foes", "dungeon-twister"
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,7 +24,7 @@ def colours(surface: pygame.Surface) -> int:
     return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
 
 
-@pytest.mark.parametrize("scene", ["menu", "setup", "table", "end"])
+@pytest.mark.parametrize("scene", ["menu", "setup", "table", "lessons", "lesson", "end"])
 def test_every_scene_gives_a_picture_of_its_size(scene: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.png"
     shoot(GAME, scene, out, 7, None, ("random", "random"), (1280, 720), 1.0)
@@ -88,7 +88,7 @@ def test_what_was_agreed_shows_in_the_picture() -> None:
     [
         (
             {"scene": "cellar"},
-            "There is no scene called cellar; the scenes are: menu, library, setup, table, rules, end.",
+            f"There is no scene called cellar; the scenes are: {', '.join(SCENES)}.",
         ),
         ({"size": (640, 480)}, "A picture can be 960x600 to 7680x4320 pixels large, not 640x480."),
         ({"size": (99_999, 720)}, "not 99999x720"),
@@ -97,6 +97,8 @@ def test_what_was_agreed_shows_in_the_picture() -> None:
         ({"at": 99_999}, "so there is no decision 99999."),
         ({"at": -1}, "There is no decision -1."),
         ({"scene": "end", "at": 5}, "The game is not over at this decision"),
+        ({"scene": "lesson", "lesson": 7}, "There is no lesson 7; there are 6."),
+        ({"scene": "lesson", "beat": 99}, "There is no beat 99; the lesson Moving and seeing has 11."),
         ({"state": "dancing"}, "There is no state called dancing; the table's states are:"),
         ({"state": "dragging", "seats": ("random", "random")}, "no person may lead a piece"),
     ],
