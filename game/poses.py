@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.flow import Option, Session
 from engine.flow.plan import Path, tried
 from game.scenes.table import TableScene
+from game.table.tutoring import TEACH, WHY_NOT
 
 IN_THE_AIR = 0.35  # seconds after the throw
 COUNTING = 1.12  # seconds after the cards were laid
@@ -108,6 +109,25 @@ def lens(scene: TableScene) -> None:
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
 
 
+def teaching(scene: TableScene) -> None:
+    """The position explained, with what the keys have come to shown as ghosts."""
+    _explain(scene, TEACH)
+
+
+def asking(scene: TableScene) -> None:
+    """What is not on offer, and why."""
+    _explain(scene, WHY_NOT)
+
+
+def _explain(scene: TableScene, topic: str) -> None:
+    scene.explain(topic)
+    panel = scene.tutoring.panel
+    scene.app.frame()
+    area = next((rect for rect, _ in panel.rows), None)
+    if area is not None:
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=area.center, rel=(1, 1), buttons=(0, 0, 0)))
+
+
 def turning(scene: TableScene) -> None:
     """A tile on its way round."""
     seat = scene.play.seat or scene.play.turn
@@ -174,6 +194,8 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "secret": secret,
     "reveal": reveal,
     "lens": lens,
+    "teaching": teaching,
+    "asking": asking,
     "turning": turning,
 }
 

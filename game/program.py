@@ -143,19 +143,33 @@ class Program:
         if session is not None:
             self.app.show(self.table(session, table))
 
-    def table(self, session: Session, table: int | None, seed: int | None = None) -> TableScene:
-        """The table of a session, every choice kept before it is shown; `seed` makes bots repeat themselves."""
+    def table(
+        self,
+        session: Session,
+        table: int | None,
+        seed: int | None = None,
+        leave: Callable[[], object] | None = None,
+    ) -> TableScene:
+        """The table of a session, every choice kept before it is shown; `seed` makes bots repeat themselves,
+        `leave` goes away, by default to the menu."""
         from game.scenes.table import TableScene
 
         return TableScene(
             session,
             self._thinker(session, random.randrange(1 << 30) if seed is None else seed),
             keep=lambda session, record: self.shelf.keep(table, session),
-            leave_table=self.menu,
+            leave_table=leave or self.menu,
             finish=lambda session: self.end(session, table),
             open_rules=lambda clause: self.rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
+            adviser=lambda: self._nobody(session),
         )
+
+    def _nobody(self, session: Session) -> InWorker:
+        """Bots for a session that nobody of it has taken a seat as."""
+        from game.table.robot import InWorker
+
+        return InWorker(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
 
     def _thinker(self, session: Session, seed: int) -> InWorker:
         """The bots of a session, in a process of their own. Kinds that this program does not know are people."""
@@ -211,25 +225,33 @@ class Program:
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
     ) -> Watch:
         """A table to look back on; one may play on from any moment, at a table of its own."""
+        from game.scenes.trail import Trail
         from game.scenes.watch import Watch
+
+        def visit(other: int, n: int) -> None:
+            self.look_back(other, leave, n)
 
         return Watch(
             session,
             at,
             leave=leave or self.menu,
-            branch=lambda n: self.branch(session, n, table),
+            branch=lambda n: self.branch(session, n, table, lambda: self.watch(session, table, n, leave)),
             open_rules=lambda clause: self.rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             scores=lambda: self.end(session, table),
+            trail=Trail(self.shelf, table, visit) if table is not None else None,
         )
 
-    def branch(self, session: Session, n: int, table: int | None = None) -> None:
-        """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is."""
+    def branch(
+        self, session: Session, n: int, table: int | None = None, back: Callable[[], object] | None = None
+    ) -> None:
+        """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is.
+        `back` leaves the new table, by default for the menu."""
         other = session.branch(n)
         if other.over:
             self.app.toast("The game is over here; step back first.", "warning")
             return
-        self.app.show(self.table(other, self.shelf.begin(other, table)))
+        self.app.show(self.table(other, self.shelf.begin(other, table), leave=back))
 
     def play_again(self, table: int) -> None:
         """The same seats at a new table."""
@@ -237,17 +259,17 @@ class Program:
         if saved is not None:
             self.begin(self.again(saved))
 
-    def look_back(self, table: int, leave: Callable[[], object] | None = None) -> None:
-        """Watch a saved table from where it stands; `leave` goes back, by default to the menu."""
+    def look_back(self, table: int, leave: Callable[[], object] | None = None, at: int | None = None) -> None:
+        """Watch a saved table from record `at`, by default from where it stands; `leave` goes back."""
         session = self.shelf.resume(table)
         if session is not None:
-            self.watch(session, table, len(session.entries) - 1, leave)
+            self.watch(session, table, len(session.entries) - 1 if at is None else at, leave)
 
     def branch_off(self, table: int) -> None:
         """Play on from where a saved table stands, at a branch of it."""
         session = self.shelf.resume(table)
         if session is not None:
-            self.branch(session, len(session.entries) - 1, table)
+            self.branch(session, len(session.entries) - 1, table, partial(self.library, table))
 
     def open_file(self, path: str) -> None:
         """Take in a file that was dropped on the window, and open it."""

@@ -6,7 +6,7 @@ Everything is asked of a seat's own view, so no answer knows more than the seat 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 
@@ -50,10 +50,11 @@ def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld,
     return tuple(found)
 
 
-def openings(view: Position, seat: str) -> dict[str, tuple[Option, ...]]:
-    """For each verb that is not on offer the buttons and clicks after which it would be: one of each piece."""
+def openings(view: Position, seat: str, piece: str = "") -> dict[str, tuple[Option, ...]]:
+    """For each verb that is not on offer (to `piece`, if one is named) the buttons and clicks after which it would
+    be: one of each piece."""
     options = view.ask.options(seat) if view.ask is not None else ()
-    offered = {option.verb for option in options}
+    offered = _verbs(options, piece)
     simple: dict[tuple[str, str], Option] = {}
     for option in options:
         if not option.to and option.verb not in view.game.concessions:
@@ -63,9 +64,13 @@ def openings(view: Position, seat: str) -> dict[str, tuple[Option, ...]]:
         after = tried(view, seat, option)
         if after is None or after.ask is None:
             continue
-        for verb in {each.verb for each in after.ask.options(seat)} - offered:
+        for verb in _verbs(after.ask.options(seat), piece) - offered:
             found[verb] = (*found.get(verb, ()), option)
     return found
+
+
+def _verbs(options: Iterable[Option], piece: str) -> set[str]:
+    return {option.verb for option in options if not piece or option.piece == piece}
 
 
 def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[Option, Reason] | None:
@@ -86,14 +91,31 @@ def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[O
                 [(option, reasons[0]) for option, reasons in sorted(judged, key=lambda each: len(each[1]))],
                 key=lambda each: (sign * common[each[1].clause], not (each[1].pieces or each[1].places)),
             )
+    return None if needy else (Option(verb), why_not(view, seat, Option(verb))[0])
+
+
+def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
+    """Why a piece that a hand takes hold of can do nothing now: what is said of just this piece, if anything is."""
+    if view.ask is None or seat not in view.ask.seats() or not view.pages or piece not in view.pieces:
+        return None
+    for verb, row in view.pages[-1].verbs.items():
+        if verb in view.game.concessions or "piece" not in row.takes:
+            continue
+        of_any = {reason.clause for reason in why_not(view, seat, Option(verb))}
+        of_any.add(view.game.otherwise(view, seat, Option(verb)).clause)
+        places = [place for place, pieces in view.contents.items() if pieces] if "to" in row.takes else []
+        for option in (Option(verb, piece), *[Option(verb, piece, place) for place in places]):
+            reasons = why_not(view, seat, option)
+            if reasons and reasons[0].clause not in of_any:
+                return Withheld(verb, option, reasons[0], openings(view, seat, piece).get(verb, ()))
     return None
 
 
 def _tiers(
     view: Position, seat: str, verb: str, own: Collection[str], needy: bool
 ) -> Iterator[tuple[bool, list[Option]]]:
-    """What could be meant by a verb, the likeliest first, and whether its pieces are in use: own ones in use, all
-    own, no piece, any piece."""
+    """What could be meant by a verb, the likeliest first, with whether its pieces are in use: own ones in use,
+    all own ones, no piece, any piece."""
     row = view.pages[-1].verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}

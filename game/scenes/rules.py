@@ -1,4 +1,4 @@
-"""The rulebook: chapters and a search at the left, a clause with its links and a board that shows it at the right."""
+"""The rulebook: chapters and a search at the left, a clause with links and a board that shows it at the right."""
 
 from __future__ import annotations
 

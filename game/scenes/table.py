@@ -31,6 +31,7 @@ from game.table.robot import InWindow, Thinker
 from game.table.screen import Regions, regions
 from game.table.surround import Surround
 from game.table.turner import Turner
+from game.table.tutoring import TEACH, WHY_NOT, Tutoring
 from game.table.view import TableView
 from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
@@ -60,6 +61,7 @@ class TableScene(Scene):
         finish: Callable[[Session], object] | None = None,
         open_rules: Callable[[str], object] | None = None,
         open_settings: Callable[[], object] | None = None,
+        adviser: Callable[[], Thinker] = InWindow,
     ) -> None:
         super().__init__()
         self.session = session
@@ -82,6 +84,7 @@ class TableScene(Scene):
             self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
         )
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
+        self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
         self.curtain = Curtain()
         self.turner: Turner | None = None
         self.chooser = Chooser(self.surround, self.act)
@@ -96,6 +99,8 @@ class TableScene(Scene):
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         self.surround.add_panels()
+        self.page.add(self.tutoring.panel)
+        self.page.add(self.tutoring.panel.switch)
 
     def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
         """Begin to play."""
@@ -121,6 +126,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.play.stop()
+        self.tutoring.stop()
         self.app.follow = lambda target: None
         self.app.sounds.put_out_torch()
 
@@ -138,6 +144,7 @@ class TableScene(Scene):
         for number, tool in enumerate(self.tools):
             x = areas.tools.x + number * apart
             tool.place(pygame.Rect(x, areas.tools.centery - side // 2, side, side), scale)
+        self.tutoring.panel.stand_in(areas.column, size, scale, areas.gutter)
         self._shown = None
         self._refresh()
 
@@ -224,6 +231,9 @@ class TableScene(Scene):
             self.tools.append(self.lens_button)
         if open_rules is not None:
             self.tools.append(IconButton("book", self.open_rules, "Rulebook (F1 or B)", name="rules"))
+        teach = IconButton("bulb", lambda: self.explain(TEACH), "Teach from here (T)", name=TEACH)
+        why = IconButton("question", lambda: self.explain(WHY_NOT), "Why can't I ...? (W)", name=WHY_NOT)
+        self.tools += [teach, why]
         if open_settings is not None:
             self.tools.append(IconButton("settings", open_settings, "Settings", name="settings"))
         for tool in self.tools:
@@ -236,6 +246,11 @@ class TableScene(Scene):
         ask = self.session.position.ask
         if self.surround.open_rules is not None:
             self.surround.open_rules(card.clause if card is not None else ask.clause if ask is not None else "")
+
+    def explain(self, topic: str) -> None:
+        """Explain the position, or what is not on offer, or no longer."""
+        self.tutoring.toggle(topic)
+        self._show_anew()
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
@@ -289,6 +304,14 @@ class TableScene(Scene):
         self.chooser.offer(self.hands.choices, self.hands.selected, bool(self.hands.held))
         self.cursor.aim(self._aims())
         self.surround.look_closer()
+        self._show_explained()
+
+    def _show_explained(self) -> None:
+        """Bring the explainer up to the table, and its tools to what is explained."""
+        self.tutoring.show()
+        for tool in self.tools:
+            if tool.name in (TEACH, WHY_NOT):
+                tool.on = self.tutoring.on and self.tutoring.topic == tool.name
 
     def _show_anew(self) -> None:
         """Bring everything up to the stage, whatever has changed."""
@@ -403,6 +426,7 @@ class TableScene(Scene):
 
     def show_refusal(self, refused: Refused, where: str) -> None:
         """Say and show why a drop was refused."""
+        self.tutoring.close()
         self._changed()
         self.surround.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
         self._sound("refused")
@@ -422,6 +446,9 @@ class TableScene(Scene):
             self.hands.mark()
             self._dirty = True
         self._refresh()
+        if self.tutoring.on or self.tutoring.topic:
+            self._show_explained()
+            self._dirty |= self.tutoring.light()
         return used or self._dirty
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
@@ -470,6 +497,8 @@ class TableScene(Scene):
             self._fit()
         elif key == pygame.K_h and not self.peeking and self.play.shared and self.play.seat:
             self._peek(self.play.seat, True)
+        elif key in (pygame.K_t, pygame.K_w) and plain:
+            self.explain(TEACH if key == pygame.K_t else WHY_NOT)
         elif key in (pygame.K_F1, pygame.K_b) and plain:
             self.open_rules()
         elif key == pygame.K_l and plain and self.lens_button is not None:
@@ -501,7 +530,7 @@ class TableScene(Scene):
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
         told = self.surround.card.shown is not None or self.turner is not None or self.chooser.asked
-        return self.hands.let_go() or told
+        return self.hands.let_go() or self.tutoring.close() or told
 
     def _handle_curtain(self, event: pygame.event.Event) -> bool:
         """Only its button answers while the curtain hangs."""
@@ -581,6 +610,7 @@ class TableScene(Scene):
         moving |= self.surround.card.update(dt)
         moving |= self.surround.celebration.update(dt)
         self.bouts.update()
+        moving |= self.tutoring.update()
         self._run_clock(dt)
         self._refresh()
         moving |= self.view.update(dt) | self.page.update(dt)
@@ -641,6 +671,7 @@ class TableScene(Scene):
             return
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
+        self.tutoring.ghosts.draw(surface)
         self.surround.sights.draw_rays(surface)
         self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
         self.surround.draw(surface)

@@ -12,18 +12,20 @@ from functools import cached_property
 
 from engine.flow import Option, Position, Reason, Session, why_not
 from engine.flow.plan import Path, reach, tried
+from engine.flow.withheld import unusable
 from game.table.ground import Grounds
 from game.table.layout import GameLayout
 
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a drop was refused: the reason, the way from where one could still get to, and choices after which it
-    would be allowed."""
+    """Why a drop was refused, or if not `going` a use: the reason, the way from where one could still get to, and
+    choices after which it would be allowed."""
 
     reason: Reason
     way: tuple[str, ...] = ()
     helps: tuple[Option, ...] = ()
+    going: bool = True
 
 
 class Choices:
@@ -134,6 +136,11 @@ class Choices:
                 return Refused(found, way[1:], self.helps(piece, to))
         found = self._reason(self.view, piece, to, verbs)
         return Refused(found, way[1:], self.helps(piece, to)) if found is not None else None
+
+    def unused(self, piece: str) -> Refused | None:
+        """Why a piece that no option names can do nothing now, if anything is said of it."""
+        found = unusable(self.view, self.seat, piece) if piece not in self.pieces else None
+        return Refused(found.reason, (), found.helps, going=False) if found is not None else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
         """Uses of other pieces that would let this one be dragged there, the least of each.

@@ -15,7 +15,8 @@ from game.ui.theme import Rgb, Scale
 
 @dataclass(frozen=True)
 class Refusal:
-    """What the card says of a refused move. `rows` are label, number and note; `help` is markup or empty."""
+    """What the card says of a refused move. `rows` are label, number and note; `help` is markup or empty; `but`
+    are clauses that override this one."""
 
     title: str
     sentence: str
@@ -23,6 +24,7 @@ class Refusal:
     source: str
     rows: tuple[tuple[str, str, str], ...] = ()
     help: str = ""
+    but: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,12 +104,11 @@ class ClauseCard(Links):
         found = [flow(card.sentence, scale.style(theme.BODY), theme.INK, inner)]
         where = f"[{card.clause}] {card.source}"
         found.append(flow(where, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
-        if isinstance(card, Rule):
-            if card.ruling:
-                found.append(flow(f"**A ruling of this table.** {card.ruling}", note, theme.INK2, inner))
-            if card.but:
-                others = ", ".join(f"[{clause}]" for clause in card.but)
-                found.append(flow(f"But see {others}.", note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
+        if isinstance(card, Rule) and card.ruling:
+            found.append(flow(f"**A ruling of this table.** {card.ruling}", note, theme.INK2, inner))
+        if card.but:
+            others = ", ".join(f"[{clause}]" for clause in card.but)
+            found.append(flow(f"But see {others}.", note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         return found
 
     def _title(self, card: Refusal | Rule) -> Text:

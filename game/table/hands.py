@@ -261,7 +261,21 @@ class Hands:
         if self.selected and where and not press.card:
             self._ask_why(self.selected, where)
             return
-        self.let_go()
+        if not self.let_go() and choices is not None and self._is_own(press.piece, choices.seat):
+            self._ask_why_unused(choices, press.piece)
+
+    def _is_own(self, piece: str, seat: str) -> bool:
+        """Whether a piece is a card in the hand, or one of the seat's figures."""
+        lying = self.view.arrangement.by_id.get(piece)
+        figure = lying is not None and lying.layer == "figure" and self.view.sprites.seat(lying.piece) == seat
+        return figure or self.hand.holds(piece)
+
+    def _ask_why_unused(self, choices: Choices, piece: str) -> None:
+        """Say why a piece can do nothing now, if anything is said of it."""
+        refused = choices.unused(piece)
+        if refused is not None:
+            lying = self.view.arrangement.by_id.get(piece)
+            self.refuse(refused, lying.piece.place if lying is not None else "")
 
     def use(self, piece: str) -> None:
         """Use a piece or card: do what it offers, or select it so that its places light up."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.flow import Option, Reason
+from engine.flow import Reason
 from engine.table import HIDDEN, Piece, Table
 from game.stage.visuals import Spot
 from game.table import cards, seats
@@ -154,9 +154,10 @@ class Surround:
         reason, table = refused.reason, self.play.stage.table
         clause = self.play.session.game.rulebook[reason.clause]
         said = self.play.sentences.why(reason)
-        rows, helps = _rows(reason, said), self._help(refused.helps)
+        rows, helps = _rows(reason, said), self._help(refused)
         self.clear_of(where)
-        self.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps))
+        but = clause.overridden_by
+        self.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:
             self.card.age = theme.SLIDE_IN.seconds
@@ -167,10 +168,11 @@ class Surround:
         marks.blockers = frozenset(place for place in blockers if self.view.ground.spot(place) is not None)
         marks.shake = 0.0 if still else SHAKE
 
-    def _help(self, options: tuple[Option, ...]) -> str:
+    def _help(self, refused: Refused) -> str:
         """What would make the refused move possible, in one line."""
-        words = [f"**{self.play.sentences.option(option)}**" for option in options[:2]]
-        return f"{' or '.join(words)} first, then you can go there." if words else ""
+        words = [f"**{self.play.sentences.option(option)}**" for option in refused.helps[:2]]
+        then = ", then you can go there" if refused.going else ""
+        return f"{' or '.join(words)} first{then}." if words else ""
 
     # -- keeping up --------------------------------------------------------------------------------------
 

@@ -1,0 +1,188 @@
+"""Teach from here and why not, at the table: by keys, by tools, and by what a hand cannot do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.dungeon_twister import GAME as TWISTER
+from engine.flow import Game, Session
+from engine.formidable_foes import GAME
+from engine.table import LiveDealer
+from game.app import App
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.table.clause_card import Refusal
+from game.table.explainer import THINKING
+from game.table.robot import InWindow
+from game.ui.text import watch_clipping
+from tests.game.table.conftest import Hands, dealt
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080))
+
+
+@pytest.fixture
+def entering(shown: Callable[..., Hands]) -> Hands:
+    """The start player is asked to enter the fortress."""
+    session = dealt(3, seed=5)
+    return shown(session, humans=(session.waiting()[0],))
+
+
+def played(game: Game, seed: int, decisions: int) -> Session:
+    """A game that has gone on for so many decisions."""
+    session = Session.new(game, game.seats(2), LiveDealer(seed))
+    while len(session.entries) < decisions:
+        seat = session.waiting()[0]
+        offered = [option for option in session.options(seat) if option.verb not in game.concessions]
+        session.choose(seat, offered[len(session.entries) % len(offered)])
+    return session
+
+
+def point_at(hands: Hands, label: str) -> None:
+    """Point at the row of the explainer with this label."""
+    panel = hands.scene.tutoring.panel
+    hands.app.frame()
+    assert panel.advice is not None
+    number = [entry.label for entry in panel.advice.entries].index(label)
+    hands.move(next(area for area, n in panel.rows if n == number).center)
+
+
+def test_a_key_teaches_whose_choice_it_is_and_why(entering: Hands) -> None:
+    scene = entering.scene
+    entering.key(pygame.K_t)
+    advice, ask = scene.tutoring.panel.advice, scene.session.position.ask
+    assert advice is not None
+    assert ask is not None
+    assert advice.clause == ask.clause
+    assert GAME.rulebook[ask.clause].text in advice.text
+    options = {option for entry in advice.entries for option in entry.options}
+    assert options == set(scene.session.options(scene.play.seat))
+    entering.key(pygame.K_t)
+    assert not scene.tutoring.on
+
+
+def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:
+    scene = entering.scene
+    entering.key(pygame.K_t)
+    point_at(entering, "Enter here")
+    places = {option.to for option in scene.session.options(scene.play.seat) if option.verb == "enter"}
+    assert {ghost.piece.place for ghost in scene.tutoring.ghosts.shown} >= places
+    assert scene.view.marks.hints >= places
+    before = scene.session.position.snapshot()
+    entering.key(pygame.K_ESCAPE)
+    assert not scene.tutoring.ghosts.shown
+    assert not scene.view.marks.hints
+    assert scene.session.position.snapshot() == before
+
+
+def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
+    opened: list[str] = []
+    entering.scene.surround.open_rules = opened.append
+    entering.click(entering.scene.page.named("teach").rect.center)
+    point_at(entering, "Enter here")
+    entry = entering.scene.tutoring.panel.entry
+    assert entry is not None
+    at = next(area for area, _ in entering.scene.tutoring.panel.rows).center
+    entering.click(at)
+    assert opened == [entry.clause]
+
+
+def test_a_choice_made_is_followed_by_the_next_explanation(entering: Hands) -> None:
+    scene = entering.scene
+    entering.key(pygame.K_t)
+    before = scene.tutoring.panel.advice
+    scene.act(next(option for option in scene.session.options(scene.play.seat) if option.verb == "enter"))
+    entering.wait(4.0)
+    assert scene.tutoring.on
+    assert scene.tutoring.panel.advice != before
+
+
+def test_why_not_names_verbs_with_reasons_and_the_cross_closes_it(entering: Hands) -> None:
+    scene = entering.scene
+    entering.key(pygame.K_w)
+    advice = scene.tutoring.panel.advice
+    assert advice is not None
+    assert advice.refused
+    told = {entry.label: entry for entry in advice.entries}
+    assert "FF-TURN-03" in {entry.clause for entry in advice.entries}
+    assert any("Walk" in label for label in told)
+    entering.app.frame()
+    cross = next(area for area, target in scene.tutoring.panel.areas if not target)
+    entering.click(cross.center)
+    entering.wait(0.05)
+    assert not scene.tutoring.on
+    assert not scene.page.named("why not").on  # type: ignore[attr-defined]
+
+
+def test_the_search_bot_says_what_it_would_do_and_why(entering: Hands) -> None:
+    scene = entering.scene
+    scene.tutoring._make_thinker = InWindow
+    entering.key(pygame.K_t)
+    entering.app.frame()
+    entering.click(scene.tutoring.panel.switch.rect.center)
+    assert scene.tutoring.panel.bot == THINKING
+    entering.wait(0.05)
+    assert "It would choose: **" in scene.tutoring.panel.bot
+    assert scene.play.seat not in scene.play.bots
+    entering.key(pygame.K_w)
+    assert scene.tutoring.panel.bot == ""
+
+
+def spent() -> tuple[Session, str]:
+    """A duel in which somebody's turn has no actions left: the session and the seat."""
+    for seed in range(20):
+        session = played(TWISTER, seed, 0)
+        while not session.over and len(session.entries) < 160:
+            seat = session.waiting()[0]
+            options = session.options(seat)
+            if {"end"} == {option.verb for option in options} - TWISTER.concessions:
+                return session, seat
+            on = [option for option in options if option.verb not in TWISTER.concessions]
+            session.choose(seat, on[len(session.entries) % len(on)])
+    raise AssertionError("nobody spent all actions")
+
+
+def test_a_figure_that_may_do_nothing_says_why_when_it_is_clicked(shown: Callable[..., Hands]) -> None:
+    session, seat = spent()
+    hands = shown(session, humans=(seat,))
+    scene = hands.scene
+    figure = next(
+        lying.piece.id
+        for lying in scene.view.arrangement.lying
+        if lying.layer == "figure" and scene.view.sprites.seat(lying.piece) == seat
+    )
+    x, y = scene.view.camera.to_screen(scene.view.arrangement.by_id[figure].at)
+    hands.click((round(x), round(y) - 4))
+    card = scene.surround.card.shown
+    assert isinstance(card, Refusal)
+    assert card.but == TWISTER.rulebook[card.clause].overridden_by
+    assert TWISTER.rulebook[card.clause].title == card.title
+    hands.click(scene.page.named("prompt").rect.center)
+    hands.key(pygame.K_ESCAPE)
+    assert scene.surround.card.shown is None
+
+
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("key", [pygame.K_t, pygame.K_w])
+def test_what_is_explained_is_never_cut(game: Game, size: tuple[int, int], text: float, key: int) -> None:
+    session = played(game, 4, 45)
+    scene = TableScene(session)
+    app = App(Settings(speed=0.0, text=text), size, window=False)
+    app.show(scene, fade=False)
+    app.frame()
+    hands = Hands(app, scene)
+    if scene.curtain.closed:
+        hands.key(pygame.K_RETURN)
+    hands.key(key)
+    assert scene.tutoring.on
+    panel = scene.tutoring.panel
+    with watch_clipping() as clipped:
+        panel.draw(app.surface)
+        panel.switch.draw(app.surface)
+    assert clipped == []
+    assert panel.rect.clip(app.surface.get_rect()) == panel.rect
+    scene.leave()
