@@ -56,10 +56,12 @@ class Diorama(Widget):
         self.visible = False
         self.focusable = False
         self.view: TableView | None = None
-        self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if nothing else is lit
+        self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if no space is lit
 
-    def show(self, table: Table | None, pieces: Sequence[str] = (), places: Sequence[str] = ()) -> None:
-        """Show a table with these pieces and places lit; None: nothing."""
+    def show(
+        self, table: Table | None, pieces: Sequence[str] = (), places: Sequence[str] = (), seat: str = ""
+    ) -> None:
+        """Show a table with these pieces and places lit, or close to the figures of a seat; None: nothing."""
         self.visible = table is not None
         if table is None:
             self.view = None
@@ -69,9 +71,19 @@ class Diorama(Widget):
         own = [table.place_of(piece) for piece in pieces if piece in table.pieces]
         lit = dict.fromkeys([place for place in (*places, *own) if spots.spot(place) is not None])
         self.view.marks = Marks(hints=frozenset(lit))
-        self._lit = tuple([place for place in lit if spots.space(place) is not None]) or tuple(lit)
+        near = [place for place in lit if spots.space(place) is not None]
+        self._lit = tuple(near or lit or self._figures(self.view, seat))
         if self.rect.width:
             self._look()
+
+    @staticmethod
+    def _figures(view: TableView, seat: str) -> list[str]:
+        """Where the figures of a seat stand."""
+        return [
+            lying.piece.place
+            for lying in view.arrangement.lying
+            if lying.layer == "figure" and view.sprites.seat(lying.piece) == seat
+        ]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         before = (self.rect, self.scale)

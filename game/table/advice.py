@@ -15,6 +15,7 @@ from game.table.layout import GameLayout
 from game.table.sprites import Sprites
 
 TRIED = 12  # options of one kind whose price is asked
+MOST_PRICES = 2  # that are named
 TOLD = 3  # sentences of what follows, and ways that would help, at most
 FREE = "Free"
 CHANCE = "Then chance decides."
@@ -83,14 +84,16 @@ class Adviser:
     def _entry(self, choices: Choices, label: str, options: tuple[Option, ...]) -> Entry:
         looks = [outlook(choices.view, choices.seat, (option,)) for option in options[:TRIED]]
         prices = list(dict.fromkeys([self.price(choices, look.after) for look in looks]))
-        price = prices[0] if len(prices) == 1 else f"From {prices[0][:1].lower()}{prices[0][1:]}" if prices else ""
+        price = " or ".join(prices) if len(prices) <= MOST_PRICES else f"From {prices[0]}"
+        if options[0].verb in self.session.game.concessions:
+            price = ""  # the game
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
 
     def _note(self, choices: Choices, options: tuple[Option, ...], looks: Sequence[Outlook]) -> str:
         """Where to, of several; what follows, of a single one."""
         if len(options) > 1:
             places = {place for option in options if option.to for place in self._reached(choices, option)}
-            pieces = list(dict.fromkeys([self._called(option.piece) for option in options if option.piece]))
+            pieces = list(dict.fromkeys([self.called(option.piece) for option in options if option.piece]))
             who = ", ".join(pieces[:TOLD]) + (f" and {len(pieces) - TOLD} more" if len(pieces) > TOLD else "")
             if places:
                 return f"{who}: {len(places)} {'place' if len(places) == 1 else 'places'} lit on the board."
@@ -104,7 +107,8 @@ class Adviser:
         reach = choices.reach(option.piece)
         return [place for place, path in reach.items() if path.choices[0].verb == option.verb] or [option.to]
 
-    def _called(self, piece: str) -> str:
+    def called(self, piece: str) -> str:
+        """What to call a piece."""
         found = self.session.position.pieces.get(piece)
         if found is None or self.layout.look(found.kind) is None:
             name = self.sentences.name(piece)
@@ -114,7 +118,7 @@ class Adviser:
     # -- what it costs -----------------------------------------------------------------------------------
 
     def price(self, choices: Choices, after: Position) -> str:
-        """What a seat has less of afterwards: points, and pieces of its own stock and hand."""
+        """What a seat has less of afterwards: points, and pieces of its stock and hand that did not go to the board."""
         before, seat = choices.view, choices.seat
         paid = []
         for pips in self.layout.layout.pips:
@@ -125,7 +129,9 @@ class Adviser:
                 paid.append(f"{spent} {{icon:{pips.icon}}}")
         gone: dict[str, int] = {}
         for piece in self._owned(before, seat) - self._owned(after, seat):
-            name = self._called(piece)
+            if piece in after.pieces and self.layout.space(after.place_of(piece)) is not None:
+                continue
+            name = self.called(piece)
             gone[name] = gone.get(name, 0) + 1
         paid += [name if number == 1 else f"{number} × {name}" for name, number in sorted(gone.items())]
         return ", ".join(paid) or FREE

@@ -27,7 +27,7 @@ class Ghosts:
     def show(self, futures: Sequence[Table]) -> None:
         """Show every piece of the board that differs in one of these tables from what is shown."""
         now = self.view.stage.table.pieces
-        found: dict[tuple[str, tuple[float, float]], Lying] = {}
+        found: dict[str, Lying] = {}  # one in each place, or nobody could tell them apart
         for table in futures[:MOST]:
             changed = {key for key, piece in table.pieces.items() if now.get(key) != piece}
             if not changed:
@@ -35,7 +35,7 @@ class Ghosts:
             for lying in arrange(self.view.layout, table, self._grounds.of(table)).lying:
                 carrier = self.view.layout.carrier(lying.piece.kind) is not None
                 if lying.piece.id in changed and not carrier and self._moved(lying, now.get(lying.piece.id)):
-                    found[lying.piece.id, lying.at] = lying
+                    found.setdefault(lying.piece.place, lying)
         self.shown = tuple(found.values())
 
     @staticmethod

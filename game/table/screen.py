@@ -10,6 +10,7 @@ from game.ui.theme import Scale, Size
 
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
 WIDE = 2.1  # and above which the log gets a column of its own
+TOOLS = 7  # buttons for which a narrow window leaves room
 BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
 
 
@@ -103,7 +104,7 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
     menu = scale.hit + gutter
-    tools = 4 * (scale.hit + gutter // 2)
+    tools = TOOLS * (scale.hit + gutter // 2)
     strip = max(scale.hit, _between(scale, 52, 64))
     hand = _between(scale, 112, 158)
     if high_hand:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.flow import Option
 from engine.flow.outlook import outlook
 from engine.flow.plan import Path
 from engine.table import Table
@@ -97,6 +98,8 @@ class Tutoring:
             self._lit = entry
             self.ghosts.show(self._futures(entry) if entry is not None else [])
             marks.blockers = self._blocking(entry) if entry is not None else frozenset()
+            named = [*entry.pieces, *[option.piece for option in entry.options]] if entry is not None else []
+            self.surround.hand.hint = frozenset(named)
         if entry is not None and entry.options:
             marks.hints = frozenset(self._places(entry))
         elif changed:
@@ -165,11 +168,17 @@ class Tutoring:
             return False
         thought = self._thinker.answer()
         if thought is not None and self._asked == self._explained:
-            option = self.play.sentences.option(thought.option)
-            to = thought.option.to
-            where = f" to {self.play.sentences.name(to)}" if to and to not in option else ""
-            self.panel.bot = f"{{icon:bot}} It would choose: **{option}**{where}. {thought.why}"
+            self.panel.bot = f"{{icon:bot}} It would choose: **{self._named(thought.option)}**. {thought.why}"
         return True
+
+    def _named(self, option: Option) -> str:
+        """A choice in words, with its piece and place where these do not name them."""
+        words, named = self.play.sentences.option(option), []
+        if option.piece and self.adviser.called(option.piece) not in words:
+            named.append(self.adviser.called(option.piece))
+        if option.to:
+            named.append(self.play.sentences.name(option.to))
+        return f"{words} ({', '.join(named)})" if named else words
 
     def stop(self) -> None:
         """The table is left."""
