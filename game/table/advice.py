@@ -118,7 +118,7 @@ class Adviser:
     # -- what it costs -----------------------------------------------------------------------------------
 
     def price(self, choices: Choices, after: Position) -> str:
-        """What a seat has less of afterwards: points, and pieces of its stock and hand that did not go to the board."""
+        """What a seat has less of: points, and pieces of its stock and hand that did not go to the board."""
         before, seat = choices.view, choices.seat
         paid = []
         for pips in self.layout.layout.pips:
