@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
+import msgspec
 import pygame
 
-from engine.flow import Session
+from engine.flow import HUMAN, Option, Session
+from engine.table import Table, view
+from game.app import App
+from game.scenes.miniature import miniature
+from game.scenes.moments import Moments, beyond
 from game.scenes.table import TableScene
+from game.scenes.timeline import Timeline
+from game.scenes.trail import Trail
+from game.scenes.words import escaped
+from game.table.choices import Choices
+from game.table.layout import GameLayout
 from game.table.screen import Regions
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice
 from game.ui.label import Panel
-from game.ui.slider import Bead, Slider
+from game.ui.modal import Modal
+from game.ui.slider import Bead
 from game.ui.theme import Scale, Size
+from game.ui.widget import Widget
 
-PACES = (0.5, 1.0, 2.0, 4.0)
-PACE_NAMES = ("½", "1", "2", "4")
+PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
+PACE_NAMES = ("½", "1", "2", "4", "8")
 REST = 0.45  # seconds at pace 1 between two choices
 BEADS = 48  # turns marked on the slider at most
-HELP = "Space plays and pauses, the arrows step, Home and End jump, comma and full stop change the pace."
+HELP = "Space plays, arrows step, with Shift to the next mark, Page keys by turns; B bookmarks, E changes eyes."
+DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
 PAST = 0.12  # of blue over a table that is past
+TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
+OPEN = "everything"  # eyes that see all there is
+NOT_KEPT = "This table is not among the saved ones, so nothing can be kept with it."
 
 
 class Watch(TableScene):
-    """Shows `whole` from record `at` on. `leave` goes back; `branch`, if there is one, plays on from a record."""
+    """Shows `whole` from record `at` on. `leave` goes back; `branch`, if there is one, plays on from a record;
+    `trail` is what is kept with the table, if it is saved."""
 
     def __init__(
         self,
@@ -36,62 +55,84 @@ class Watch(TableScene):
         open_settings: Callable[[], object] | None = None,
         scores: Callable[[], object] | None = None,
         open_rules: Callable[[str], object] | None = None,
+        trail: Trail | None = None,
     ) -> None:
         self.whole = whole
-        self.playing = False
+        self.trail = trail
+        self.playing = 0  # 1 forward, -1 backward
         self.pace = 1.0
+        self.eyes: str | None = None  # whose: a seat's, OPEN, or nobody's in particular
         self._waited = 0.0
+        self._dice_in = 0.0  # seconds until the dice lie in the tray again
         super().__init__(whole.branch(at), leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         self.play.humans, self.play.viewer = (), None  # nobody is asked, and nobody's secrets are shown
         self.play.look_as(None)
-        self.page.named("undo").visible = False
+        self.page.remove(*[tool for tool in self.tools if tool.name not in TOOLS])
+        self.tools = [tool for tool in self.tools if tool.name in TOOLS]
+        self.moments = Moments.of(whole, self.game_layout)
         self._add_bar(branch, scores)
 
     def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
         add = self.page.add
         self.bar = add(Panel(name="history"))
-        self.first = add(IconButton("first", lambda: self.seek(0), "To the beginning (Home)", name="first"))
-        self.back = add(
-            IconButton("arrow-left", lambda: self.seek(self.at - 1), "One choice back (Left)", name="back")
-        )
+        self.first = add(IconButton("first", partial(self.seek, 0), "To the beginning (Home)", name="first"))
+        self.turn_back = self._jump("turn-back", "To the turn before (Page up)", lambda: self.go_to_turn(-1))
+        self.mark_back = self._jump("mark-back", "To the mark before (Shift+Left)", lambda: self.go_to_mark(-1))
+        self.back = self._jump("arrow-left", "One choice back (Left)", lambda: self.seek(self.at - 1), "back")
+        self.rewind = self._jump("play-back", "Play backwards (Shift+Space)", lambda: self.toggle(-1))
         self.run = add(IconButton("play", self.toggle, "Play or pause (Space)", on=True, name="play"))
-        self.forward = add(IconButton("step", self.step, "One choice on (Right)", name="step"))
-        self.last = add(IconButton("last", lambda: self.seek(self.end), "To the end (End)", name="last"))
+        self.forward = self._jump("arrow-right", "One choice on (Right)", self.step, "step")
+        self.mark_on = self._jump("mark-on", "To the next mark (Shift+Right)", lambda: self.go_to_mark(1))
+        self.turn_on = self._jump("turn-on", "To the next turn (Page down)", lambda: self.go_to_turn(1))
+        self.last = self._jump("last", "To the end (End)", lambda: self.seek(self.end))
+        self.controls: list[Widget] = [
+            self.first, self.turn_back, self.mark_back, self.back, self.rewind,
+            self.run, self.forward, self.mark_on, self.turn_on, self.last,
+        ]  # fmt: skip
         self.slider = add(
-            Slider(
-                self.at, lambda n: self.seek(round(n)), 0, max(1, self.end), 1, beads=self._beads(), name="slider"
-            )
+            Timeline(self.at, self.end, self.seek, self._beads(), self._told, self._pictured, "slider")
         )
         self.paces = add(
             Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip="How fast it plays", name="pace")
         )
-        self.buttons: list[Button] = []
-        if branch is not None:
-            go = Button(
-                "Try from here",
-                lambda: branch(self.at),
-                icon="branch",
-                tip="Play on from this moment",
-                name="branch",
-            )
-            self.buttons.append(add(go))
+        self.pin = self._jump("pin", "Bookmarks (B)", self._open_bookmarks, "bookmarks")
+        self.tree = self._jump("branch", "Branches (T)", self._open_tree, "branches")
+        if self.trail is None:
+            self.pin.reason = self.tree.reason = NOT_KEPT
+        self.looker = add(
+            Button("", self._open_eyes, icon="eye", tip="Whose eyes one looks through (E)", name="eyes")
+        )
+        self.looker.visible = len(self.all_eyes) > 1
+        self.buttons: list[Widget] = [self.pin, self.tree, self.looker]
         if scores is not None and self.whole.over:
             self.buttons.append(add(Button("Scores", scores, name="scores")))
+        if branch is not None:
+            tip = "Play on from this moment at a branch; this table stays as it is"
+            go = Button("Try from here", lambda: branch(self.at), icon="branch", tip=tip, name="branch")
+            self.buttons.append(add(go))
+        self._name_eyes()
+        self._mark()
         self.page.set_focus(self.run)
+
+    def _jump(self, icon: str, tip: str, act: Callable[[], object], name: str = "") -> IconButton:
+        return self.page.add(IconButton(icon, act, tip, name=name or icon))
 
     def _beads(self) -> tuple[Bead, ...]:
         """The turns' beginnings in the marks of their seats, not more than can be told apart."""
-        beads = []
-        before = ""
-        for entry in self.whole.entries:
-            seat = entry.record.seat or ""
-            if seat and seat != before:
-                beads.append(Bead(entry.record.n, self.game_layout.colour(seat)))
-                before = seat
+        beads = [Bead(n, self.game_layout.colour(seat)) for n, seat in self.moments.turns]
         every = -(-len(beads) // BEADS) or 1
         if every > 1 and every % 2 == 0 and len(self.whole.header.seats) % 2 == 0:
             every += 1  # or always the same seats would be marked
         return tuple(beads[::every])
+
+    def _mark(self) -> None:
+        """Bring the slider's marks up to what is kept with the table."""
+        marks = list(self.moments.marks)
+        if self.trail is not None:
+            marks += [(n, "branch") for n in self.trail.forks]
+            marks += [(bookmark.n, "bookmark") for bookmark in self.trail.bookmarks]
+        self.slider.marks = tuple(marks)
+        self._dirty = True
 
     # -- history -----------------------------------------------------------------------------------------
 
@@ -108,12 +149,15 @@ class Watch(TableScene):
     def seek(self, n: int) -> None:
         """Show the table after record `n`, at once."""
         n = max(0, min(self.end, n))
-        self.playing = self.playing and n < self.end
-        self._take(self.whole.branch(n))
+        if n == (self.end if self.playing > 0 else 0):
+            self.playing = 0
+        self._take(self._session(n))
         self.play.trail = []
-        self.play.look_as(None)
-        self.hands.let_go()
-        self._refresh()
+        self.play.look_as(self.play.viewer)
+        self.bouts.put_away()
+        self.surround.tray.clear()
+        self._dice_in = DICE
+        self._show_anew()
 
     def step(self) -> None:
         """Show the next choice as it was made."""
@@ -122,24 +166,41 @@ class Watch(TableScene):
             return
         before = self.session.position.table()
         record = self.whole.entries[self.at + 1].record
-        self._take(self.whole.branch(record.n))
+        self._take(self._session(record.n))
         self.bouts.put_away()
         self.play.show(before, record)
         self._refresh()
 
+    def go_to_turn(self, way: int) -> None:
+        """Show the beginning of the next turn (1) or of the one before (-1)."""
+        self.seek(beyond(self.moments.turns, self.at, way, self.end))
+
+    def go_to_mark(self, way: int) -> None:
+        """Show the next moment with a mark (1) or the one before (-1)."""
+        self.seek(beyond(self.slider.marks, self.at, way, self.end))
+
+    def _session(self, n: int) -> Session:
+        """The table after record `n`; to the eyes that see everything, with every place open."""
+        session = self.whole.branch(n)
+        if self.eyes == OPEN:
+            _lay_open(session.position)
+        return session
+
     def _take(self, session: Session) -> None:
         self.session = self.play.session = session
         self.slider.value = self.at
+        seat = session.entries[-1].record.seat
+        self.peeking = seat if self.eyes == OPEN and seat else ""
         self._dirty = True
 
-    def toggle(self) -> None:
-        """Play, from the beginning if it is over, or pause."""
-        self.playing = not self.playing
+    def toggle(self, way: int = 1) -> None:
+        """Play forward (1) or backward (-1), from the other end if there is nothing left, or pause."""
+        self.playing = 0 if self.playing else way
         self._waited = 0.0
-        if self.playing and self.at >= self.end:
-            self.seek(0)
-            self.playing = True
-        self._dirty = True
+        if self.playing and self.at == (self.end if way > 0 else 0):
+            self.seek(0 if way > 0 else self.end)
+            self.playing = way
+        self._show_anew()
 
     def set_pace(self, pace: float) -> None:
         """How fast it plays."""
@@ -149,47 +210,200 @@ class Watch(TableScene):
     def _change_pace(self, by: int) -> None:
         self.set_pace(PACES[max(0, min(len(PACES) - 1, PACES.index(self.pace) + by))])
 
+    # -- eyes --------------------------------------------------------------------------------------------
+
+    @property
+    def all_eyes(self) -> tuple[str | None, ...]:
+        """Whose eyes may be looked through: before the end nobody's who could still be harmed by it."""
+        if self.whole.over:
+            return None, *self.whole.header.seats, OPEN
+        people = [seat for seat, player in self.whole.players.items() if player == HUMAN]
+        return (None, *people) if len(people) == 1 else (None,)
+
+    def look_through(self, eyes: str | None) -> None:
+        """Show what one seat knew then, everything there was, or what everybody could see."""
+        hand = self._hand
+        self.eyes = eyes
+        self.play.viewer = eyes if eyes != OPEN else None
+        self.slider.forget()
+        self._name_eyes()
+        self.seek(self.at)
+        if self._hand != hand and self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self._show_anew()
+
+    def _name_eyes(self) -> None:
+        self.looker.words = self._eyes_in_words(self.eyes)
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+
+    def _eyes_in_words(self, eyes: str | None) -> str:
+        if eyes == OPEN:
+            return "Everything"
+        return self.whole.header.names[eyes] if eyes else "Onlooker"
+
+    def _open_eyes(self) -> None:
+        """Let the eyes be chosen."""
+        modal = Modal("Whose eyes?", "What each seat knew then, or, after the end, everything there was.")
+
+        def choose(eyes: str | None) -> None:
+            modal.close()
+            self.look_through(eyes)
+
+        for eyes in self.all_eyes:
+            kind = "primary" if eyes == self.eyes else "quiet"
+            button = Button(
+                self._eyes_in_words(eyes), partial(choose, eyes), kind, name=f"eyes {eyes or 'onlooker'}"
+            )
+            modal.buttons.append(modal.add(button))
+            if eyes == self.eyes:
+                modal.set_focus(button)
+        self.app.open(modal)
+
+    def _next_eyes(self) -> None:
+        known = self.all_eyes
+        self.look_through(known[(known.index(self.eyes) + 1) % len(known)])
+
+    # -- what is kept with the table ---------------------------------------------------------------------
+
+    def _open_bookmarks(self) -> None:
+        if self.trail is not None:
+            self.playing = 0
+            self.app.open(self.trail.bookmarks_box(self.at, self.seek, self._mark))
+
+    def _open_tree(self) -> None:
+        if self.trail is not None:
+            self.playing = 0
+            self.app.open(self.trail.tree_box())
+
+    # -- a moment in words and as a picture --------------------------------------------------------------
+
+    def _told(self, n: int) -> str:
+        """What happened with record `n`, and what a bookmark there says."""
+        record = self.whole.entries[n].record
+        turn, names = self.moments.turn(n), self.whole.header.names
+        where = f"Choice {n}" if n else "The set-up"
+        where += f", turn {turn}" if turn else ""
+        where += f": {names[record.seat]}" if record.seat else ""
+        flourishes = self.game_layout.layout.flourish
+        events = [happening.event for happening in record.happened]
+        loud = [event for event in events if event.tag() in flourishes and flourishes[event.tag()].mark]
+        viewer = self.play.viewer
+        said = [words for event in loud or events if (words := self.play.sentences.event(event, viewer))]
+        notes = [each.note for each in self.trail.bookmarks if each.n == n and each.note] if self.trail else []
+        lines = [
+            f"**{escaped(where)}**",
+            *map(escaped, said[:1]),
+            *(f"{{icon:pin}} {escaped(note)}" for note in notes),
+        ]
+        return "\n".join(lines)
+
+    def _pictured(self, n: int, size: Size) -> pygame.Surface:
+        """The board after record `n` as the eyes see it."""
+        position = self.whole.at(n)
+        if self.eyes == OPEN:
+            _lay_open(position)
+        base = GameLayout.read(self.whole.game.folder)
+        return paint.cut(miniature(base, view(position, self.play.viewer), size), self.page.scale.px(6))
+
     # -- what the table scene asks -----------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._show_anew()
+
+    @property
+    def choices(self) -> Choices | None:
+        """Nobody chooses anything in the past."""
+        return None
+
+    def _submit(self, option: Option) -> None:
+        """Nothing is done in the past."""
+
+    def _take_back(self, act: Callable[[], object]) -> None:
+        """Nothing is taken back in the past."""
+
+    def _run_clock(self, dt: float) -> None:
+        """No time runs in the past."""
 
     def _take_settings(self) -> None:
         super()._take_settings()
         self.stage.speed *= self.pace
 
     def _show_prompt(self) -> None:
-        prompt, names = self.surround.prompt, self.session.header.names
+        prompt = self.surround.prompt
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
-        who = f": {names[record.seat]}" if record.seat else ""
-        prompt.title, prompt.how = f"Looking back, choice {self.at} of {self.end}{who}", HELP
+        prompt.title, prompt.how = f"Looking back: choice {self.at} of {self.end}", HELP
         prompt.buttons = []
-        self.run.icon = "pause" if self.playing else "play"
-        self.back.reason = self.first.reason = "" if self.at else "This is the beginning."
-        self.forward.reason = self.last.reason = "" if self.at < self.end else "This is the last choice."
+        self.run.icon = "pause" if self.playing > 0 else "play"
+        self.rewind.icon = "pause" if self.playing < 0 else "play-back"
+        begun, ended = ("" if self.at else "This is the beginning."), "This is the last choice."
+        for button in (self.first, self.turn_back, self.mark_back, self.back):
+            button.reason = begun
+        for button in (self.forward, self.mark_on, self.turn_on, self.last):
+            button.reason = "" if self.at < self.end else ended
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    @property
+    def _hand(self) -> bool:
+        """Whether somebody's own cards are shown below the board."""
+        return self.eyes is not None
 
     def layout(self, size: Size, scale: Scale) -> None:
+        """The history along the foot of the window, the table in what it leaves; the board takes the place of the
+        hand where none is shown."""
         super().layout(size, scale)
+        rows = self._rows(size[0] - 8 * scale.u, scale)
+        side, lane = self._row_height(scale), self.slider.wanted(scale)[1]
+        high = lane + len(rows) * (side + scale.u) + 2 * scale.u
+        bar = pygame.Rect(2 * scale.u, size[1] - high - scale.u, size[0] - 4 * scale.u, high)
+        self._place_bar(bar, rows, scale)
         if self.surround.areas is not None:
-            self._place_bar(self.surround.areas, scale)
+            self.surround.place(self._above(self.surround.areas, bar.top - self.surround.areas.gutter))
+            self._show_anew()
 
-    def _place_bar(self, areas: Regions, scale: Scale) -> None:
-        """The history below the board, in the place of the hand."""
-        side = self.run.wanted(scale)[0]
-        pad = round(1.5 * scale.u)
-        bar = pygame.Rect(areas.hand.x, 0, areas.hand.width, 2 * side + 3 * pad)
-        bar.bottom = areas.hand.bottom
+    def _above(self, areas: Regions, floor: int) -> Regions:
+        """The areas as they lie where nothing may reach below `floor`."""
+        board, hand, gutter = areas.board.copy(), areas.hand.copy(), areas.gutter
+        room = floor - board.y
+        hand.height = min(hand.height, room * 2 // 5) if self._hand else hand.height
+        hand.bottom = floor
+        board.height = hand.y - gutter - board.y if self._hand else room
+        column, tray = areas.column.copy(), areas.tray.copy()
+        tray.bottom = min(tray.bottom, board.bottom - gutter if areas.drawer else floor)
+        column.height = max(0, tray.y - (gutter if tray.height else 0) - column.y)
+        seats, log = areas.seats.copy(), areas.log.copy()
+        for rail in (seats, log):
+            rail.height = max(0, min(rail.bottom, floor) - rail.y)
+        return replace(areas, board=board, hand=hand, column=column, tray=tray, seats=seats, log=log)
+
+    def _row_height(self, scale: Scale) -> int:
+        return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.looker))
+
+    def _rows(self, width: int, scale: Scale) -> list[tuple[list[Widget], list[Widget]]]:
+        """The controls and the buttons in one row if there is room, else below each other."""
+        left: list[Widget] = [*self.controls, self.paces]
+        right = [button for button in self.buttons if button.visible]
+        needed = sum(widget.wanted(scale)[0] + scale.u for widget in (*left, *right))
+        return [(left, right)] if needed + 4 * scale.u <= width else [(left, []), ([], right)]
+
+    def _place_bar(self, bar: pygame.Rect, rows: list[tuple[list[Widget], list[Widget]]], scale: Scale) -> None:
         self.bar.place(bar, scale)
-        self.slider.place(pygame.Rect(bar.x + 2 * pad, bar.y + pad, bar.width - 4 * pad, side), scale)
-        y, x = bar.bottom - pad - side, bar.x + 2 * pad
-        for button in (self.first, self.back, self.run, self.forward, self.last):
-            button.place(pygame.Rect(x, y, side, side), scale)
-            x += side + scale.u
-        width, height = self.paces.wanted(scale)
-        self.paces.place(pygame.Rect(x + 2 * scale.u, y + (side - height) // 2, width, height), scale)
-        x = bar.right - 2 * pad
-        for words in self.buttons:
-            width, height = words.wanted(scale)
-            words.place(pygame.Rect(x - width, y + (side - height) // 2, width, height), scale)
-            x -= width + scale.u
+        inner = bar.inflate(-4 * scale.u, -2 * scale.u)
+        lane, side = self.slider.wanted(scale)[1], self._row_height(scale)
+        self.slider.place(pygame.Rect(inner.x, inner.y, inner.width, lane), scale)
+        y = inner.y + lane
+        for left, right in rows:
+            x = inner.x
+            for widget in left:
+                x = _put(widget, x, y, side, scale)
+            widths = sum(widget.wanted(scale)[0] + scale.u for widget in right) - scale.u
+            x = inner.right - widths if left else inner.x
+            for widget in right:
+                x = _put(widget, x, y, side, scale)
+            y += side + scale.u
 
     # -- events and time ---------------------------------------------------------------------------------
 
@@ -197,21 +411,26 @@ class Watch(TableScene):
         if (
             event.type == pygame.KEYDOWN
             and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-            and self._key(event.key)
+            and self._key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
         ):
             self._refresh()
             return True
         return super().handle(event)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, key: int, shift: bool) -> bool:
         acts: dict[int, Callable[[], object]] = {
-            pygame.K_SPACE: self.toggle,
-            pygame.K_RIGHT: self.step,
-            pygame.K_LEFT: lambda: self.seek(self.at - 1),
+            pygame.K_SPACE: lambda: self.toggle(-1 if shift else 1),
+            pygame.K_RIGHT: self.step if not shift else lambda: self.go_to_mark(1),
+            pygame.K_LEFT: lambda: self.go_to_mark(-1) if shift else self.seek(self.at - 1),
+            pygame.K_PAGEDOWN: lambda: self.go_to_turn(1),
+            pygame.K_PAGEUP: lambda: self.go_to_turn(-1),
             pygame.K_HOME: lambda: self.seek(0),
             pygame.K_END: lambda: self.seek(self.end),
             pygame.K_COMMA: lambda: self._change_pace(-1),
             pygame.K_PERIOD: lambda: self._change_pace(1),
+            pygame.K_b: self._open_bookmarks,
+            pygame.K_t: self._open_tree,
+            pygame.K_e: self._next_eyes,
             pygame.K_ESCAPE: self.exits.open,
         }
         act = acts.get(key)
@@ -220,14 +439,29 @@ class Watch(TableScene):
         return act is not None
 
     def update(self, dt: float) -> bool:
-        moving = super().update(dt)
+        moving = super().update(dt) | self._lay_dice(dt)
         if not self.playing or self.stage.busy:
             return moving
         self._waited += dt * self.pace
         if self._waited >= REST:
             self._waited = 0.0
-            self.step()
-            self.playing = self.at < self.end
+            if self.playing > 0:
+                self.step()
+            else:
+                self.seek(self.at - 1)
+            if self.at == (self.end if self.playing > 0 else 0):
+                self.playing = 0
+            self._show_anew()
+        return True
+
+    def _lay_dice(self, dt: float) -> bool:
+        """Lay the dice out once the moment has come to rest; True while that is to come."""
+        if self._dice_in <= 0:
+            return False
+        self._dice_in -= dt
+        if self._dice_in <= 0 and not self.stage.busy:
+            self._finish_stage()
+            self._dirty = True
         return True
 
     # -- drawing -----------------------------------------------------------------------------------------
@@ -238,3 +472,17 @@ class Watch(TableScene):
         if areas is not None and self.at < self.end:
             shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
             paint.stamp(surface, paint.faded(shade, PAST), areas.board)
+            self.slider.draw_over(surface)
+
+
+def _put(widget: Widget, x: int, y: int, side: int, scale: Scale) -> int:
+    """Place a widget in a row that is `side` px high; returns where the next one begins."""
+    width, high = widget.wanted(scale)
+    widget.place(pygame.Rect(x, y + (side - high) // 2, width, high), scale)
+    return x + width + scale.u
+
+
+def _lay_open(table: Table) -> None:
+    """Let everybody see what lies at every place, and every counter."""
+    table.places = {key: msgspec.structs.replace(place, seen=None) for key, place in table.places.items()}
+    table.secrets = {}

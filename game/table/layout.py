@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -277,12 +277,14 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an event adds to the moves it makes: a sound, stars, dice; `toast`: its sentence is shown large too."""
+    """What an event adds to the moves it makes: a sound, stars, dice; `toast`: its sentence is shown large too;
+    `mark`: as what the history marks it."""
 
     sound: str = ""
     stars: bool = False
     dice: bool = False
     toast: bool = False
+    mark: Literal["", "fight", "reveal", "points"] = ""
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):

@@ -68,7 +68,12 @@ class Slider(Widget):
         """Where the track lies; the thumb's middle runs from its left to its right end."""
         thumb, height = self._thumb, max(4, self.scale.px(6))
         width = self.rect.width - self._words_room(self.scale) - thumb
-        return pygame.Rect(self.rect.x + thumb // 2, self.rect.centery - height // 2, max(1, width), height)
+        return pygame.Rect(self.rect.x + thumb // 2, self.middle - height // 2, max(1, width), height)
+
+    @property
+    def middle(self) -> int:
+        """How far down the track lies."""
+        return self.rect.centery
 
     @property
     def _thumb(self) -> int:
@@ -115,12 +120,12 @@ class Slider(Widget):
         else:
             side = max(12, self.scale.px(17))
             sprite = paint.mark(bead.kind, side)
-        paint.stamp(surface, sprite, (self.x_of(bead.at) - side // 2, self.rect.centery - side // 2))
+        paint.stamp(surface, sprite, (self.x_of(bead.at) - side // 2, self.middle - side // 2))
 
     def _draw_thumb(self, surface: pygame.Surface, x: int) -> None:
         side = self._thumb
         rect = pygame.Rect(0, 0, side, side)
-        rect.center = (x, self.rect.centery)
+        rect.center = (x, self.middle)
         if self.pressed or self.hovered:
             light = paint.glow("warm", side)
             paint.stamp(surface, light, light.get_rect(center=rect.center))

@@ -8,7 +8,7 @@ import pytest
 from engine.table import view
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
-from game.scenes.watch import PACES, REST, Watch
+from game.scenes.watch import OPEN, PACES, REST, Watch
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 
@@ -86,14 +86,14 @@ def test_the_pace_by_keys_and_by_mouse(person: Person, watch: Watch) -> None:
     person.key(pygame.K_PERIOD)
     assert watch.pace == PACES[-1]
     person.key(pygame.K_COMMA)
-    assert watch.pace == 2.0
+    assert watch.pace == PACES[-2]
     person.click_option("pace", 0)
     assert watch.pace == PACES[0]
 
 
 def test_the_slider_takes_one_anywhere(person: Person, watch: Watch) -> None:
     slider = watch.slider
-    person.click((slider.x_of(120), slider.rect.centery))
+    person.click((slider.x_of(120), slider.middle))
     assert abs(watch.at - 120) <= 1
     assert shows(watch, watch.at)
 
@@ -143,6 +143,220 @@ def test_the_beads_are_turns_of_their_seats_and_not_too_many(watch: Watch) -> No
     colours = {seat: watch.game_layout.colour(seat) for seat in watch.whole.header.seats}
     assert 2 <= len(watch.slider.beads) <= 48
     for bead in watch.slider.beads:
-        seat = watch.whole.entries[int(bead.at)].record.seat
-        assert seat is not None
-        assert bead.kind == colours[seat]
+        n = int(bead.at)
+        before, after = watch.whole.at(n - 1).counters["turn"], watch.whole.at(n).counters["turn"]
+        assert after != before
+        assert bead.kind == colours[next(e.record.seat for e in watch.whole.entries[n + 1 :] if e.record.seat)]
+
+
+# -- marks, turns, backwards -------------------------------------------------------------------------------
+
+
+def test_the_marks_are_what_the_layout_calls_out(watch: Watch) -> None:
+    assert {kind for _, kind in watch.slider.marks} <= {"fight", "reveal", "points"}
+    fights = [n for n, kind in watch.slider.marks if kind == "fight"]
+    assert fights
+    for n in fights:
+        tags = {happening.event.tag() for happening in watch.whole.entries[n].record.happened}
+        assert tags & {"beaten", "lost", "frightened"}
+
+
+def test_stepping_by_marks_and_by_turns(person: Person, watch: Watch) -> None:
+    marks = [n for n, _ in watch.slider.marks]
+    person.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert watch.at == min(n for n in marks if n > 30)
+    person.click_on("mark-back")
+    assert watch.at == max((n for n in marks if n < min(m for m in marks if m > 30)), default=0)
+    person.key(pygame.K_HOME)
+    person.key(pygame.K_PAGEDOWN)
+    person.key(pygame.K_PAGEDOWN)
+    second = watch.at
+    turns = [n for n, _ in watch.moments.turns if n]
+    assert second == turns[1]
+    assert shows(watch, second)
+    person.click_on("turn-back")
+    assert watch.at == turns[0]
+
+
+def test_it_plays_backwards_too(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
+    for _ in range(20):
+        person.app.update(REST / 4)
+    assert watch.at in (25, 26)
+    assert shows(watch, watch.at)
+    person.click_on("play-back")
+    assert watch.playing == 0
+    person.click_on("play-back")
+    for _ in range(40):
+        person.app.update(REST + 0.01)
+    assert (watch.at, watch.playing) == (0, 0)
+
+
+def test_pointing_at_the_slider_tells_and_shows_that_moment(person: Person, watch: Watch) -> None:
+    fight = next(n for n, kind in watch.slider.marks if kind == "fight")
+    at = (watch.slider.x_of(fight), watch.slider.middle)
+    person.post((pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    assert watch.slider.pointed == fight
+    assert f"Choice {fight}" in watch.slider.words(fight)
+    person.app.update(0.2)
+    assert watch.at == 30
+    before = person.app.surface.copy()
+    person.app.frame()
+    plate = person.app.surface.get_at((at[0], watch.slider.rect.y - 60))
+    person.post((pygame.MOUSEMOTION, {"pos": (640, 20), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    person.app.update(0.02)
+    person.app.frame()
+    assert watch.slider.pointed is None
+    assert before.get_size() == person.app.surface.get_size()
+    assert plate != person.app.surface.get_at((at[0], watch.slider.rect.y - 60))
+
+
+def test_a_click_above_the_track_goes_to_the_mark_there(person: Person, watch: Watch) -> None:
+    n = watch.slider.marks[-1][0]
+    person.click((watch.slider.x_of(n), watch.slider.rect.y + 6))
+    assert watch.at == n
+
+
+# -- eyes ---------------------------------------------------------------------------------------------------
+
+
+def test_after_the_end_one_may_look_through_every_seat_and_see_everything(person: Person, watch: Watch) -> None:
+    seats = watch.whole.header.seats
+    assert watch.all_eyes == (None, *seats, OPEN)
+    for seat in seats:
+        person.key(pygame.K_e)
+        assert watch.eyes == seat
+        assert watch.stage.table.snapshot() == view(watch.whole.at(30), seat).snapshot()
+        assert watch.surround.hand.own is not None
+    person.click_on("eyes")
+    person.click_on(f"eyes {OPEN}")
+    assert set(watch.stage.table.pieces) == set(watch.whole.at(30).pieces)
+    person.key(pygame.K_RIGHT)
+    assert watch.at == 31
+    assert set(watch.stage.table.pieces) == set(watch.whole.at(31).pieces)
+    person.key(pygame.K_e)
+    assert (watch.eyes, shows(watch, 31)) == (None, True)
+
+
+def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Person) -> None:
+    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
+    watch = person.scene(Watch)
+    assert watch.all_eyes == (None,)
+    assert not watch.looker.visible
+    person.key(pygame.K_e)
+    assert watch.eyes is None
+    players = {"red": "human", "blue": "random", "yellow": "random"}
+    person.program.watch(dealt(3, seed=5, decisions=40, players=players), None, 40)
+    watch = person.scene(Watch)
+    assert watch.all_eyes == (None, "red")
+    person.key(pygame.K_e)
+    assert watch.play.viewer == "red"
+    assert watch.choices is None
+    before = watch.session.hashes()
+    for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u):
+        watch.page.set_focus(None)
+        person.key(key)
+    assert watch.session.hashes() == before
+
+
+# -- what is kept with the table ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def kept(person: Person) -> Watch:
+    """A saved table, looked back on from choice 30."""
+    session = dealt(3, seed=5)
+    person.program.watch(session, person.program.shelf.begin(session), 30)
+    person.rest()
+    return person.scene(Watch)
+
+
+def leave(person: Person) -> None:
+    """Go away from a table that is being played."""
+    person.click_on("menu")
+    if person.app.modals:
+        person.click_on("leave table")
+
+
+def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Person, kept: Watch) -> None:
+    person.key(pygame.K_b)
+    person.type("Here it went wrong")
+    person.key(pygame.K_RETURN)
+    assert not person.app.modals
+    assert kept.trail is not None
+    assert [(each.n, each.note) for each in kept.trail.bookmarks] == [(30, "Here it went wrong")]
+    assert (30, "bookmark") in kept.slider.marks
+    assert "Here it went wrong" in kept.slider.words(30)
+    person.key(pygame.K_HOME)
+    person.click_on("bookmarks")
+    person.click_on("bookmark 30")
+    assert kept.at == 30
+    person.key(pygame.K_b)
+    person.click_on("take away")
+    assert kept.trail.bookmarks == ()
+    assert (30, "bookmark") not in kept.slider.marks
+
+
+def test_a_branch_is_a_table_of_its_own_and_leads_back(person: Person, kept: Watch) -> None:
+    before = kept.whole.hashes()
+    person.click_on("branch")
+    person.rest()
+    table = person.scene(TableScene)
+    assert not isinstance(table, Watch)
+    leave(person)
+    person.rest()
+    back = person.scene(Watch)
+    assert (back.at, back.whole.hashes()) == (30, before)
+    assert (30, "branch") in back.slider.marks
+    first, second = sorted(person.program.shelf.tables(), key=lambda each: each.id)
+    assert (second.parent, second.parted) == (first.id, 30)
+
+
+def test_the_tree_of_branches_leads_to_every_one_and_home_again(person: Person, kept: Watch) -> None:
+    whole = kept.whole.hashes()
+    person.click_on("branch")
+    person.rest()
+    leave(person)
+    person.rest()
+    first, second = sorted(each.id for each in person.program.shelf.tables())
+    person.key(pygame.K_t)
+    assert person.page.named(f"table {first}").reason
+    person.click_on(f"table {second}")
+    person.rest()
+    other = person.scene(Watch)
+    assert (other.at, other.end) == (30, 30)
+    person.click_on("branches")
+    person.click_on(f"table {first}")
+    person.rest()
+    assert person.scene(Watch).whole.hashes() == whole
+
+
+def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: Watch) -> None:
+    for name in ("bookmarks", "branches"):
+        person.click_on(name)
+        assert not person.app.modals
+        assert "not among the saved" in watch.page.named(name).reason
+    person.key(pygame.K_b)
+    assert not person.app.modals
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 600)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
+    person = Person(size, text=text)
+    try:
+        person.program.watch(dealt(3, seed=5), None, 30)
+        person.rest()
+        watch = person.scene(Watch)
+        for eyes in (None, "red"):
+            watch.look_through(eyes)
+            person.app.frame()
+            window = pygame.Rect((0, 0), size)
+            parts = [*watch.controls, watch.paces, *watch.buttons]
+            for number, part in enumerate(parts):
+                assert window.contains(part.rect), part.name
+                assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
+            assert watch.surround.areas is not None
+            assert watch.surround.areas.board.bottom <= watch.bar.rect.top
+    finally:
+        person.close()

@@ -1,0 +1,153 @@
+"""The history's slider: turns on its track, above it what happened, below it what was laid there by hand."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+import pygame
+from msgspec import Struct
+
+from game.ui import paint, theme
+from game.ui.slider import Bead, Slider
+from game.ui.text import flow
+from game.ui.theme import Scale, Size
+from game.ui.widget import is_click
+
+LANE = 22  # px at 1080p above the track
+PICTURE: Size = (336, 189)  # px at 1080p
+RESTED = 0.08  # seconds the pointer must rest before a picture is drawn
+KEPT = 48  # pictures
+HELP_WIDTH = 336
+
+
+class Look(Struct, frozen=True):
+    """How a kind of mark is drawn: an icon and its colour."""
+
+    icon: str
+    colour: theme.Rgb
+
+
+BELOW = ("branch", "bookmark")
+LOOKS = {
+    "fight": Look("close", theme.ILLEGAL),
+    "reveal": Look("eye", theme.REVEAL),
+    "points": Look("star", theme.GOLD),
+    "branch": Look("branch", theme.BONE),
+    "bookmark": Look("pin", theme.HINT),
+}
+
+
+class Timeline(Slider):
+    """A slider over the records up to `end`. `marks` are (record, kind), `words` and `picture` tell and show a
+    moment: the picture is asked for only once the pointer rests there."""
+
+    def __init__(
+        self,
+        at: int,
+        end: int,
+        seek: Callable[[int], object],
+        turns: Sequence[Bead],
+        words: Callable[[int], str],
+        picture: Callable[[int, Size], pygame.Surface],
+        name: str,
+    ) -> None:
+        super().__init__(at, lambda n: seek(round(n)), 0, max(1, end), 1, beads=turns, name=name)
+        self.marks: tuple[tuple[int, str], ...] = ()
+        self.end = end
+        self.words = words
+        self.picture = picture
+        self.pointed: int | None = None
+        self._rested = 0.0
+        self._pictures: OrderedDict[int, pygame.Surface] = OrderedDict()
+
+    def wanted(self, scale: Scale) -> tuple[int, int]:
+        return super().wanted(scale)[0], self._lane(scale) + max(scale.hit, scale.px(44))
+
+    def _lane(self, scale: Scale) -> int:
+        return max(14, scale.px(LANE))
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        if scale != self.scale:
+            self.forget()
+        super().place(rect, scale)
+
+    @property
+    def middle(self) -> int:
+        """How far down the track lies: below the lane of marks."""
+        lane = self._lane(self.scale)
+        return self.rect.y + lane + (self.rect.height - lane) // 2
+
+    def forget(self) -> None:
+        """Draw all pictures anew: they would show something else now."""
+        self._pictures.clear()
+
+    def record_at(self, x: int) -> int:
+        """The record at a px across; a mark nearby draws it to itself."""
+        track, near = self.track, self.scale.px(7)
+        marked = [n for n, _ in self.marks if abs(self.x_of(n) - x) <= near]
+        if marked:
+            return min(marked, key=lambda n: abs(self.x_of(n) - x))
+        return max(0, min(self.end, round((x - track.x) / track.width * self.high)))
+
+    # -- events and time ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointed, self._rested = self.record_at(event.pos[0]), 0.0
+            super().handle(event)
+            return True
+        if is_click(event) and event.pos[1] < self.rect.y + self._lane(self.scale):
+            self.set(self.record_at(event.pos[0]))
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        if not self.hovered:
+            gone, self.pointed = self.pointed is not None, None
+            return gone
+        self._rested += dt
+        if self.pointed is None or self.pointed in self._pictures:
+            return False
+        if self._rested < RESTED:
+            return True
+        self._pictures[self.pointed] = self.picture(self.pointed, self._size)
+        while len(self._pictures) > KEPT:
+            self._pictures.popitem(last=False)
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    @property
+    def _size(self) -> Size:
+        return self.scale.px(PICTURE[0]), self.scale.px(PICTURE[1])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        lane, side = self._lane(self.scale), max(11, self.scale.px(15))
+        for n, kind in self.marks:
+            look = LOOKS[kind]
+            y = self.rect.bottom - side // 2 if kind in BELOW else self.rect.y + lane // 2
+            sprite = paint.icon(look.icon, side, look.colour)
+            paint.stamp(surface, sprite, sprite.get_rect(center=(self.x_of(n), y)))
+        super().draw(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The moment under the pointer: a plate above the slider with its picture and what happened."""
+        if self.pointed is None:
+            return
+        scale, pad = self.scale, self.scale.u
+        width, high = self._size
+        width = max(width, min(scale.grow(HELP_WIDTH), self.rect.width // 2))
+        said = flow(self.words(self.pointed), scale.style(theme.NOTE), theme.BONE, width, 4)
+        plate = pygame.Rect(0, 0, width + 2 * pad, high + said.size[1] + 3 * pad)
+        plate.midbottom = (self.x_of(self.pointed), self.rect.y - pad)
+        plate.clamp_ip(surface.get_rect().inflate(-2 * pad, -2 * pad))
+        radius = scale.px(theme.RADIUS_FIELD)
+        paint.shadow(surface, plate, radius, theme.S8, scale)
+        paint.stamp(surface, paint.rounded(plate.size, radius, theme.NIGHT, rim=theme.LINE), plate)
+        hole = pygame.Rect(plate.x + pad, plate.y + pad, width, high)
+        paint.stamp(surface, paint.rounded(hole.size, scale.px(6), theme.PANEL), hole)
+        picture = self._pictures.get(self.pointed)
+        if picture is not None:
+            paint.stamp(surface, picture, picture.get_rect(center=hole.center))
+        said.draw(surface, (hole.x, hole.bottom + pad))
