@@ -146,8 +146,8 @@ class Planner:
 
     @property
     def cut_short(self) -> bool:
-        """Whether there was more to try."""
-        return self._left <= 0
+        """Whether there were more errands to try."""
+        return self._left <= 0 and bool(self.errands)
 
     def _look_one_choice_ahead(self, start: _Node) -> None:
         """Where no line has come to its end in time, the next choice is valued as it is."""
