@@ -463,11 +463,12 @@ def _whole(sentence: str) -> None:
 
 
 def ending(sat: Sat) -> None:
-    """A finished game has a score for every seat, best first, at least one winner, and a clause for it."""
+    """A finished game has a score for every seat, winners first and the best among them, and a clause for it."""
     game = rules(sat)
     outcome = game.outcome(played(sat).position)
     assert sorted(score.seat for score in outcome.scores) == sorted(played(sat).header.seats)
-    assert [score.total for score in outcome.scores] == sorted([score.total for score in outcome.scores])[::-1]
+    ranks = [(score.seat in outcome.winners, score.total) for score in outcome.scores]
+    assert ranks == sorted(ranks, reverse=True)
     assert all(score.total == sum(score.parts.values()) for score in outcome.scores)
     assert outcome.scores[0].seat in outcome.winners
     assert set(outcome.clauses) <= set(game.rulebook.clauses)
