@@ -47,16 +47,18 @@ class LessonScene(TableScene):
         skip: Callable[[], object],
         again: Callable[[], object],
         leave: Callable[[], object],
+        open_rules: Callable[[str], object] | None = None,
         open_settings: Callable[[], object] | None = None,
     ) -> None:
         self.begun = course
         self.title, self.last, self.kept, self.over = title, last, kept, over
         self.go_further, self.skip, self.again = go_further, skip, again
-        super().__init__(course.session, leave_table=leave, open_settings=open_settings)
+        super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
         self.coach = Coach(self.surround.look_up, acts)
         self.coach.add_to(self.page)
         self.pointers = Pointers(self.surround)
+        self.pointers.buttons = self._to_press
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
         self._tell()
@@ -168,11 +170,21 @@ class LessonScene(TableScene):
         beat = self.course.beat
         if beat is None:
             self.coach.go.words, self.coach.skip.words = onward, "Once more"
-            self.coach.skip.tip = "Take this lesson again"
+            self.coach.skip.tip, self.coach.leave.words = "Take this lesson again", "Lessons"
+            self.coach.leave.tip = "All lessons of this game"
         self.pointers.point(*((beat.pieces, beat.places) if beat is not None else ((), ())))
         self.coach.place(self._coached, self._coach_scale)
         self._shown = None
         self._dirty = True
+
+    def _to_press(self) -> list[pygame.Rect]:
+        """The button that has to be pressed now, if nothing else does it."""
+        lay, choices = self.surround.contest.lay_button, self.choices
+        if lay.visible and self.surround.hand.chosen:
+            return [lay.rect]
+        buttons = self.surround.prompt.buttons
+        pressing = choices is not None and not any(option.to for option in choices.options)
+        return [button.rect for button in buttons[:1] if pressing and self.course.waits]
 
     def _focus_coach(self) -> None:
         """Let Enter go on; where a choice is asked for, the keys go to what can be chosen."""

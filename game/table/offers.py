@@ -83,7 +83,8 @@ class Offers:
         options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
             laid = self.surround.contest.choosing  # those are picked in the hand
-            return [option for option in choices.options if option.verb not in last and not laid]
+            rest = [option for option in choices.options if option.verb not in last and not laid]
+            return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
         return options
 
     def _offer(self, options: Sequence[Option]) -> None:

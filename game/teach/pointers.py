@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -26,6 +26,7 @@ class Pointers:
         self.surround = surround
         self.pieces: Sequence[str] = ()
         self.places: Sequence[str] = ()
+        self.buttons: Callable[[], Sequence[pygame.Rect]] = tuple  # where those are that have to be pressed
         self.calm = False
         self._age = 0.0
         self._level = 0
@@ -50,7 +51,7 @@ class Pointers:
         seen: dict[tuple[int, int], tuple[str, pygame.Rect]] = {}
         for shape, rect in [each for each in found if each is not None]:
             seen.setdefault(rect.center, (shape, rect))
-        return list(seen.values())
+        return [*seen.values(), *[(SQUARE, rect) for rect in self.buttons()]]
 
     def of_piece(self, piece: str) -> tuple[str, pygame.Rect] | None:
         """Where a piece is: on the board, in the hand, or on the card of its seat."""
@@ -108,7 +109,10 @@ class Pointers:
         scale = self.surround.scale
         targets, width = self.targets(), max(2, scale.px(3.5))
         for shape, rect in targets:
-            if shape == ROUND:
+            if rect in self.buttons():
+                frame = _frame((rect.width + 4 * width, rect.height + 4 * width), rect.height // 2, width)
+                paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+            elif shape == ROUND:
                 ring = paint.ring(max(scale.hit // 3, rect.width // 2 + width), theme.HINT, width, dashed=True)
                 paint.stamp(surface, ring, ring.get_rect(center=rect.center))
             else:
@@ -124,7 +128,8 @@ class Pointers:
         side, lift = scale.px(ARROW), round(self._level / 12 * scale.px(BOB))
         if rect.top - 2 * side >= 0:
             arrow = _arrow(side, True)
-            at = arrow.get_rect(midbottom=(rect.centerx, rect.top - 2 * width - lift))
+            into = side // 2 if rect.height > 3 * side else 0  # so that it hides no words above a card
+            at = arrow.get_rect(midbottom=(rect.centerx, rect.top - 2 * width - lift + into))
         else:
             arrow = _arrow(side, False)
             at = arrow.get_rect(midtop=(rect.centerx, rect.bottom + 2 * width + lift))

@@ -101,6 +101,7 @@ class School:
             skip=skip,
             again=lambda: self.learn(lesson),
             leave=lambda: self.open(key),
+            open_rules=lambda clause: self.program.rules(key, clause, "the lesson"),
             open_settings=lambda: open_settings(self.program.app),
         )
 
