@@ -13,8 +13,8 @@ from engine.table import Undrawn
 
 
 class Outlook(Struct, frozen=True):
-    """What would happen, the clause of the first of it that is told, and the position it would lead to; without
-    `sure` chance has a say in how it goes on."""
+    """What would happen, the clause of the first of it that is told (if nothing is, of the last), and the position
+    it would lead to; without `sure` chance has a say in how it goes on."""
 
     events: tuple[Event, ...]
     clause: str
@@ -32,6 +32,6 @@ def outlook(view: Position, seat: str, choices: Sequence[Option]) -> Outlook:
             sure = False
             break
     events = tuple([happening.event for happening in after.happened])
-    told = [event for event in events if event.tag() in view.game.templates.events]
+    told = [event for event in events if view.game.templates.events.get(event.tag())] or events[-1:]
     clauses = [clause for event in told if (clause := str(getattr(event, "clause", "")))]
     return Outlook(events, next(iter(clauses), view.ask.clause if view.ask is not None else ""), after, sure)

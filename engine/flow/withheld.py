@@ -95,7 +95,7 @@ def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[O
 
 
 def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
-    """Why a piece that a hand takes hold of can do nothing now: what is said of just this piece, if anything is."""
+    """Why a piece that is taken hold of can do nothing now: what is said of just this piece, if anything is."""
     if view.ask is None or seat not in view.ask.seats() or not view.pages or piece not in view.pieces:
         return None
     for verb, row in view.pages[-1].verbs.items():

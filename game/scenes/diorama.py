@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from msgspec.structs import replace
 
-from engine.table import Table, view
+from engine.flow.outlook import outlook
+from engine.flow.plan import reach
+from engine.table import Table
 from engine.teach import Course, Lesson
 from game.stage.stage import Stage
 from game.table.camera import STEP, STEPS
+from game.table.ghosts import Ghosts
 from game.table.ground import Grounds
 from game.table.layout import GameLayout, Point
 from game.table.marks import Marks
@@ -21,6 +25,7 @@ from game.ui.widget import Widget
 
 CLOSE = 0.55  # of the view, that what is pointed at may take up
 AROUND = 90  # board units that are shown round a place at least
+HAUNT = 1.2  # seconds that ghosts come, and go
 NEAR = 6  # notches of zoom at most: some of the board round it should be seen
 
 
@@ -36,19 +41,36 @@ def taught(lessons: Sequence[Lesson], clause: str) -> tuple[Lesson, int] | None:
     return next(iter([*pointing, *found]), None)
 
 
-def staged(lesson: Lesson, number: int) -> Table:
-    """The table of a lesson when beat `number` begins, as its learner sees it."""
+class Moment(NamedTuple):
+    """A table as its learner sees it, and as it would be after the choice that the lesson waits for, if any."""
+
+    table: Table
+    after: Table | None = None
+
+
+def staged(lesson: Lesson, number: int) -> Moment:
+    """The table of a lesson when beat `number` begins."""
     course = Course(lesson)
     while course.number < number:
         if course.waits:
             course.choose(course.options()[0])
         else:
             course.go_on()
-    return view(course.session.position, lesson.learner)
+    seen = course.session.position.seen_by(lesson.learner)
+    if not course.waits:
+        return Moment(seen)
+    beat = lesson.beats[number]
+    options = course.options()
+    goals = [pattern.way[-1] for pattern in beat.allow if pattern.way]
+    for path in reach(seen, lesson.learner, options[0].piece).values() if goals else ():
+        if path.places[-1] == goals[0]:
+            return Moment(seen, outlook(seen, lesson.learner, path.choices).after)
+    return Moment(seen, outlook(seen, lesson.learner, options[:1]).after)
 
 
 class Diorama(Widget):
-    """A window onto a board, close to the places that are lit; the wheel changes how close."""
+    """A window onto a board, close to the places that are lit; what would come next appears there again and again
+    as ghosts. The wheel changes how close it is."""
 
     def __init__(self, layout: GameLayout) -> None:
         super().__init__("diorama")
@@ -56,17 +78,23 @@ class Diorama(Widget):
         self.visible = False
         self.focusable = False
         self.view: TableView | None = None
+        self.ghosts: Ghosts | None = None
+        self.calm = False  # reduced motion: the ghosts stay
+        self._clock = 0.0
         self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if no space is lit
 
     def show(
-        self, table: Table | None, pieces: Sequence[str] = (), places: Sequence[str] = (), seat: str = ""
+        self, moment: Moment | None, pieces: Sequence[str] = (), places: Sequence[str] = (), seat: str = ""
     ) -> None:
-        """Show a table with these pieces and places lit, or close to the figures of a seat; None: nothing."""
-        self.visible = table is not None
-        if table is None:
-            self.view = None
+        """Show a moment with these pieces and places lit, or close to the figures of a seat; None: nothing."""
+        self.visible = moment is not None
+        if moment is None:
+            self.view = self.ghosts = None
             return
+        table, self._clock = moment.table, 0.0
         self.view = TableView(self.layout.on(table.places), Stage(table, speed=0), lambda piece: (-1000, -1000))
+        self.ghosts = Ghosts(self.view)
+        self.ghosts.show([moment.after] if moment.after is not None else [])
         spots = Grounds(self.view.layout).of(table)
         own = [table.place_of(piece) for piece in pieces if piece in table.pieces]
         lit = dict.fromkeys([place for place in (*places, *own) if spots.spot(place) is not None])
@@ -116,7 +144,17 @@ class Diorama(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        return self.view.update(dt) if self.view is not None else False
+        if self.view is None:
+            return False
+        before, self._clock = self._haunted, self._clock + dt
+        if self.ghosts is not None:
+            self.view.marks.ghost = self.ghosts.turned if self._haunted else None
+        return self.view.update(dt) or before != self._haunted
+
+    @property
+    def _haunted(self) -> bool:
+        """Whether the ghosts are shown now."""
+        return self.calm or self._clock % (2 * HAUNT) < HAUNT
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.view is None:
@@ -125,6 +163,8 @@ class Diorama(Widget):
         hole = paint.rounded(self.rect.size, radius, theme.NIGHT, rim=theme.KEY, rim_width=edge)
         paint.stamp(surface, hole, self.rect)
         self.view.draw_board(surface)
+        if self.ghosts is not None and self._haunted:
+            self.ghosts.draw(surface)
 
 
 def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:

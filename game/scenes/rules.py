@@ -133,6 +133,7 @@ class Rules(Scene):
             return
         lesson, number = found
         beat = lesson.beats[number]
+        self.diorama.calm = self.app.settings.reduced_motion or not self.app.settings.speed
         self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner)
         self.caption.words = f"{escaped(beat.say)}\n**From the lesson “{escaped(lesson.title)}”**"
         self._relay()

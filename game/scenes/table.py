@@ -646,6 +646,7 @@ class TableScene(Scene):
         """Show the tile as the arrow pointed at would turn it."""
         turner = self.turner
         ghost = (turner.piece, turner.pointed) if turner is not None and turner.pointed else None
+        ghost = ghost or self.tutoring.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
             self._dirty = True

@@ -23,13 +23,16 @@ class Ghosts:
         self.view = view
         self._grounds = Grounds(view.layout)
         self.shown: tuple[Lying, ...] = ()
+        self.turned: tuple[str, int] | None = None  # what carries places and would be turned, by so many quarters
 
     def show(self, futures: Sequence[Table]) -> None:
         """Show every piece of the board that differs in one of these tables from what is shown."""
         now = self.view.stage.table.pieces
+        self.turned = None
         found: dict[str, Lying] = {}  # one in each place, or nobody could tell them apart
         for table in futures[:MOST]:
             changed = {key for key, piece in table.pieces.items() if now.get(key) != piece}
+            self._note_turn(table, changed)
             if not changed:
                 continue
             for lying in arrange(self.view.layout, table, self._grounds.of(table)).lying:
@@ -37,6 +40,14 @@ class Ghosts:
                 if lying.piece.id in changed and not carrier and self._moved(lying, now.get(lying.piece.id)):
                     found.setdefault(lying.piece.place, lying)
         self.shown = tuple(found.values())
+
+    def _note_turn(self, table: Table, changed: set[str]) -> None:
+        """Remember the first piece with places of its own that would lie turned."""
+        now = self.view.stage.table.pieces
+        for key in sorted(changed & now.keys()):
+            quarters = (table.pieces[key].turn - now[key].turn) % 4
+            if self.turned is None and quarters and self.view.layout.carrier(now[key].kind) is not None:
+                self.turned = (key, quarters)
 
     @staticmethod
     def _moved(lying: Lying, before: object) -> bool:

@@ -146,3 +146,23 @@ def test_nothing_is_cut_at_any_size(game: Game, size: tuple[int, int], text: flo
     with watch_clipping() as clipped:
         render(Rules(game, lambda: None, clause=longest), size, Settings(speed=0.0, text=text))
     assert clipped == []
+
+
+def test_what_comes_next_appears_on_the_board_and_goes_again(person: Person) -> None:
+    person.app.change(speed=1.0)
+    rules = reading(person, "DT-ROT-01", TWISTER)
+    shown = set()
+    for _ in range(60):
+        person.app.step(0.1)
+        if rules.diorama.view is not None:
+            shown.add(rules.diorama.view.marks.ghost)
+    assert rules.diorama.ghosts is not None
+    assert shown == {None, rules.diorama.ghosts.turned}
+    assert len(shown) == 2
+
+
+def test_a_clause_that_no_lesson_teaches_has_no_board(person: Person) -> None:
+    known = {clause for lesson in Rules(GAME, lambda: None).lessons for clause in lesson.clauses}
+    rules = reading(person, next(clause for clause in GAME.rulebook.clauses if clause not in known))
+    assert not rules.diorama.visible
+    assert rules.caption.words == ""
