@@ -94,6 +94,8 @@ class Sentences:
         owner = key.rpartition("-")[2]
         if owner in self._names:
             return self._names[owner]
+        if " " in key:
+            return key  # words, and no id
         return next((text for start, text in self._texts.places.items() if key.startswith(start)), key)
 
     def _fill(self, template: str, facts: Mapping[str, Any]) -> str:

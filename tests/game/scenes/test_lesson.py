@@ -178,6 +178,29 @@ def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
     assert person.program.school.progress.of(FOES).skipped == (of(FOES, 2, person).id,)
 
 
+def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(person: Person) -> None:
+    prompt = learner(person, FOES, 4, 4).lesson.surround.prompt
+    assert prompt.how.startswith("Cast a spell")
+    assert [button.words for button in prompt.buttons] == ["Cast Movement +3"]
+
+
+def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -> None:
+    taking = learner(person, FOES, 1, 9)
+    scene = taking.lesson
+    (button,) = scene.surround.prompt.buttons
+    assert button.words == "End turn"
+    assert button.rect in [rect for _, rect in scene.pointers.targets()]
+
+
+def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
+    scene = learner(person, FOES, 1, 1).lesson
+    assert [rect for _, rect in scene.pointers.targets()] == [
+        scene.surround.hand.rect_of("figure-red"),
+        scene.pointers.of_place("C03")[1],  # type: ignore[index]
+    ]
+    assert scene.cursor.place_rect("C03").center == scene.pointers.targets()[1][1].center
+
+
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
     person.open(person.program.first())
     person.click_on(f"learn {FOES}")
