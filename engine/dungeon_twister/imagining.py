@@ -9,7 +9,7 @@ from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, JUMPS, KIND, OWN_TOKENS, THINGS
 from engine.dungeon_twister.setup import mode
 from engine.flow import Position
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, masked, unmask
 
 Dealt = dict[str, Sequence[str]]
 
@@ -25,21 +25,11 @@ def imagine(t: Position, generator: random.Random) -> Position:
     return full
 
 
-def _hidden(t: Position, place: str) -> int:
-    """How many unknown pieces lie in a place."""
-    return sum([key[0] == HIDDEN for key in t.contents[place]]) if place in t.places else 0
-
-
 def _lay(t: Position, dealt: Dealt) -> None:
     """Put known pieces where hidden ones lay, if any did."""
     for place, keys in dealt.items():
-        if not _hidden(t, place):
-            continue
-        for key in t.contents[place]:
-            del t.pieces[key]
-        t.contents[place] = tuple(keys)
-        for key in keys:
-            t.pieces[key] = Piece(key, _kind(key), place)
+        if masked(t, place):
+            unmask(t, place, [Piece(key, _kind(key), place) for key in keys])
 
 
 def _kind(key: str) -> str:
@@ -67,18 +57,18 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
     """Starters, and who was left out, are figures; the rest lies anywhere."""
     unseen = _unseen(t, OWN_TOKENS[seat], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
-    if _hidden(t, stock):
-        picked = _team(t, seat, unseen, _hidden(t, team))
+    if masked(t, stock):
+        picked = _team(t, seat, unseen, masked(t, team))
         _lay(t, {team: picked, stock: [key for key in unseen if key not in picked]})
         return
     unseen.sort(key=lambda key: key not in FIGURES)
-    homes = [place for place in t.places if place.startswith("start-") and _hidden(t, place)]
-    figures = [place for place in (*homes, f"without-{seat}") for _ in range(_hidden(t, place))]
+    homes = [place for place in t.places if place.startswith("start-") and masked(t, place)]
+    figures = [place for place in (*homes, f"without-{seat}") for _ in range(masked(t, place))]
     figures = [place for place in figures if _back_of(t, place) == seat]
     first, rest = unseen[: len(figures)], unseen[len(figures) :]
     generator.shuffle(rest)
     others = [
-        place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(_hidden(t, place))
+        place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(masked(t, place))
     ]
     dealt: dict[str, list[str]] = {}
     for key, place in zip((*first, *rest), (*figures, *others), strict=True):
@@ -110,17 +100,17 @@ def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
     """Nobody has played a card above the highest so far, so none lies in a pile."""
     unseen = _unseen(t, [card for card in ACTION if SEAT_OF[card] == seat], generator)
     unseen.sort(key=lambda card: ACTION[card] > t.counters["highest"])
-    played = _hidden(t, f"pile-{seat}")
+    played = masked(t, f"pile-{seat}")
     _lay(t, {f"pile-{seat}": unseen[:played], f"actions-{seat}": unseen[played:]})
 
 
 def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
     """The combat cards and the jumps; a 0 is never spent (DT-CARD-10)."""
     jumps = _unseen(t, JUMPS[seat], generator)
-    held = _hidden(t, f"jumps-{seat}")
+    held = masked(t, f"jumps-{seat}")
     combat = _unseen(t, [card for card in COMBAT if SEAT_OF[card] == seat], generator)
     combat.sort(key=lambda card: COMBAT[card] > 0)
-    kept = _hidden(t, f"combat-{seat}")
+    kept = masked(t, f"combat-{seat}")
     _lay(
         t,
         {

@@ -33,7 +33,7 @@ class Score(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: the scores, winners first and best among them, the winners, and the clauses that decided."""
+    """How a game ended: the scores, winners first and by their totals, the winners, and the deciding clauses."""
 
     scores: tuple[Score, ...]
     winners: tuple[str, ...]

@@ -8,7 +8,7 @@ from engine.flow import Position
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.ending import FIESO, FURUNKULUS, over
 from engine.formidable_foes.setup import lay
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, masked, unmask
 
 LORDS = (FURUNKULUS, FIESO)
 COINS = tuple([piece.id for piece in lay(BOX.seats, {}).pieces.values() if piece.kind == "coin"])
@@ -28,19 +28,13 @@ def imagine(t: Position, generator: random.Random) -> Position:
 
 def _hidden_places(t: Position, start: str) -> list[str]:
     """The places of one sort, once for each hidden piece that lies there."""
-    return [
-        place for place in t.places if place.startswith(start) for key in t.contents[place] if key[0] == HIDDEN
-    ]
+    return [place for place in t.places if place.startswith(start) for _ in range(masked(t, place))]
 
 
 def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
     """Put known pieces (id, kind, place) where hidden ones lay."""
     for place in {place for _key, _kind, place in dealt}:
-        for key in t.contents[place]:
-            del t.pieces[key]
-        t.contents[place] = tuple([key for key, _kind, there in dealt if there == place])
-    for key, kind, place in dealt:
-        t.pieces[key] = Piece(key, kind, place)
+        unmask(t, place, [Piece(key, kind, place) for key, kind, there in dealt if there == place])
 
 
 def _deal_spells(t: Position, generator: random.Random) -> None:

@@ -15,7 +15,7 @@ from engine.table.changes import (
     apply,
 )
 from engine.table.table import HIDDEN, Piece, Place, Snapshot, Table
-from engine.table.views import redact, view
+from engine.table.views import masked, redact, unmask, view
 
 __all__ = [
     "HIDDEN",
@@ -41,6 +41,8 @@ __all__ = [
     "Undrawn",
     "Vanish",
     "apply",
+    "masked",
     "redact",
+    "unmask",
     "view",
 ]

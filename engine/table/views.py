@@ -7,7 +7,7 @@ gives the next view.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.table.changes import Appear, Change, Count, Move, Order, Swap, Vanish
 from engine.table.table import HIDDEN, Piece, Table
@@ -35,6 +35,19 @@ def view(table: Table, seat: str | None) -> Table:
         if owner != seat:
             shown.counters.pop(counter, None)
     return shown
+
+
+def masked(table: Table, place: str) -> int:
+    """How many pieces of a view lie in `place` unknown; 0 where this table has no such place."""
+    return sum([key[0] == HIDDEN for key in table.contents.get(place, ())])
+
+
+def unmask(table: Table, place: str, pieces: Sequence[Piece]) -> None:
+    """Lay known pieces, lowest first, where a view shows hidden ones: what a bot pictures."""
+    for key in table.contents[place]:
+        del table.pieces[key]
+    table.contents[place] = tuple([piece.id for piece in pieces])
+    table.pieces.update({piece.id: piece for piece in pieces})
 
 
 def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
