@@ -75,6 +75,7 @@ class TableScene(Scene):
         self.looking = Looking(self.surround, lambda: self.choices)
         self.surround.lens.off = self.toggle_lens
         self.surround.open_rules = open_rules
+        self.surround.card.opens = open_rules is not None
         self.hands = Hands(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,

@@ -51,6 +51,7 @@ class ClauseCard(Links):
         super().__init__("clause", follow)
         self.shown: Refusal | Rule | None = None
         self.resting: Rule | None = None
+        self.opens = False  # its own clause leads on: there is a rulebook to open
         self.age = 0.0
         self.column = pygame.Rect(0, 0, 0, 0)
 
@@ -161,7 +162,7 @@ class ClauseCard(Links):
             self._title(card).draw(surface, (left, rect.y + round(1.5 * scale.u) + caption.size[1]))
         for text in self._texts(card):
             for area, clause in text.links:
-                if clause != card.clause or isinstance(card, Refusal):
+                if clause != card.clause or isinstance(card, Refusal) or self.opens:
                     self.area(surface, pygame.Rect(area).move(left, y), clause)
             text.draw(surface, (left, y))
             y += text.size[1] + scale.u // 2

@@ -166,3 +166,18 @@ def test_a_clause_that_no_lesson_teaches_has_no_board(person: Person) -> None:
     rules = reading(person, next(clause for clause in GAME.rulebook.clauses if clause not in known))
     assert not rules.diorama.visible
     assert rules.caption.words == ""
+
+
+def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(person: Person) -> None:
+    table = at_the_table(person)
+    table.view.camera.notch(3, table.view.camera.view.center, glide=False)
+    person.app.frame()
+    where = table.view.camera.window()
+    card = table.surround.card
+    area, clause = card.areas[0]
+    person.click(area.center)
+    assert person.scene(Rules).key == clause == card.current.clause  # type: ignore[union-attr]
+    person.post(key(pygame.K_ESCAPE))
+    assert person.app.scene is table
+    assert table.view.camera.window() == where
+    assert table.surround.look_up == person.app.follow
