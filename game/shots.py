@@ -23,7 +23,7 @@ from game.teach.taking import led
 from game.ui import theme
 from game.ui.theme import Size
 
-SCENES = ("menu", "library", "setup", "table", "rules", "lessons", "lesson", "end")
+SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
@@ -174,6 +174,8 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
     if scene == "library":
         _fill_shelf(program, session)
         return program.all_tables()
+    if scene == "history":
+        return program.past(session, program.shelf.begin(session), (len(session.entries) - 1) * 2 // 3)
     if scene == "end":
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from math import gcd
 
 import msgspec
 import pygame
@@ -121,7 +122,7 @@ class Watch(TableScene):
         """The turns' beginnings in the marks of their seats, not more than can be told apart."""
         beads = [Bead(n, self.game_layout.colour(seat)) for n, seat in self.moments.turns]
         every = -(-len(beads) // BEADS) or 1
-        if every > 1 and every % 2 == 0 and len(self.whole.header.seats) % 2 == 0:
+        while every > 1 and gcd(every, len(self.whole.header.seats)) > 1:
             every += 1  # or always the same seats would be marked
         return tuple(beads[::every])
 
@@ -355,14 +356,26 @@ class Watch(TableScene):
         """The history along the foot of the window, the table in what it leaves; the board takes the place of the
         hand where none is shown."""
         super().layout(size, scale)
-        rows = self._rows(size[0] - 8 * scale.u, scale)
-        side, lane = self._row_height(scale), self.slider.wanted(scale)[1]
-        high = lane + len(rows) * (side + scale.u) + 2 * scale.u
-        bar = pygame.Rect(2 * scale.u, size[1] - high - scale.u, size[0] - 4 * scale.u, high)
+        areas = self.surround.areas
+        if areas is None:
+            return
+        self._lay(areas, 2 * scale.u, scale)
+        lowest = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        if lowest > self.bar.rect.top and not areas.strip:  # seats that need the whole height keep it
+            self._lay(areas, areas.board.x, scale)
+
+    def _lay(self, areas: Regions, left: int, scale: Scale) -> None:
+        """Lay the bar from `left` on, and everything else above it."""
+        width, height = self.page.size
+        rows = self._rows(width - left - 6 * scale.u, scale)
+        high = self.slider.wanted(scale)[1] + len(rows) * (self._row_height(scale) + scale.u) + 2 * scale.u
+        bar = pygame.Rect(left, height - high - scale.u, width - 2 * scale.u - left, high)
         self._place_bar(bar, rows, scale)
-        if self.surround.areas is not None:
-            self.surround.place(self._above(self.surround.areas, bar.top - self.surround.areas.gutter))
-            self._show_anew()
+        above = self._above(areas, bar.top - areas.gutter)
+        if left > areas.seats.x:
+            above = replace(above, seats=areas.seats)
+        self.surround.place(above)
+        self._show_anew()
 
     def _above(self, areas: Regions, floor: int) -> Regions:
         """The areas as they lie where nothing may reach below `floor`."""

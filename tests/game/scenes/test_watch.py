@@ -358,5 +358,7 @@ def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
                 assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
             assert watch.surround.areas is not None
             assert watch.surround.areas.board.bottom <= watch.bar.rect.top
+            cards = [card.rect for card in watch.surround.rail.cards]
+            assert watch.bar.rect.collidelist(cards) < 0
     finally:
         person.close()
