@@ -84,6 +84,7 @@ class Library(SideRoom):
         self.title = add(Label("", theme.TITLE, theme.INK, name="title"))
         self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
         self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
+        self.notes = add(Label("", theme.BODY, theme.INK2, name="bookmarks"))
         self.go_on = add(Button("Continue", self._go_on, "primary", name="continue"))
         self.watch = add(Button("Look back", self._look_back, "paper", name="look back"))
         self.branch = add(Button("Branch", self._branch, "paper", name="branch"))
@@ -171,6 +172,8 @@ class Library(SideRoom):
         if table is not None:
             self._tell(table)
         self._name_seats(table)
+        marks = self.program.shelf.bookmarks(table.id) if table is not None else ()
+        self.notes.words = "\n".join(f"{{icon:pin}} Choice {n}: {escaped(note)}" for n, note in marks if note)
         self._relay()
 
     def _tell(self, table: Listed) -> None:
@@ -410,6 +413,10 @@ class Library(SideRoom):
             )
             seat.visible = at.bottom <= floor
             seat.place(at, scale)
+        y += -(-len(seats) // 2) * line + scale.u
+        high = self.notes.height(scale, inner.width)
+        self.notes.visible = bool(self.notes.words) and y + high <= floor
+        self.notes.place(pygame.Rect(inner.x, y, inner.width, high), scale)
 
     def _place_buttons(self, inner: pygame.Rect, scale: Scale) -> int:
         """The buttons in rows of two or three at the foot of the paper; returns where they begin."""

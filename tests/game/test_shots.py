@@ -24,7 +24,7 @@ def colours(surface: pygame.Surface) -> int:
     return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
 
 
-@pytest.mark.parametrize("scene", ["menu", "setup", "table", "lessons", "lesson", "end"])
+@pytest.mark.parametrize("scene", ["menu", "library", "setup", "table", "history", "lessons", "lesson", "end"])
 def test_every_scene_gives_a_picture_of_its_size(scene: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.png"
     shoot(GAME, scene, out, 7, None, ("random", "random"), (1280, 720), 1.0)

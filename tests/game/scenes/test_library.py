@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from engine.flow import Session
+from engine.games import GAMES
 from game.scenes.library import Library
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
 from game.scenes.tables import arranged
 from game.scenes.watch import Watch
+from game.shots import played
 from game.ui.field import TextField
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
@@ -228,6 +230,28 @@ def test_a_table_whose_last_records_are_damaged_still_opens_and_says_so(person: 
     assert "The last 1 records" in scene.state.words
     person.key(pygame.K_RETURN)
     assert len(person.scene(TableScene).session.entries) == 9
+
+
+def test_the_bookmarks_of_a_table_are_told(person: Person, keep: Keep) -> None:
+    table = keep(dealt(2, decisions=9), 10)
+    person.program.shelf.bookmark(table, 4, "The *wrong* door")
+    scene = library(person)
+    assert scene.notes.visible
+    assert scene.notes.text.plain.strip().endswith("Choice 4: The *wrong* door")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_listed_looked_at_and_gone_on_with(person: Person, keep: Keep, key: str) -> None:
+    game = person.program.games[key]
+    keep(played(game, ["random"] * game.fewest, 3, 30), 10)
+    scene = library(person)
+    assert scene.list.rows[0].cells[1] == game.name
+    assert scene.miniature.picture is not None
+    person.click_on("look back")
+    assert person.scene(Watch).at == 30
+    library(person)
+    person.key(pygame.K_RETURN)
+    assert not isinstance(person.scene(TableScene), Watch)
 
 
 def test_saved_as_a_file_and_opened_again_by_keys(person: Person, keep: Keep, home: Path) -> None:

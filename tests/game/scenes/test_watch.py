@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.games import GAMES
 from engine.table import view
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
 from game.scenes.watch import OPEN, PACES, REST, Watch
+from game.shots import played
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 
@@ -257,6 +259,30 @@ def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Perso
         watch.page.set_focus(None)
         person.key(key)
     assert watch.session.hashes() == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -> None:
+    game = person.program.games[key]
+    whole = played(game, ["random"] * game.fewest, 3, None)
+    person.program.watch(whole, None, 0)
+    watch = person.scene(Watch)
+    moments = [*range(0, watch.end, max(1, watch.end // 7)), watch.end]
+    for eyes in watch.all_eyes:
+        watch.look_through(eyes)
+        for n in moments:
+            watch.seek(n)
+            if eyes == OPEN:
+                assert set(watch.stage.table.pieces) == set(whole.at(n).pieces)
+            else:
+                assert watch.stage.table.snapshot() == view(whole.at(n), eyes).snapshot()
+            person.app.frame()
+    watch.look_through(OPEN)
+    person.key(pygame.K_HOME)
+    for n in range(1, 60):
+        person.key(pygame.K_RIGHT)
+        assert watch.at == n
+        assert set(watch.stage.table.pieces) == set(whole.at(n).pieces)
 
 
 # -- what is kept with the table ----------------------------------------------------------------------------
