@@ -244,6 +244,11 @@ class LessonScene(TableScene):
     def _show_prompt(self) -> None:
         super()._show_prompt()
         self.surround.card.resting = None  # the coach says what this is about
+        prompt = self.surround.prompt
+        if self.course.beat is None:
+            prompt.title, prompt.how = "This lesson is finished", ""
+        elif not self.play.seat and self.play.turn and not self.stage.busy:
+            prompt.how = f"The lesson plays for {self.session.header.names[self.play.turn]}."
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)

@@ -47,7 +47,10 @@ class Pointers:
 
     def targets(self) -> list[tuple[str, pygame.Rect]]:
         """The shape and the rect of everything that is pointed at and can be seen, each spot once."""
-        found = [self.of_piece(piece) for piece in self.pieces] + [self.of_place(place) for place in self.places]
+        marks = self.surround.view.marks
+        taken = (marks.selected, marks.held.piece if marks.held is not None else "")
+        found = [self.of_piece(piece) for piece in self.pieces if piece not in taken]
+        found += [self.of_place(place) for place in self.places]
         seen: dict[tuple[int, int], tuple[str, pygame.Rect]] = {}
         for shape, rect in [each for each in found if each is not None]:
             seen.setdefault(rect.center, (shape, rect))

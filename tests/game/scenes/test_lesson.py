@@ -9,7 +9,7 @@ import pytest
 
 from engine.flow import Option
 from engine.games import GAMES
-from engine.teach import Lesson
+from engine.teach import Bookmark, Lesson
 from game.scenes.lesson import LessonScene
 from game.scenes.lessons import LessonRow, Lessons
 from game.scenes.table import TableScene
@@ -167,6 +167,34 @@ def test_a_lesson_is_left_and_resumed_where_it_was_even_by_another_window(person
         again.reach(7)
     finally:
         other.close()
+
+
+def test_a_lesson_that_has_changed_since_begins_anew_and_says_so(person: Person) -> None:
+    lesson = of(FOES, 1, person)
+    person.program.school.progress.leave(FOES, Bookmark(lesson.id, 5, (Option("enter", "figure-red", "C45"),)))
+    assert learner(person, FOES, 1).lesson.course.number == 0
+    assert person.notices == [f"The lesson {lesson.title} has changed since it was left, so it begins anew."]
+
+
+def test_with_reduced_motion_the_pointers_stay_still() -> None:
+    person = Person(speed=1.0, reduced_motion=True)
+    try:
+        scene = learner(person, FOES, 1).lesson
+        scene.update(0.0)
+        assert scene.pointers.targets()
+        assert not any(scene.pointers.update(0.1) for _ in range(40))
+    finally:
+        person.close()
+
+
+def test_a_finished_lesson_can_be_taken_once_more_and_stays_ticked(person: Person) -> None:
+    lesson = of(FOES, 5, person)
+    taking = learner(person, FOES, 5, len(lesson.beats))
+    assert taking.lesson.surround.prompt.title == "This lesson is finished"
+    person.click_on("lesson skip")
+    person.rest()
+    assert person.scene(LessonScene).course.number == 0
+    assert person.program.school.progress.of(FOES).done == (lesson.id,)
 
 
 def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
