@@ -253,6 +253,15 @@ class TableScene(Scene):
         self.tutoring.toggle(topic)
         self._show_anew()
 
+    def _explain_by_key(self, topic: str) -> None:
+        """The same, and bring the keys to its rows."""
+        self.explain(topic)
+        panel = self.tutoring.panel
+        if self.tutoring.on:
+            panel.to_first()
+        if self.tutoring.on or self.page.focus is panel:
+            self.page.set_focus(panel if self.tutoring.on else None, keys=True)
+
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
         if self.lens_button is not None:
@@ -499,7 +508,7 @@ class TableScene(Scene):
         elif key == pygame.K_h and not self.peeking and self.play.shared and self.play.seat:
             self._peek(self.play.seat, True)
         elif key in (pygame.K_t, pygame.K_w) and plain:
-            self.explain(TEACH if key == pygame.K_t else WHY_NOT)
+            self._explain_by_key(TEACH if key == pygame.K_t else WHY_NOT)
         elif key in (pygame.K_F1, pygame.K_b) and plain:
             self.open_rules()
         elif key == pygame.K_l and plain and self.lens_button is not None:

@@ -39,6 +39,11 @@ class Explainer(Links):
         self.visible = advice is not None
         self.switch.visible = advice is not None and not advice.refused and bool(advice.entries)
 
+    def to_first(self) -> None:
+        """Bring the keys to the first row, which comes after the clause of the question."""
+        if self.advice is not None and self.advice.entries:
+            self.chosen = 1 if self.advice.clause else 0
+
     def _go(self, target: str) -> None:
         if target:
             self._follow(target)
@@ -166,6 +171,7 @@ class Explainer(Links):
             area = pygame.Rect(body.x, y, body.width, self._height(entry))
             self._draw_entry(surface, area, number, entry)
             y = area.bottom + scale.u // 2
+        self._draw_cross(surface, body.y - self.top)
         surface.set_clip(before)
         if self.overflow:
             self._draw_bar(surface, body)
@@ -175,10 +181,6 @@ class Explainer(Links):
         """Whose choice it is and why, and what the bot says; where that ends."""
         assert self.advice is not None
         scale, body, title, text, bot = self.scale, self._body, self._title(), self._text(), self._bot()
-        side = scale.style(theme.STRONG).px
-        cross = pygame.Rect(body.right - side, y + (title.size[1] // title.lines - side) // 2, side, side)
-        self.area(surface, cross, "")
-        paint.stamp(surface, paint.icon("close", side, theme.ASH), cross)
         title.draw(surface, (body.x, y))
         y += title.size[1] + scale.u
         for area, clause in text.links:
@@ -192,6 +194,13 @@ class Explainer(Links):
             bot.draw(surface, (box.x + scale.u, box.y + scale.u))
             y = box.bottom + scale.u
         return y
+
+    def _draw_cross(self, surface: pygame.Surface, y: int) -> None:
+        """What puts the panel away: the last that the keys come to."""
+        side, title = self.scale.style(theme.STRONG).px, self._title()
+        cross = pygame.Rect(self._body.right - side, y + (title.size[1] // title.lines - side) // 2, side, side)
+        self.area(surface, cross, "")
+        paint.stamp(surface, paint.icon("close", side, theme.ASH), cross)
 
     def _draw_entry(self, surface: pygame.Surface, area: pygame.Rect, number: int, entry: Entry) -> None:
         scale, (label, price, note) = self.scale, self._texts(entry)

@@ -163,9 +163,10 @@ class Tutoring:
         self.panel.bot = ""
 
     def update(self) -> bool:
-        """Take the bot's answer; True if there was one, or one is still to come."""
+        """Take the bot's answer, and light what the keys have come to; True if that changed, or is still to come."""
+        lit = self.light() if self.on else False
         if self._thinker is None or not self._thinker.thinking:
-            return False
+            return lit
         thought = self._thinker.answer()
         if thought is not None and self._asked == self._explained:
             self.panel.bot = f"{{icon:bot}} It would choose: **{self._named(thought.option)}**. {thought.why}"

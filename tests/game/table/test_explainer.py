@@ -77,6 +77,21 @@ def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:
     assert scene.session.position.snapshot() == before
 
 
+def test_the_rows_are_walked_by_keys_alone(entering: Hands) -> None:
+    scene, opened = entering.scene, list[str]()
+    scene.surround.open_rules = opened.append
+    entering.key(pygame.K_t)
+    entering.app.frame()
+    entering.wait(0.05)
+    assert scene.tutoring.panel.entry is scene.tutoring.panel.advice.entries[0]  # type: ignore[union-attr]
+    assert scene.tutoring.ghosts.shown
+    entering.key(pygame.K_RETURN)
+    assert opened == [scene.tutoring.panel.advice.entries[0].clause]  # type: ignore[union-attr]
+    entering.key(pygame.K_ESCAPE)
+    assert not scene.tutoring.on
+    assert not scene.tutoring.ghosts.shown
+
+
 def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
     opened: list[str] = []
     entering.scene.surround.open_rules = opened.append
