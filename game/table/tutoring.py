@@ -163,7 +163,7 @@ class Tutoring:
         self.panel.bot = ""
 
     def update(self) -> bool:
-        """Take the bot's answer, and light what the keys have come to; True if that changed, or is still to come."""
+        """Take the bot's answer, and light what the keys have come to; True if anything changed or may still."""
         lit = self.light() if self.on else False
         if self._thinker is None or not self._thinker.thinking:
             return lit
