@@ -1,4 +1,4 @@
-"""A leaf of the rulebook: a clause with all that is known of it, or a chapter with its clauses."""
+"""A leaf of the rulebook: a clause with all that is known of it, or a chapter, to be read as a whole."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.flow import Clause, Game
 from engine.flow.rulebook import chapter
@@ -84,7 +85,10 @@ class Leaf(Links):
             Block(escaped(self.game.templates.chapters[key]), theme.TITLE, above=0),
             Block(told, theme.LABEL, theme.INK2, 0.25),
         ]
-        return found + [self._line(clause) for clause in clauses]
+        for clause in clauses:
+            text = escaped(self.game.rulebook[clause].text)
+            found += [replace(self._line(clause), above=1.4), Block(text, above=0.2)]
+        return found
 
     def _list(self, title: str, clauses: tuple[str, ...]) -> list[Block]:
         if not clauses:
