@@ -178,9 +178,9 @@ class Library(SideRoom):
 
     def _tell(self, table: Listed) -> None:
         parent = self.saved.get(table.parent or 0)
-        told = f"{self.name(table)}, a branch of {titled(parent)}" if parent else self.name(table)
-        self.kicker.words = escaped(told)
-        self.title.words = escaped(titled(table))
+        told = self.name(table) if table.title else counted(len(table.names), "seat").capitalize()
+        self.kicker.words = escaped(f"{told}, a branch of {titled(parent)}" if parent else told)
+        self.title.words = escaped(table.title or self.name(table))
         fault, whole = self.fault(table), self.whole(table)
         saved = f"Saved {ago(table.updated, self.program.now())}."
         said = f"{stage(table)} {saved}" if whole else "This table is broken."
@@ -384,6 +384,7 @@ class Library(SideRoom):
             floor -= tall + scale.u
         y += high + 2 * scale.u
         self.list.place(pygame.Rect(inner.x, y, inner.width, floor - y), scale)
+        self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, floor), inner.width
 
     def _place_paper(self, sheet: pygame.Rect, scale: Scale) -> None:
         """From below the buttons; above them words and seats, and the picture as large as there is room for it."""
@@ -397,7 +398,8 @@ class Library(SideRoom):
         line = scale.style(theme.BODY).line
         needed = sum(high for _, high in words) + 3 * scale.u + -(-len(seats) // 2) * line
         picture = min(inner.width * 9 // 16, floor - inner.y - needed - 2 * scale.u)
-        self.miniature.visible = picture > scale.px(90) and self.paper.visible and self.table is not None
+        there = self.table is not None and self.whole(self.table)
+        self.miniature.visible = picture > scale.px(90) and there
         y = inner.y
         if self.miniature.visible:
             self.miniature.place(pygame.Rect(inner.x, y, inner.width, picture), scale)
