@@ -58,7 +58,7 @@ class LessonScene(TableScene):
         self.coach = Coach(self.surround.look_up, acts)
         self.coach.add_to(self.page)
         self.pointers = Pointers(self.surround)
-        self.pointers.buttons = self._to_press
+        self.pointers.mover, self.pointers.buttons = self._to_lead, self._to_press
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
         self._tell()
@@ -176,6 +176,12 @@ class LessonScene(TableScene):
         self.coach.place(self._coached, self._coach_scale)
         self._shown = None
         self._dirty = True
+
+    def _to_lead(self) -> str:
+        """The one piece that has to be led somewhere now; empty if there are several, or none."""
+        choices = self.choices
+        led = {option.piece for option in choices.options if option.to} if choices is not None else set()
+        return led.pop() if len(led) == 1 else ""
 
     def _to_press(self) -> list[pygame.Rect]:
         """The button that has to be pressed now, if nothing else does it."""

@@ -26,6 +26,7 @@ class Pointers:
         self.surround = surround
         self.pieces: Sequence[str] = ()
         self.places: Sequence[str] = ()
+        self.mover: Callable[[], str] = str  # the one piece that has to be led now, if there is one
         self.buttons: Callable[[], Sequence[pygame.Rect]] = tuple  # where those are that have to be pressed
         self.calm = False
         self._age = 0.0
@@ -49,7 +50,8 @@ class Pointers:
         """The shape and the rect of everything that is pointed at and can be seen, each spot once."""
         marks = self.surround.view.marks
         taken = (marks.selected, marks.held.piece if marks.held is not None else "")
-        found = [self.of_piece(piece) for piece in self.pieces if piece not in taken]
+        pieces = dict.fromkeys([*self.pieces, self.mover()])
+        found = [self.of_piece(piece) for piece in pieces if piece not in taken]
         found += [self.of_place(place) for place in self.places]
         seen: dict[tuple[int, int], tuple[str, pygame.Rect]] = {}
         for shape, rect in [each for each in found if each is not None]:
@@ -65,6 +67,8 @@ class Pointers:
             look = surround.layout.look(lying.piece.kind)
             side = (look.size if look else 40) * lying.scale * view.camera.scale
             x, y = view.camera.to_screen(lying.at)
+            if surround.layout.carrier(lying.piece.kind) is not None:
+                return SQUARE, _square((x, y), side)
             if lying.layer == "figure" and not lying.piece.face:
                 y -= side * 0.36
             return ROUND, _square((x, y), side * (1.15 if lying.layer == "figure" else WIDER))
@@ -121,7 +125,8 @@ class Pointers:
             else:
                 frame = _frame((rect.width + 4 * width, rect.height + 4 * width), scale.px(9), width)
                 paint.stamp(surface, frame, frame.get_rect(center=rect.center))
-        if len(targets) <= FEW:
+        marks = self.surround.view.marks
+        if len(targets) <= FEW and not marks.selected and marks.held is None:  # else they hide where it may go
             for _, rect in targets:
                 self._draw_arrow(surface, rect, width)
 
