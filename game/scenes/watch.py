@@ -35,7 +35,7 @@ PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
 PACE_NAMES = ("½", "1", "2", "4", "8")
 REST = 0.45  # seconds at pace 1 between two choices
 BEADS = 48  # turns marked on the slider at most
-HELP = "Space plays, arrows step, with Shift to the next mark, Page keys by turns; B bookmarks, E changes eyes."
+HELP = "Space plays, arrows step, with Shift to the next mark, Page keys by turns; M bookmarks, E changes eyes."
 DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
 PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
@@ -96,7 +96,7 @@ class Watch(TableScene):
         self.paces = add(
             Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip="How fast it plays", name="pace")
         )
-        self.pin = self._jump("pin", "Bookmarks (B)", self._open_bookmarks, "bookmarks")
+        self.pin = self._jump("pin", "Bookmarks (M)", self._open_bookmarks, "bookmarks")
         self.tree = self._jump("branch", "Branches (T)", self._open_tree, "branches")
         if self.trail is None:
             self.pin.reason = self.tree.reason = NOT_KEPT
@@ -321,6 +321,9 @@ class Watch(TableScene):
     def _submit(self, option: Option) -> None:
         """Nothing is done in the past."""
 
+    def explain(self, topic: str) -> None:
+        """Nothing can be done in the past, so nothing of that is explained."""
+
     def _take_back(self, act: Callable[[], object]) -> None:
         """Nothing is taken back in the past."""
 
@@ -441,7 +444,7 @@ class Watch(TableScene):
             pygame.K_END: lambda: self.seek(self.end),
             pygame.K_COMMA: lambda: self._change_pace(-1),
             pygame.K_PERIOD: lambda: self._change_pace(1),
-            pygame.K_b: self._open_bookmarks,
+            pygame.K_m: self._open_bookmarks,
             pygame.K_t: self._open_tree,
             pygame.K_e: self._next_eyes,
             pygame.K_ESCAPE: self.exits.open,

@@ -40,7 +40,8 @@ def ago(then: float, now: float) -> str:
         return f"{counted(int(passed // MINUTE), 'minute')} ago"
     if passed < DAY:
         return f"{counted(int(passed // HOUR), 'hour')} ago"
-    return f"on {day(then, now)}" if passed >= 2 * DAY else "yesterday"
+    words = day(then, now)
+    return words if words == "yesterday" else f"on {words}"
 
 
 def day(then: float, now: float) -> str:

@@ -106,7 +106,7 @@ def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Watch
     assert watch.play.choices is None
     assert watch.surround.prompt.buttons == []
     before = len(watch.whole.entries)
-    for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u, pygame.K_h):
+    for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u, pygame.K_h, pygame.K_w):
         watch.page.set_focus(None)
         person.key(key)
     assert len(watch.whole.entries) == before
@@ -305,7 +305,7 @@ def leave(person: Person) -> None:
 
 
 def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Person, kept: Watch) -> None:
-    person.key(pygame.K_b)
+    person.key(pygame.K_m)
     person.type("Here it went wrong")
     person.key(pygame.K_RETURN)
     assert not person.app.modals
@@ -317,7 +317,7 @@ def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Perso
     person.click_on("bookmarks")
     person.click_on("bookmark 30")
     assert kept.at == 30
-    person.key(pygame.K_b)
+    person.key(pygame.K_m)
     person.click_on("take away")
     assert kept.trail.bookmarks == ()
     assert (30, "bookmark") not in kept.slider.marks
@@ -362,7 +362,7 @@ def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: 
         person.click_on(name)
         assert not person.app.modals
         assert "not among the saved" in watch.page.named(name).reason
-    person.key(pygame.K_b)
+    person.key(pygame.K_m)
     assert not person.app.modals
 
 
