@@ -104,9 +104,9 @@ class LessonScene(TableScene):
         tried = scale
         for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
             tried = Scale(scale.height, text, scale.reading)
-            if self.coach.height(self.course, self.title, width, tried) <= most:
+            if self.coach.height(self.course, self.title, self.last[0], width, tried) <= most:
                 break
-        return self.coach.height(self.course, self.title, width, tried), tried
+        return self.coach.height(self.course, self.title, self.last[0], width, tried), tried
 
     def layout(self, size: Size, scale: Scale) -> None:
         super().layout(size, scale)

@@ -103,16 +103,17 @@ class Coach:
 
     # -- layout ------------------------------------------------------------------------------------------
 
-    def height(self, course: Course, title: str, width: int, scale: Scale) -> int:
+    def height(self, course: Course, title: str, last: str, width: int, scale: Scale) -> int:
         """The height that the longest of a lesson's beats needs, so that the buttons stay where they are."""
         inner = width - 4 * scale.u
-        wordings = [(beat.say, beat.first, len(beat.clauses)) for beat in course.lesson.beats]
+        wordings = [(escaped(beat.say), beat.first, len(beat.clauses)) for beat in course.lesson.beats]
+        wordings.append((last, "", 0))
 
         def high(part: Label, words: str) -> int:
             return Label(words, part.role).height(scale, inner) if words else 0
 
         tallest = max(
-            high(self.say, escaped(say))
+            high(self.say, say)
             + max(high(self.first, f"In this lesson first {first}.") if first else 0, scale.u)
             + high(self.clauses, " ".join(["XX-XXXXXX-00"] * number))
             for say, first, number in wordings

@@ -302,5 +302,7 @@ def test_nothing_is_clipped(size: tuple[int, int], text: float, key: str) -> Non
                 assert scene.coach.sheet.rect.contains(scene.coach.say.rect)
                 assert not scene.coach.say.rect.colliderect(scene.coach.clauses.rect)
                 scene.show_me()
+            assert [part.name for part in scene.coach.widgets if part.visible and part.clipped] == []
+            assert scene.coach.say.rect.bottom <= scene.coach.back.rect.top
     finally:
         person.close()
