@@ -63,7 +63,7 @@ class GreedyBot:
         planner = Planner(imagined, seat, self._chance)
         lines = planner.explore()
         best = refined(planner, lines)
-        self._hasty = planner.cut_short and len(best.choices) > 1
+        self._hasty = planner.in_haste(best)
         goal = best.choices[-1]
         self.why = f"Best of {len(lines)} lines of play; this one leads to: {in_words(view, goal)}."
         return list(best.choices)

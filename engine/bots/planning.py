@@ -32,15 +32,18 @@ class Line:
     """A run of choices and what it is worth: the mean of the values seen at its end.
 
     `before` is the position of the last choice. With `chance` the last choice is a matter of luck, or of what
-    others choose at the same time.
+    others choose at the same time; `rested` says that it was made from a place of rest.
     """
 
-    __slots__ = ("before", "chance", "choices", "samples", "total")
+    __slots__ = ("before", "chance", "choices", "rested", "samples", "total")
 
-    def __init__(self, choices: tuple[Option, ...], before: Position, chance: bool) -> None:
+    def __init__(
+        self, choices: tuple[Option, ...], before: Position, chance: bool, rested: bool = False
+    ) -> None:
         self.choices = choices
         self.before = before
         self.chance = chance
+        self.rested = rested
         self.total = 0.0
         self.samples = 0
 
@@ -135,7 +138,7 @@ class Planner:
         start = _Node(self._root)
         nodes = self._spread([start])
         places: list[_Node] = []
-        while (nodes or places) and self._left > 0:
+        while nodes and self._left > 0:
             places += [node for node in nodes if node.rest or node.asides < ASIDES]
             places.sort(key=lambda node: (node is not start, -node.best))
             chosen, places = places[:PLACES], places[PLACES:]
@@ -144,10 +147,9 @@ class Planner:
             self._look_one_choice_ahead(start)
         return self.lines
 
-    @property
-    def cut_short(self) -> bool:
-        """Whether there were more errands to try."""
-        return self._left <= 0 and bool(self.errands)
+    def in_haste(self, line: Line) -> bool:
+        """Whether a line ends after an errand only because there was no time to try another."""
+        return self._left <= 0 and line.rested and len(line.choices) > 1
 
     def _look_one_choice_ahead(self, start: _Node) -> None:
         """Where no line has come to its end in time, the next choice is valued as it is."""
@@ -284,7 +286,8 @@ class Planner:
         return fresh
 
     def _found(self, node: _Node, option: Option, after: Position | None) -> None:
-        line = Line((*node.choices, option), node.position, after is None or bool(after.chosen))
+        lucky = after is None or bool(after.chosen)
+        line = Line((*node.choices, option), node.position, lucky, node.rest)
         if after is None:
             self.sample(line)
         else:

@@ -54,7 +54,7 @@ class SearchBot(GreedyBot):
         think = self._duel if view.game.most == 2 else self._among_many
         self.simulations = 0
         best = think(planner, pictures, seat, time_left)
-        self._hasty = planner.cut_short and len(best.choices) > 1
+        self._hasty = planner.in_haste(best)
         goal = in_words(view, best.choices[-1])
         self.why = f"Best of {len(lines)} lines in {self.simulations} simulations; it leads to: {goal}."
         return list(best.choices)
@@ -141,8 +141,8 @@ class SearchBot(GreedyBot):
         if position.ask is None or position.ask.seats()[0] != seat:
             return False
         planner = Planner(position, seat, self._chance, NODES_ON)
-        choices = max(planner.explore(), key=lambda line: line.value).choices
-        for option in choices[:-1] if planner.cut_short and len(choices) > 1 else choices:
+        best = max(planner.explore(), key=lambda line: line.value)
+        for option in best.choices[:-1] if planner.in_haste(best) else best.choices:
             position.answer(seat, option)
         self._others_answer(position)
         return True
