@@ -37,9 +37,7 @@ class Line:
 
     __slots__ = ("before", "chance", "choices", "rested", "samples", "total")
 
-    def __init__(
-        self, choices: tuple[Option, ...], before: Position, chance: bool, rested: bool = False
-    ) -> None:
+    def __init__(self, choices: tuple[Option, ...], before: Position, chance: bool, rested: bool = False) -> None:
         self.choices = choices
         self.before = before
         self.chance = chance

@@ -97,9 +97,7 @@ class SearchBot(GreedyBot):
 
     # -- two seats -----------------------------------------------------------------------------------
 
-    def _duel(
-        self, planner: Planner, pictures: list[Position], seat: str, time_left: Callable[[], bool]
-    ) -> Line:
+    def _duel(self, planner: Planner, pictures: list[Position], seat: str, time_left: Callable[[], bool]) -> Line:
         """The best of the foremost lines once the other has replied."""
         errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
         for line in sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]:

@@ -67,9 +67,7 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
     figures = [place for place in figures if _back_of(t, place) == seat]
     first, rest = unseen[: len(figures)], unseen[len(figures) :]
     generator.shuffle(rest)
-    others = [
-        place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(masked(t, place))
-    ]
+    others = [place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(masked(t, place))]
     dealt: dict[str, list[str]] = {}
     for key, place in zip((*first, *rest), (*figures, *others), strict=True):
         dealt.setdefault(place, []).append(key)

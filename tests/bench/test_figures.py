@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from game import bench
-from game.bench import figure, rules, window
+from game.bench import figure, rules, thinking, window
 from game.cli import main
 from tests.engine import toy
 
@@ -50,6 +50,14 @@ def test_the_rules_are_measured_on_whole_games(monkeypatch: pytest.MonkeyPatch) 
     assert (rival.value, rival.ok) == (None, None)
     assert rival.note == "catanatron is not installed; the extra `bench` brings it."
     assert all(row.value and row.value > 0 for row in found.values() if row is not rival)
+
+
+def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, number in (("GAMES", 2), ("REPEATS", 5), ("POSITIONS", 2), ("SIMULATIONS", 3)):
+        monkeypatch.setattr(thinking, name, number)
+    found = list(thinking.figures(games.game("dungeon-twister")))
+    assert [row.unit for row in found] == ["microseconds", "microseconds", "a second"]
+    assert all(row.value and row.value > 0 and row.ok is not None for row in found)
 
 
 def test_a_random_game_is_the_same_for_the_same_seed_and_is_watched() -> None:

@@ -1,0 +1,159 @@
+"""What bots choose in Dungeon Twister, and that they play whole duels."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+import pytest
+
+from engine.bots import BOTS, duel, make, play
+from engine.bots.bot import going_on
+from engine.dungeon_twister import GAME
+from engine.dungeon_twister.board import LINE_OF
+from engine.dungeon_twister.components import COMBAT, FIGURES
+from engine.flow import Option, Session
+from tests.dungeon_twister.scene import Scene, attack, fight
+
+#: All that may be agreed before a game, in a few tables.
+TABLES: tuple[dict[str, str], ...] = (
+    {"mode": "beginner"},
+    {"mode": "prison", "timer": "on"},
+    {"mode": "free", "figures-yellow": "5"},
+    {"mode": "mutual", "cards-blue": "weak"},
+)
+
+
+def choices(kind: str, scene: Scene, number: int, seat: str = "yellow") -> list[Option]:
+    """The next choices of a bot at a scene, with squares as they lie on the table."""
+    bot, made = make(kind, 1), []
+    for _ in range(number):
+        view = scene.session.position.seen_by(seat)
+        made.append(bot.choose(view, seat))
+        scene.session.choose(seat, made[-1])
+    return made
+
+
+@pytest.mark.parametrize("kind", ["greedy", "search"])
+def test_a_figure_beside_the_line_leaves(kind: str) -> None:
+    scene = Scene("N4=1G", "N4:14 GO, Y1 cl").ap(1)
+    made = choices(kind, scene, 1)
+    assert (made[0].verb, made[0].piece, made[0].to[0]) == ("walk", "goblin-yellow", "B")
+    assert scene.vp("yellow") == 2
+
+
+@pytest.mark.parametrize("kind", ["greedy", "search"])
+def test_a_wounded_enemy_is_attacked(kind: str) -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 tr!").ap(1)
+    assert choices(kind, scene, 1) == [scene.real(attack("WA", "N1:12"))]
+
+
+@pytest.mark.parametrize("kind", ["greedy", "search"])
+def test_a_way_out_over_several_actions_is_found_where_it_wins_the_game(kind: str) -> None:
+    scene = Scene("N3=1G N4=1D", "N3:22 TH, B8 cl").ap(5).points(yellow=4)
+    bot = make(kind, 1)
+    while not scene.session.over and "yellow" in scene.session.waiting():
+        choice = bot.choose(scene.session.position.seen_by("yellow"), "yellow")
+        scene.session.choose("yellow", choice)
+    assert scene.session.over
+    assert GAME.outcome(scene.now).winners == ("yellow",)
+
+
+def test_nobody_gives_up_or_offers_a_draw() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, B8 tr").points(blue=4)
+    position = scene.session.position
+    assert position.ask is not None
+    offered = {option.verb for option in position.ask.options("yellow")}
+    assert {"give up", "offer draw"} <= offered
+    left = {option.verb for option in going_on(position, position.ask.options("yellow"))}
+    assert left == offered - GAME.concessions
+    for kind in BOTS:
+        bot = make(kind, 3)
+        times = 40 if kind == "random" else 2
+        assert {bot.choose(position.seen_by("yellow"), "yellow").verb for _ in range(times)} <= left
+
+
+def test_an_offered_draw_is_declined() -> None:
+    for kind in BOTS:
+        scene = Scene("N1=1G", "N1:11 WA, B8 tr").choose(Option("offer draw"))
+        assert make(kind, 3).choose(scene.session.position.seen_by("blue"), "blue") == Option("decline")
+
+
+@pytest.mark.parametrize("kind", ["greedy", "search"])
+def test_cards_are_mixed_and_a_hopeless_fight_costs_little(kind: str) -> None:
+    even = Scene("N1=1G", "N1:11 WA, N1:12 wa").choose(attack("WA", "N1:12"))
+    weak = Scene("N1=1G", "N1:11 GO, N1:12 tr").cards("yellow", combat="0 1 2a")
+    hopeless = weak.choose(attack("GO", "N1:12"))
+
+    def laid(scene: Scene) -> Counter[int]:
+        bot = make(kind, 5)
+        view = scene.session.position.seen_by("yellow")
+        return Counter(COMBAT[bot.choose(view, "yellow").piece] for _ in range(30))
+
+    assert len(laid(even)) > 2
+    assert laid(hopeless)[0] > laid(even)[0]
+
+
+def test_the_choice_of_a_card_does_not_depend_on_the_card_that_the_other_has_laid() -> None:
+    answers = []
+    for other in ("0", "6"):
+        scene = Scene("N1=1G", "N1:11 WA, N1:12 wa").choose(attack("WA", "N1:12"))
+        scene.session.choose("yellow", fight(other, "yellow"))
+        view = scene.session.position.seen_by("blue")
+        assert view.chosen == ()
+        answers.append([make("greedy", seed).choose(view, "blue") for seed in range(8)])
+    assert answers[0] == answers[1]
+
+
+def test_four_different_figures_start_and_every_token_is_laid() -> None:
+    session = Session.new(GAME, 2)
+    bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
+    while not session.position.counters["turn"]:
+        seat = session.waiting()[0]
+        session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+    for seat in session.header.seats:
+        starters = [
+            piece.kind
+            for piece in session.position.pieces.values()
+            if piece.id in FIGURES and piece.id.endswith(seat) and piece.place in LINE_OF
+        ]
+        assert len(starters) == 4
+        assert "thief" in starters
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda options: options["mode"])
+def test_a_duel_of_random_bots_is_played_to_its_end_and_verifies(options: dict[str, str]) -> None:
+    session = play(GAME, ("random", "random"), 3, options=options)
+    assert session.over
+    Session.replayed(GAME, session.header, session.records())
+    choices = [entry.record.choice for entry in session.entries if entry.record.choice]
+    assert not any(choice.verb in GAME.concessions for choice in choices)
+
+
+def test_greedy_plays_a_game_to_its_end_and_wins_it_against_random() -> None:
+    session = play(GAME, ("greedy", "random"), 1)
+    assert GAME.outcome(session.position).winners == ("yellow",)
+    Session.replayed(GAME, session.header, session.records())
+
+
+# -- soak ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.soak
+def test_a_thousand_duels_of_random_bots_end_and_verify() -> None:
+    modes = next(setting for setting in GAME.settings if setting.id == "mode").choices
+    for seed in range(1000):
+        options = {"mode": modes[seed % len(modes)][0]}
+        session = play(GAME, ("random", "random"), seed, options=options)
+        Session.replayed(GAME, session.header, session.records())
+        assert session.over
+
+
+@pytest.mark.soak
+def test_greedy_beats_random_in_nine_of_ten_duels() -> None:
+    assert duel(GAME, ("greedy", "random"), games=40, seed=1000)[0] >= 36
+
+
+@pytest.mark.soak
+def test_search_beats_greedy() -> None:
+    assert duel(GAME, ("search", "greedy"), games=20, seed=1000, budget=0.1, clock=time.process_time)[0] > 10
