@@ -12,7 +12,7 @@ from engine.table import Piece, Table
 from game.table.cards import RATIOS
 from game.table.layout import GameLayout, Group
 from game.ui import theme
-from game.ui.text import flow
+from game.ui.text import fitted, flow
 from game.ui.theme import Scale
 
 GAP = 9  # px at 1080p between cards
@@ -174,7 +174,8 @@ def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale
     """Draw titles and notes above the groups, cut where the next one begins."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
     for shown in groups:
-        flow(shown.group.title, title, theme.BONE, shown.room, 1).draw(surface, (shown.left, shown.top))
+        own = fitted(shown.group.title, title, shown.room)
+        flow(shown.group.title, own, theme.BONE, shown.room, 1).draw(surface, (shown.left, shown.top))
         if shown.group.note:
             words = flow(shown.group.note, note, theme.ASH, shown.room, 1)
             words.draw(surface, (shown.left, shown.top + title.line))
