@@ -9,6 +9,7 @@ from tests.dungeon_twister.scene import (
     attack,
     draw_edges,
     fireball,
+    pass_wall,
     place,
     proves,
     reveal,
@@ -206,3 +207,9 @@ def test_an_arrow_slit_cuts_fights_and_jumps_and_reveals() -> None:
     scene = Scene("N1=40D", "N1:10 WA, N1:00 wi, N1:11 go", mode="prison").choose(attack("WA", "N1:00"))
     assert scene.sides()["blue"] == ({"wi"}, 1)
     Scene("N1=37G", "N1:04 CL", mode="prison").refused(reveal("CL", "N2"), "DT-REVEAL-02")
+
+
+@proves("DT-CHAR-WALLWALKER-09")
+def test_the_wall_walker_passes_an_arrow_slit() -> None:
+    scene = Scene("N1=40D", "N1:10 WK", mode="prison").choose(pass_wall("WK", "N1:11"))
+    assert (scene.on("N1:10"), scene.on("N1:11")) == ("", "WK")

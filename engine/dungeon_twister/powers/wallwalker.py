@@ -18,7 +18,7 @@ from engine.flow import Flow, Goto, Hook, Option, Position, Power, Reason, Verb,
 if TYPE_CHECKING:
     from engine.dungeon_twister.turn import Turn
 
-#: What she passes: walls, double ones for the same AP (DT-CHAR-WALLWALKER-03), and arrow slits.
+#: What she passes: walls, double ones for the same AP (DT-CHAR-WALLWALKER-03), and slits (DT-CHAR-WALLWALKER-09).
 PASSED = {"wall", "arrow slit"}
 
 
