@@ -157,6 +157,6 @@ def test_greedy_beats_random_in_nine_of_ten_duels() -> None:
 
 @pytest.mark.soak
 def test_search_holds_its_own_against_greedy() -> None:
-    """Ten games show only a search that has gone wrong; how much stronger it is, `bench --bots` measures in fifty."""
+    """Ten games show only a search that has gone wrong; `bench --bots` measures how strong it is."""
     wins = duel(GAME, ("search", "greedy"), games=10, seed=1000, budget=0.1, clock=time.process_time)
     assert wins[0] >= 3
