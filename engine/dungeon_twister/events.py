@@ -262,6 +262,11 @@ class GateWorked(Event, tag="gate worked", frozen=True, gc=False):
 # -- moving ----------------------------------------------------------------------------------------------
 
 
+def _together(load: str, figure: str, to: str) -> tuple[Change, ...]:
+    """A figure goes somewhere and its load, if any, comes to lie right below it."""
+    return (*([Move(load, to)] if load else []), Move(figure, to))
+
+
 class MoveBegan(Event, tag="move began", frozen=True, gc=False):
     """A figure begins a move."""
 
@@ -280,8 +285,7 @@ class Walked(Event, tag="walked", frozen=True, gc=False):
     clause: str = "DT-MOVE-03"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        carried = (Move(self.load, self.to),) if self.load else ()
-        return (*carried, Move(self.figure, self.to))
+        return _together(self.load, self.figure, self.to)
 
 
 class TakenUp(Event, tag="taken up", frozen=True, gc=False):
@@ -334,8 +338,7 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         card = t.contents[f"jumps-{self.seat}"][0]
-        carried = (Move(self.load, self.to),) if self.load else ()
-        return (Move(card, f"spent-{self.seat}"), *carried, Move(self.figure, self.to))
+        return (Move(card, f"spent-{self.seat}"), *_together(self.load, self.figure, self.to))
 
 
 class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
@@ -348,8 +351,7 @@ class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
     clause: str = "DT-CHAR-WALLWALKER-02"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        carried = (Move(self.load, self.to),) if self.load else ()
-        return (*carried, Move(self.figure, self.to))
+        return _together(self.load, self.figure, self.to)
 
 
 class Escaped(Event, tag="escaped", frozen=True, gc=False):

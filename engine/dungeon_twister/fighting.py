@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act
+from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act, resting
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
@@ -148,15 +148,10 @@ def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tu
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if other and other not in fighters and SEAT[other] != SEAT[figure] and not _fresh(t, other):
+            if other and other not in fighters and SEAT[other] != SEAT[figure] and not resting(t, other):
                 fighters.append(other)
     side = SEAT[attacker]
     return tuple([f for f in fighters if SEAT[f] == side]), tuple([f for f in fighters if SEAT[f] != side])
-
-
-def _fresh(t: Position, figure: str) -> bool:
-    """Whether a figure was healed or has regenerated this turn."""
-    return any(name in ("healed", "regenerated") for name, _ in t.pieces[figure].marks)
 
 
 # -- attacking -------------------------------------------------------------------------------------------

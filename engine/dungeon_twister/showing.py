@@ -121,18 +121,13 @@ def lens(t: Position, seat: str, piece: str) -> Lens | None:
             continue
         against = refuse_sight(t, here, t.pieces[enemy].place)
         rays.append(Ray(here, t.pieces[enemy].place, not against))
-        note = _told(t, against[0].clause, against[0].facts) if against else "in sight"
+        note = t.game.told(against[0]) if against else "in sight"
         clause = against[0].clause if against else "DT-SIGHT-01"
         rows.append(ProspectRow(said(NAMES[enemy]), "cut" if against else "clear", note, clause))
     title = said(f"{NAMES[piece]}: sight and threats")
     text = "Sight runs along rows and columns to the first wall, closed portcullis or figure."
     threats = () if wounded(t, piece) else threatened(t, piece)
     return Lens(title, "DT-SIGHT-01", text, seen(t, here), threats, tuple(rays), tuple(rows))
-
-
-def _told(t: Position, clause: str, facts: dict[str, str | int]) -> str:
-    named = {key: NAMES.get(str(fact), fact) for key, fact in facts.items()}
-    return t.game.rulebook[clause].why.format(**named)
 
 
 def _in_line(t: Position, one: str, other: str) -> bool:

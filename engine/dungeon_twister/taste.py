@@ -24,8 +24,8 @@ VICTORY = 8.0
 NEAR, FADING = 0.72, 4.5
 #: A figure on its feet; one that lies; what waits face down, compared with what lies open.
 UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
-#: What a wounded figure in reach of the enemy loses; if its friends can carry or heal it, less.
-PREY, TENDED = -0.3, 0.12
+#: What a wounded figure in reach of the enemy loses.
+PREY = -0.3
 #: The chance that a fight within reach is begun and won between equals, for each point more, and at most.
 THREAT, THREAT_POINT, THREAT_MOST = 0.06, 0.04, 0.4
 #: What the threats of who does not move next count.

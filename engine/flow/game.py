@@ -171,6 +171,11 @@ class Game:
         """The register of clauses, read when first needed."""
         return Rulebook.read(self.folder / "rulebook.toml")
 
+    def told(self, reason: Reason) -> str:
+        """The sentence for a refusal, ids replaced by what the game calls them."""
+        named = {key: self.names.get(str(fact), fact) for key, fact in reason.facts.items()}
+        return self.rulebook.why(reason, named)
+
     def agreed(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every setting with its value: the one given, else the usual. Raises WrongSetting for unknown ones."""
         known = {setting.id: dict(setting.choices) for setting in self.settings}

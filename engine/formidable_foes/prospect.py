@@ -35,10 +35,7 @@ def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
     if t.place_of(FIGURE[seat]) != t.place_of(piece):
         return ()
     reasons = why_not(t, seat, drag("take" if piece in CHESTS else "battle", piece))
-    facts = {key: NAMES.get(str(fact), fact) for reason in reasons[:1] for key, fact in reason.facts.items()}
-    return tuple(
-        [ProspectRow("Not now", "", t.game.rulebook.why(reason, facts), reason.clause) for reason in reasons[:1]]
-    )
+    return tuple([ProspectRow("Not now", "", t.game.told(reason), reason.clause) for reason in reasons[:1]])
 
 
 def costs(monster: str) -> list[int]:
