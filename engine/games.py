@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 from engine.flow import Game
+from engine.said import said
 
 #: Game id -> the module that holds its GAME; read only when somebody wants to play it.
 GAMES = {
@@ -20,7 +22,13 @@ class UnknownGame(ValueError):
 def game(key: str) -> Game:
     """The game with this id. Raises UnknownGame if there is none."""
     if key not in GAMES:
-        raise UnknownGame(f"There is no game called {key}; the games are: {', '.join(GAMES)}.")
+        known = ", ".join(GAMES)
+        raise UnknownGame(said("There is no game called {key}; the games are: {known}.", key=key, known=known))
     found = import_module(GAMES[key]).GAME
     assert isinstance(found, Game)
     return found
+
+
+def folders() -> tuple[Path, ...]:
+    """The folders of all games, without opening one."""
+    return tuple([Path(__file__).parent / module.rpartition(".")[2] for module in GAMES.values()])

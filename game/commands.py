@@ -256,7 +256,7 @@ def _rules(asked: argparse.Namespace) -> int:
             raise Wrong(f"{played.name} has no clause {asked.clause}; `rules {played.id}` lists them.")
         clauses = {asked.clause: clauses[asked.clause]}
     if asked.json:
-        rows = [{"id": key, **msgspec.to_builtins(clause)} for key, clause in clauses.items()]
+        rows = [{"id": key, **msgspec.to_builtins(clause, enc_hook=str)} for key, clause in clauses.items()]
         print(_json(rows[0] if asked.clause else rows))
     elif asked.clause:
         print(_whole(played, asked.clause))

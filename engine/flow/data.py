@@ -8,6 +8,8 @@ from typing import TypeVar
 import msgspec
 import tomli
 
+from engine.said import Said, said
+
 T = TypeVar("T")
 
 
@@ -20,11 +22,12 @@ def read_toml(file: Path) -> dict[str, object]:
     try:
         return tomli.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise BadData(f"{file.name} is missing from {file.parent.name}.") from None
+        folder = file.parent.name
+        raise BadData(said("{file} is missing from {folder}.", file=file.name, folder=folder)) from None
     except UnicodeDecodeError:
-        raise BadData(f"{file.name} is not UTF-8 text.") from None
+        raise BadData(said("{file} is not UTF-8 text.", file=file.name)) from None
     except tomli.TOMLDecodeError as error:
-        raise BadData(f"{file.name}: {error}.") from None
+        raise BadData(said("{file}: {error}.", file=file.name, error=str(error))) from None
 
 
 def read_as(file: Path, kind: type[T], where: str = "") -> T:
@@ -32,7 +35,19 @@ def read_as(file: Path, kind: type[T], where: str = "") -> T:
 
     Raises BadData, naming `where` (the file if empty) and the entry, if it does not fit.
     """
+    return converted(read_toml(file), kind, where or file.name, strict=False)
+
+
+def converted(data: object, kind: type[T], where: str, strict: bool = True) -> T:
+    """Data as a record of `kind`, its words as `Said`. Raises BadData, naming `where`, if it does not fit."""
     try:
-        return msgspec.convert(read_toml(file), kind, strict=False)
+        return msgspec.convert(data, kind, strict=strict, dec_hook=_words)
     except msgspec.ValidationError as error:
-        raise BadData(f"{where or file.name}: {error}.") from None
+        raise BadData(said("{file}: {error}.", file=where, error=str(error))) from None
+
+
+def _words(kind: type, value: object) -> object:
+    """The fields of a record that are words for people."""
+    if kind is Said and isinstance(value, str):
+        return Said(value)
+    raise TypeError(f"Expected `str`, got `{type(value).__name__}`")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import string
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from engine.flow.data import BadData, read_toml
+from engine.flow.data import BadData, converted, read_toml
 from engine.flow.options import Reason
+from engine.said import Said, said
 
 _CLAUSE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}\b")
 
@@ -25,15 +24,15 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     open, and `reason` says why we rule so.
     """
 
-    title: str
-    text: str
+    title: Said
+    text: Said
     source: str
     kind: str
     box: str = ""
-    why: str = ""
+    why: Said = Said("")
     overridden_by: tuple[str, ...] = ()
     ruling: bool = False
-    reason: str = ""
+    reason: Said = Said("")
 
 
 class Coverage(Struct, frozen=True):
@@ -44,13 +43,6 @@ class Coverage(Struct, frozen=True):
     enforced: int
     proven: int
     missing: tuple[str, ...]
-
-
-class _Known(dict[str, object]):
-    """The facts of a reason; a placeholder without a fact reads as three dots."""
-
-    def __missing__(self, key: str) -> str:
-        return "..."
 
 
 class Rulebook:
@@ -66,26 +58,23 @@ class Rulebook:
         clauses: dict[str, Clause] = {}
         for key, row in rows.items():
             if not _CLAUSE_ID.fullmatch(key):
-                raise BadData(f"{file.name}: {key} is no clause id such as FF-MOVE-03.")
-            try:
-                clauses[key] = msgspec.convert(row, Clause)
-            except msgspec.ValidationError as error:
-                raise BadData(f"{file.name}, clause {key}: {error}.") from None
+                raise BadData(said("{file}: {key} is no clause id such as FF-MOVE-03.", file=file.name, key=key))
+            clauses[key] = converted(row, Clause, f"{file.name}, clause {key}")
         for key, clause in clauses.items():
             for other in clause.overridden_by:
                 if other not in clauses:
-                    raise BadData(f"{file.name}, clause {key}: it names {other}, which is not in the register.")
+                    fault = said("clause {key}: it names {other}, which is not in the register", key=key, other=other)
+                    raise BadData(said("{file}, {fault}.", file=file.name, fault=fault))
         return cls(clauses)
 
     def __getitem__(self, clause: str) -> Clause:
         """The clause with this id. Raises KeyError if there is none."""
         return self.clauses[clause]
 
-    def why(self, reason: Reason, facts: Mapping[str, str | int] | None = None) -> str:
+    def why(self, reason: Reason, facts: Mapping[str, str | int] | None = None) -> Said:
         """The sentence for a refusal; `facts` stand in for the reason's own, with names for ids."""
         clause = self.clauses[reason.clause]
-        known = _Known(reason.facts if facts is None else facts)
-        return string.Formatter().vformat(clause.why or clause.text, (), known)
+        return Said(clause.why or clause.text, reason.facts if facts is None else facts, capital=True)
 
     @cached_property
     def chapters(self) -> dict[str, tuple[str, ...]]:
@@ -95,18 +84,16 @@ class Rulebook:
             found[chapter(key)] = (*found.get(chapter(key), ()), key)
         return found
 
-    def search(self, words: str) -> tuple[str, ...]:
-        """The clauses in which every one of these words stands, in the order of the register."""
+    def search(self, words: str, told: Callable[[Said], str] = str) -> tuple[str, ...]:
+        """The clauses in which each of these words stands, as they are `told`, in the register's order."""
         wanted = words.casefold().split()
-        return tuple([key for key, text in self._texts.items() if all(word in text for word in wanted)])
+        return tuple([key for key in self.clauses if all(word in self._text(key, told) for word in wanted)])
 
-    @cached_property
-    def _texts(self) -> dict[str, str]:
-        """All that is searched of each clause."""
-        return {
-            key: "\n".join((key, each.title, each.text, each.reason, each.source, each.box)).casefold()
-            for key, each in self.clauses.items()
-        }
+    def _text(self, key: str, told: Callable[[Said], str]) -> str:
+        """All that is searched of a clause."""
+        clause = self.clauses[key]
+        words = [told(each) for each in (clause.title, clause.text, clause.reason)]
+        return "\n".join((key, *words, clause.source, clause.box)).casefold()
 
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:

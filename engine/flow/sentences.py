@@ -5,7 +5,6 @@ A game writes them as templates in `sentences.toml`; this module fills them with
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +15,7 @@ from msgspec import Struct
 from engine.flow.data import BadData, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
+from engine.said import Said, placeholders, said
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
@@ -25,21 +25,8 @@ if TYPE_CHECKING:
 class Prompt(Struct, frozen=True):
     """What a seat is asked: a title that names it, and one line on how to answer."""
 
-    title: str
-    how: str
-
-
-class _Words(string.Formatter):
-    """`{n:chip|chips}` reads as the number with the fitting word."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if "|" not in format_spec:
-            return str(super().format_field(value, format_spec))
-        one, many = format_spec.split("|")
-        return f"{value} {one if value == 1 else many}"
-
-
-_WORDS = _Words()
+    title: Said
+    how: Said
 
 
 class Templates(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,31 +37,31 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     or by verb and amount, `places` by the beginning of a place's id, `chapters` of the rulebook by their key.
     """
 
-    events: dict[str, str]
-    runs: dict[str, str]
-    secrets: dict[str, str]
+    events: dict[str, Said]
+    runs: dict[str, Said]
+    secrets: dict[str, Said]
     prompts: dict[str, Prompt]
-    options: dict[str, str]
-    places: dict[str, str]
-    chapters: dict[str, str] = {}
+    options: dict[str, Said]
+    places: dict[str, Said]
+    chapters: dict[str, Said] = {}
 
     @classmethod
     def read(cls, file: Path) -> Templates:
         """The templates of a TOML file. Raises BadData, naming the fault, if it has an error."""
         found = read_as(file, cls)
-        for section, entries in msgspec.to_builtins(found).items():
+        for section, entries in msgspec.structs.asdict(found).items():
             for key, entry in entries.items():
                 _check_braces(entry, f"{file.name}, {section}, {key}")
         return found
 
 
-def _check_braces(entry: str | dict[str, str], where: str) -> None:
+def _check_braces(entry: str | Prompt, where: str) -> None:
     """Raises BadData, naming `where`, if a placeholder is not closed or not opened."""
-    for template in [entry] if isinstance(entry, str) else entry.values():
+    for template in (entry.title, entry.how) if isinstance(entry, Prompt) else (entry,):
         try:
-            list(_WORDS.parse(template))
+            placeholders(template)
         except ValueError as error:
-            raise BadData(f"{where}: {error}.") from None
+            raise BadData(said("{where}: {error}.", where=where, error=str(error))) from None
 
 
 class Sentences:
@@ -98,19 +85,21 @@ class Sentences:
             return key  # words, and no id
         return next((text for start, text in self._texts.places.items() if key.startswith(start)), key)
 
-    def _fill(self, template: str, facts: Mapping[str, Any]) -> str:
-        known = {key: self.name(fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
-        filled = _WORDS.vformat(template, (), known)
-        return filled[:1].upper() + filled[1:]
+    def _fill(self, template: str, facts: Mapping[str, Any]) -> Said:
+        return Said(template, {key: self._named(fact) for key, fact in facts.items()}, capital=True)
 
-    def event(self, event: Event, viewer: str | None) -> str:
+    def _named(self, fact: Any) -> Any:
+        """Ids by their names; numbers and words stay."""
+        return self.name(fact) if isinstance(fact, str) and not isinstance(fact, Said) else fact
+
+    def event(self, event: Event, viewer: str | None) -> Said:
         """What happened, as `viewer` (None: an onlooker) may be told; "" if it goes without saying."""
         tag, facts = event.tag(), event.shown_to(viewer)
         private = any(field not in facts for field in event.private)
         template = self._texts.secrets.get(tag, "") if private else self._texts.events.get(tag, "")
         return self._fill(template, facts)
 
-    def run(self, event: Event, count: int) -> str:
+    def run(self, event: Event, count: int) -> Said:
         """What happened `count` times in a row; "" if runs of it are not told as one."""
         template = self._texts.runs.get(event.tag(), "")
         return self._fill(template, {**event.shown_to(None), "count": count})
@@ -125,19 +114,17 @@ class Sentences:
         facts = {"seat": seat, **facts}
         return Prompt(self._fill(prompt.title, facts), self._fill(prompt.how, facts))
 
-    def option(self, option: Option) -> str:
+    def option(self, option: Option) -> Said:
         """What a choice is called on a button or in a list."""
         facts = {"piece": option.piece, "to": option.to, "amount": option.amount}
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
 
-    def chapter(self, key: str) -> str:
+    def chapter(self, key: str) -> Said:
         """What a chapter of the rulebook is called."""
-        return self._texts.chapters.get(key, key.capitalize())
+        return self._texts.chapters.get(key) or Said(key.capitalize())
 
-    def why(self, reason: Reason) -> str:
+    def why(self, reason: Reason) -> Said:
         """The sentence for a refusal."""
-        facts = {key: self.name(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()}
-        sentence = self._game.rulebook.why(reason, facts)
-        return sentence[:1].upper() + sentence[1:]
+        return self._game.rulebook.why(reason, {key: self._named(fact) for key, fact in reason.facts.items()})

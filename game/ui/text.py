@@ -2,6 +2,7 @@
 
 Markup: `**bold**`, `{icon:gold}`, `{mark:ember}`, `[FF-MOVE-04]` (a link to that clause) and
 `[shown words](target)`. A backslash before `*`, `{` or `[` prints that character.
+Words (`Said`) are told in the language that is set when they are measured or drawn.
 Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping` lists them for tests.
 """
 
@@ -16,6 +17,7 @@ import pygame
 from msgspec import Struct
 
 from game import assets
+from game.language import tell
 from game.ui.cache import baked
 from game.ui.theme import SMALLEST, Rgb, Style
 
@@ -25,15 +27,23 @@ MARKUP = re.compile(r"\\([*{\[\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}|\[([^\]\n]+
 _watched: list[list[str]] = []
 
 
-@baked
 def line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
     """One line of plain text, premultiplied; blit with `BLEND_PREMULTIPLIED`."""
+    return _line(tell(string), style, colour)
+
+
+@baked
+def _line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
     return assets.font(style.face, style.px).render(string, True, colour).premul_alpha()
 
 
-@baked
 def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
     """One line of lettering with an outline `width` px wide around it, for titles and numbers on art."""
+    return _outlined(tell(string), style, colour, edge, width)
+
+
+@baked
+def _outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
     font = assets.font(style.face, style.px)
     inner = font.render(string, True, colour).premul_alpha()
     canvas = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
@@ -47,9 +57,13 @@ def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> p
     return canvas
 
 
-@lru_cache(maxsize=4096)
 def measure(string: str, style: Style) -> int:
     """Width in px of one line of plain text."""
+    return _measure(tell(string), style)
+
+
+@lru_cache(maxsize=4096)
+def _measure(string: str, style: Style) -> int:
     return assets.font(style.face, style.px).size(string)[0]
 
 
@@ -158,7 +172,6 @@ def _bake(run: Run) -> pygame.Surface:
     return paint.mark(name, side) if kind == "mark" else paint.icon(name, side, run.colour)
 
 
-@lru_cache(maxsize=2048)
 def flow(
     source: str,
     style: Style,
@@ -172,6 +185,19 @@ def flow(
 
     `align` is left, centre or right. Text that does not fit ends with an ellipsis and is `clipped`.
     """
+    return _flow(tell(source), style, colour, width, lines, align, link_colour)
+
+
+@lru_cache(maxsize=2048)
+def _flow(
+    source: str,
+    style: Style,
+    colour: Rgb,
+    width: int | None,
+    lines: int | None,
+    align: str,
+    link_colour: Rgb | None,
+) -> Text:
     rows, clipped = _wrap(_parse(source, style, colour, link_colour or colour), width, lines)
     widest = max((_width(row) for row in rows), default=0)
     whole = widest if width is None else width
@@ -319,6 +345,7 @@ def label(
     align: str = "left",
 ) -> pygame.Rect:
     """Draw one plain line in `area`, centred by its capitals; shortened (and reported) if too wide."""
+    string = tell(string)
     width = measure(string, style)
     if width > area.width:
         report_clipped(string)
@@ -333,5 +360,5 @@ def label(
 
 def clear() -> None:
     """Forget all measured and laid out text, as after a change of fonts."""
-    for kept in (flow, measure, ascent, cap_middle):
+    for kept in (_flow, _measure, ascent, cap_middle):
         kept.cache_clear()

@@ -1,0 +1,61 @@
+"""The language that the program speaks: gettext's catalogues, chosen in the settings, asked at the last moment.
+
+A catalogue is written as `NAME.po` and compiled to `NAME.mo` beside it by `build/make_languages.py`: the program's
+in `game/languages`, a game's in `languages` in its folder. English is what stands in the code and needs none.
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from engine.games import folders
+from engine.said import Said
+
+#: Every language by its code, each called by its own name; the first is what the sentences are written in.
+LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
+
+_translate: Callable[[str], str] | None = None
+
+
+def tell(text: str) -> str:
+    """What a person reads: words in the language that is set; a plain text as it stands."""
+    if _translate is None or not isinstance(text, Said):
+        return text
+    return text.told(_translate)
+
+
+def set_language(code: str) -> None:
+    """Speak this language from now on; "" is that of the system, and one that is unknown is English.
+
+    Whatever keeps a layout of words has to make it anew, as after a change of the text size.
+    """
+    global _translate
+    code = code or of_system()
+    catalogues = [_read(file) for file in _files(code)]
+    for one, other in pairwise(catalogues):
+        one.add_fallback(other)
+    _translate = catalogues[0].gettext if catalogues else None
+
+
+def of_system() -> str:
+    """The code of the language that the system is set to, if the program speaks it, else English."""
+    try:
+        code = (locale.getlocale()[0] or "en")[:2].lower()
+    except ValueError:  # a locale that Python cannot read
+        code = "en"
+    return code if code in LANGUAGES else "en"
+
+
+def _files(code: str) -> list[Path]:
+    """The compiled catalogues of a language."""
+    files = [folder / "languages" / f"{code}.mo" for folder in (Path(__file__).parent, *folders())]
+    return [file for file in files if file.is_file()]
+
+
+def _read(file: Path) -> gettext.GNUTranslations:
+    with file.open("rb") as opened:
+        return gettext.GNUTranslations(opened)
