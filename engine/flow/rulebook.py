@@ -63,8 +63,10 @@ class Rulebook:
         for key, clause in clauses.items():
             for other in clause.overridden_by:
                 if other not in clauses:
-                    fault = said("clause {key}: it names {other}, which is not in the register", key=key, other=other)
-                    raise BadData(said("{file}, {fault}.", file=file.name, fault=fault))
+                    where = f"{file.name}, clause {key}"
+                    raise BadData(
+                        said("{where}: it names {other}, which is not in the register.", where=where, other=other)
+                    )
         return cls(clauses)
 
     def __getitem__(self, clause: str) -> Clause:
