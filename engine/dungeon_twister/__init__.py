@@ -19,6 +19,7 @@ from engine.dungeon_twister.taste import evaluate
 from engine.dungeon_twister.tokens import in_force
 from engine.dungeon_twister.turn import DrawOffer, Round, Turn
 from engine.flow import Frame, Game, Option, Position, Powers, Reason
+from engine.said import said
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -62,7 +63,7 @@ def _no_action(t: Position, page: Turn, option: Option) -> Reason:
 
 GAME = Game(
     id="dungeon-twister",
-    name="Dungeon Twister",
+    name=said("Dungeon Twister"),
     version=1,
     folder=FOLDER,
     colours=BOX.seats,

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.flow import BadData, read_as
 from engine.parts.grids import Grid
+from engine.said import Said, said, sentence
 
 FOLDER = Path(__file__).parent
 
@@ -16,7 +17,7 @@ class Figure(Struct, frozen=True):
     """A character: its name, speed in squares, combat value, the clause that gives them; whether it is a magic
     user, uses a fireball wand, regenerates."""
 
-    name: str
+    name: Said
     clause: str
     speed: int
     combat: int
@@ -28,7 +29,7 @@ class Figure(Struct, frozen=True):
 class Thing(Struct, frozen=True):
     """An object; a common one may enter a team more than once (DT-MODE-08)."""
 
-    name: str
+    name: Said
     common: bool = False
 
 
@@ -47,7 +48,7 @@ class Mode(Struct, frozen=True):
     its middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
     """
 
-    name: str
+    name: Said
     boxes: tuple[str, ...]
     choose: str
     long: int
@@ -101,11 +102,16 @@ def read(file: Path) -> Box:
     for key, mode in box.modes.items():
         for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
             if name not in box.boxes:
-                raise BadData(f"{file.name}, modes, {key}: there is no box {name}.")
+                raise BadData(
+                    said("{file}, modes, {key}: there is no box {name}.", file=file.name, key=key, name=name)
+                )
     for key, contents in box.boxes.items():
         for kind in (*contents.figures, *contents.objects):
             if kind not in box.figures and kind not in box.objects:
-                raise BadData(f"{file.name}, boxes, {key}: there is neither a figure nor an object {kind}.")
+                where = {"file": file.name, "key": key, "kind": kind}
+                raise BadData(
+                    said("{file}, boxes, {key}: there is neither a figure nor an object {kind}.", **where)
+                )
     for key in box.rooms:
         _grid(box, key, file.name)
     return box
@@ -117,13 +123,14 @@ def _grid(box: Box, room: str, file: str) -> Grid:
     try:
         grid = Grid.read(box.rooms[room].drawing)
     except ValueError as error:
-        raise BadData(f"{where}: {error}.") from None
+        raise BadData(said("{where}: {error}.", where=where, error=sentence(error))) from None
     cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
     if grid.size != SIDE or cells.count("R") != 1:
-        raise BadData(f"{where}: a room has {SIDE} by {SIDE} squares and one gear.")
+        raise BadData(said("{where}: a room has {side} by {side} squares and one gear.", where=where, side=SIDE))
     unknown = (set(cells) - set(".RP")) | (set(edges) - set(" -|=Ho"))
     if unknown:
-        raise BadData(f"{where}: {sorted(unknown)[0]} means nothing in a drawing.")
+        sign = sorted(unknown)[0]
+        raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
     return grid
 
 

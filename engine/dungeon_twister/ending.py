@@ -7,6 +7,7 @@ from engine.dungeon_twister.components import FIGURES, OTHER
 from engine.dungeon_twister.events import Ended
 from engine.dungeon_twister.tokens import figures
 from engine.flow import Outcome, Position, Score
+from engine.said import Said, said
 from engine.table import HIDDEN, Table
 
 #: Turns in a row without a point after which the game ends (DT-END-05).
@@ -65,10 +66,14 @@ def outcome(t: Table) -> Outcome:
     return Outcome(scores, (best,) if best else t.seats, (clause,))
 
 
-def _parts(t: Table, seat: str) -> dict[str, int]:
+def _parts(t: Table, seat: str) -> dict[Said, int]:
     """Where the points came from: figures that left, enemies eliminated, treasure."""
     out = t.contents[f"out-{seat}"]
     left = [key for key in out if key in FIGURES]
     treasure = len(out) - len(left)
     killed = len(t.contents[f"trophies-{seat}"])
-    return {"escapes": t.counters[f"vp-{seat}"] - killed - treasure, "eliminations": killed, "treasure": treasure}
+    return {
+        said("escapes"): t.counters[f"vp-{seat}"] - killed - treasure,
+        said("eliminations"): killed,
+        said("treasure"): treasure,
+    }

@@ -10,28 +10,44 @@ from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tokens import figures
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position
+from engine.said import Said, said
+
+#: What the seats' colours, what bars a way, the states of a portcullis and the turns of a room are called.
+WORDS = {
+    "yellow": said("yellow"),
+    "blue": said("blue"),
+    "wall": said("wall"),
+    "arrow slit": said("arrow slit"),
+    "portcullis": said("portcullis"),
+    "closed": said("closed"),
+    "open": said("open"),
+    "broken": said("broken"),
+    "clockwise": said("clockwise"),
+    "counter-clockwise": said("counter-clockwise"),
+}
 
 
-def _names() -> dict[str, str]:
-    names = {
-        key: f"the {SEAT[key]} {(BOX.figures.get(kind) or BOX.objects[kind]).name}" for key, kind in KIND.items()
+def _token(key: str) -> Said:
+    kind = KIND[key]
+    name = (BOX.figures.get(kind) or BOX.objects[kind]).name
+    return said("the {colour} {token}", colour=WORDS[SEAT[key]], token=name)
+
+
+def _names() -> dict[str, Said]:
+    names = {key: _token(key) for key in KIND} | WORDS
+    names |= {card: said("action card {number}", number=number) for card, number in ACTION.items()}
+    names |= {card: said("combat card {number}", number=number) for card, number in COMBAT.items()}
+    names |= {card: said("jump card") for cards in JUMPS.values() for card in cards}
+    names |= {room: said("room {number}", number=data.pair) for room, data in BOX.rooms.items()}
+    names |= {
+        slot: said("room {number}", number=slot) for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]
     }
-    names |= {card: f"action card {number}" for card, number in ACTION.items()}
-    names |= {card: f"combat card {number}" for card, number in COMBAT.items()}
-    names |= {card: "jump card" for cards in JUMPS.values() for card in cards}
-    names |= {room: f"room {data.pair}" for room, data in BOX.rooms.items()}
-    names |= {slot: f"room {slot}" for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]}
-    ground = {"P": "that pit", "R": "that gear", ".": "that square"}
+    ground = {"P": said("that pit"), "R": said("that gear"), ".": said("that square")}
     names |= {square: ground[terrain] for square, terrain in TERRAIN.items()}
     return names
 
 
 NAMES = _names()
-
-
-def said(words: str) -> str:
-    """A sentence or title that may begin with a name."""
-    return words[:1].upper() + words[1:]
 
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:
@@ -50,20 +66,22 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     return found
 
 
-def _advice(t: Position) -> str:
+def _advice(t: Position) -> Said:
     """One line on what can be done."""
     page = t.pages[-1] if t.pages else None
     if not isinstance(page, Turn):
-        return ""
+        return Said("")
     if page.step == "play":
         if t.counters["free"]:
-            return "Its number is how many actions you have this turn."
-        return f"Its number is how many actions you have. Nobody may play more than a {limit(t)} yet."
+            return said("Its number is how many actions you have this turn.")
+        return said(
+            "Its number is how many actions you have. Nobody may play more than a {number} yet.", number=limit(t)
+        )
     if max(t.counters[f"vp-{seat}"] for seat in t.seats) >= t.counters["goal"]:
-        return "The last turn: use what you have left."
+        return said("The last turn: use what you have left.")
     extra = sum([t.pieces[key].mark("extra") for key in figures(t, page.seat)])
     if extra:
-        return f"The potion gives its drinker {extra} more."
+        return said("The potion gives its drinker {number} more.", number=extra)
     if not t.counters["ap"]:
-        return "All actions are spent: end your turn."
-    return "Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear."
+        return said("All actions are spent: end your turn.")
+    return said("Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear.")

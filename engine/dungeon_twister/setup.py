@@ -7,29 +7,34 @@ from collections.abc import Iterator, Mapping
 from engine.dungeon_twister.board import GATE_PIECE, LINES, ROOM_OF, STARTS
 from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, TOKENS, Mode
 from engine.flow import Setting
+from engine.said import said
 from engine.table import Piece, Place, Table
 
-_FIGURES = (("all", "All figures"), *[(str(n), f"{n} figures") for n in (7, 6, 5, 4)])
-_CARDS = (("all", "All combat cards"), ("weak", "Without combat 5 and 6"))
-_GOALS = tuple([(str(n), f"{n} points") for n in (5, 6, 7, 8)])
+_FIGURES = (("all", said("All figures")), *[(str(n), said("{number} figures", number=n)) for n in (7, 6, 5, 4)])
+_CARDS = (("all", said("All combat cards")), ("weak", said("Without combat 5 and 6")))
+_GOALS = tuple([(str(n), said("{number} points", number=n)) for n in (5, 6, 7, 8)])
 
 #: What may be agreed before the game (DT-MODE).
 SETTINGS = (
     Setting(
-        "mode", "Way to play", tuple([(key, mode.name) for key, mode in BOX.modes.items()]),
-        "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. "
-        "Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both boxes.",
+        "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in BOX.modes.items()]),
+        said(
+            "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. "
+            "Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both boxes."
+        ),
         "DT-MODE-01",
     ),
-    Setting("goal", "Points to win", _GOALS, "Longer games by agreement.", "DT-MODE-16"),
-    Setting("timer", "Timer", (("off", "No timer"), ("on", "2 minutes a turn")),
-            "Action points not used in time are lost.", "DT-MODE-17"),
+    Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16"),
+    Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
+            said("Action points not used in time are lost."), "DT-MODE-17"),
     *[
-        Setting(f"figures-{seat}", "Figures", _FIGURES, "The stronger may play with fewer.", "DT-MODE-13", seat)
+        Setting(f"figures-{seat}", said("Figures"), _FIGURES, said("The stronger may play with fewer."),
+                "DT-MODE-13", seat)
         for seat in BOX.seats
     ],
     *[
-        Setting(f"cards-{seat}", "Combat cards", _CARDS, "For a big gap in strength.", "DT-MODE-14", seat)
+        Setting(f"cards-{seat}", said("Combat cards"), _CARDS, said("For a big gap in strength."),
+                "DT-MODE-14", seat)
         for seat in BOX.seats
     ],
 )  # fmt: skip

@@ -7,7 +7,7 @@ from engine.dungeon_twister.components import BOX, COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.fighting import Fight, gather, sum_of
 from engine.dungeon_twister.footing import leaves, may_stop, steps
 from engine.dungeon_twister.moving import speed
-from engine.dungeon_twister.naming import NAMES, said
+from engine.dungeon_twister.naming import NAMES
 from engine.dungeon_twister.sight import refuse_sight, seen
 from engine.dungeon_twister.tokens import foremost, load, on_board, standing, wounded
 from engine.flow import (
@@ -21,6 +21,7 @@ from engine.flow import (
     Ray,
     Side,
 )
+from engine.said import Said, joined, said
 
 #: The numbers that a combat card can have.
 NUMBERS = tuple(sorted(set(BOX.cards.combat)))
@@ -37,17 +38,17 @@ def contest(t: Position, seat: str) -> Contest | None:
     laid = {chooser: option.piece for chooser, option in t.chosen}
     attack, defence = sum_of(t, page.attackers, True), sum_of(t, page.defenders, False)
     sides = (
-        _side(page.seat, "attacks", page.attackers, attack, laid),
-        _side(OTHER[page.seat], "defends", page.defenders, defence, laid),
+        _side(page.seat, said("attacks"), page.attackers, attack, laid),
+        _side(OTHER[page.seat], said("defends"), page.defenders, defence, laid),
     )
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
     totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
     rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
-    title = said(f"{NAMES[page.attacker]} attacks {NAMES[page.target]}")
+    title = _sentence(said("{one} attacks {other}", one=NAMES[page.attacker], other=NAMES[page.target]))
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
-def _side(seat: str, role: str, group: tuple[str, ...], parts: list[Part], laid: dict[str, str]) -> Side:
+def _side(seat: str, role: Said, group: tuple[str, ...], parts: list[Part], laid: dict[str, str]) -> Side:
     """One side; its card counts as soon as it is known."""
     card = laid.get(seat, "")
     shown = [Part(COMBAT[card], "DT-COMBAT-07", card)] if card else []
@@ -59,28 +60,42 @@ def _outcomes(t: Position, seat: str, own: int, theirs: int) -> tuple[ProspectRo
     numbers = sorted({COMBAT[card] for card in t.contents[f"combat-{seat}"] if card in COMBAT})
     return tuple(
         [
-            ProspectRow(f"With {number}", str(own + number), _against(own + number - theirs), "DT-COMBAT-09")
+            ProspectRow(
+                said("With {number}", number=number),
+                str(own + number),
+                _against(own + number - theirs),
+                "DT-COMBAT-09",
+            )
             for number in numbers
         ]
     )
 
 
-def _against(lead: int) -> str:
+def _against(lead: int) -> Said:
     """Which cards of the other a lead beats, ties with, and loses to."""
+    beaten, level, lost = (
+        _span([n for n in NUMBERS if n < lead]),
+        _span([n for n in NUMBERS if n == lead]),
+        _span([n for n in NUMBERS if n > lead]),
+    )
     told = [
-        f"{verb} {_span(cards)}"
-        for verb, cards in (
-            ("beats", [n for n in NUMBERS if n < lead]),
-            ("ties with", [n for n in NUMBERS if n == lead]),
-            ("loses to", [n for n in NUMBERS if n > lead]),
-        )
-        if cards
+        said("beats {cards}", cards=beaten) if beaten else "",
+        said("ties with {cards}", cards=level) if level else "",
+        said("loses to {cards}", cards=lost) if lost else "",
     ]
-    return ", ".join(told)
+    return joined([words for words in told if words])
 
 
-def _span(numbers: list[int]) -> str:
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+def _span(numbers: list[int]) -> Said:
+    """Numbers in a row, empty if there are none."""
+    if len(numbers) < 2:
+        return joined([str(number) for number in numbers])
+    return said("{first} to {last}", first=numbers[0], last=numbers[-1])
+
+
+def _sentence(words: Said) -> Said:
+    """The same with a capital, as it may begin with a name."""
+    return Said(words.template, words.values, capital=True)
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
@@ -96,15 +111,15 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
     ours, theirs = gather(t, attacker, piece)
     own, foe = Breakdown(tuple(sum_of(t, ours, True))).total, Breakdown(tuple(sum_of(t, theirs, False))).total
     rows = (
-        ProspectRow("Your side", str(own), _named(ours), "DT-COMBAT-07"),
-        ProspectRow("Their side", str(foe), _named(theirs), "DT-GROUP-01"),
+        ProspectRow(said("Your side"), str(own), _named(ours), "DT-COMBAT-07"),
+        ProspectRow(said("Their side"), str(foe), _named(theirs), "DT-GROUP-01"),
         *_outcomes(t, seat, own, foe),
     )
-    return Prospect(f"If {NAMES[attacker]} attacks {NAMES[piece]}", rows)
+    return Prospect(said("If {one} attacks {other}", one=NAMES[attacker], other=NAMES[piece]), rows)
 
 
-def _named(group: tuple[str, ...]) -> str:
-    return said(", ".join([NAMES[figure] for figure in group]))
+def _named(group: tuple[str, ...]) -> Said:
+    return _sentence(joined([NAMES[figure] for figure in group]))
 
 
 # -- the lens --------------------------------------------------------------------------------------------
@@ -121,11 +136,11 @@ def lens(t: Position, seat: str, piece: str) -> Lens | None:
             continue
         against = refuse_sight(t, here, t.pieces[enemy].place)
         rays.append(Ray(here, t.pieces[enemy].place, not against))
-        note = t.game.told(against[0]) if against else "in sight"
+        note = t.game.told(against[0]) if against else said("in sight")
         clause = against[0].clause if against else "DT-SIGHT-01"
-        rows.append(ProspectRow(said(NAMES[enemy]), "cut" if against else "clear", note, clause))
-    title = said(f"{NAMES[piece]}: sight and threats")
-    text = "Sight runs along rows and columns to the first wall, closed portcullis or figure."
+        rows.append(ProspectRow(_sentence(NAMES[enemy]), said("cut") if against else said("clear"), note, clause))
+    title = _sentence(said("{piece}: sight and threats", piece=NAMES[piece]))
+    text = said("Sight runs along rows and columns to the first wall, closed portcullis or figure.")
     threats = () if wounded(t, piece) else threatened(t, piece)
     return Lens(title, "DT-SIGHT-01", text, seen(t, here), threats, tuple(rays), tuple(rows))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.board import LINE_OF, ROOM_OF, board
 from engine.dungeon_twister.tokens import foremost
 from engine.flow import Position, Reason
+from engine.said import said
 
 
 def first_in_sight(t: Position, start: str, direction: int) -> str:
@@ -31,7 +32,8 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     """Why `square` is not seen from `start`."""
     b = board(t)
     if square not in LINE_OF and ROOM_OF.get(square) not in b.slot:
-        return [Reason("DT-SIGHT-02", {"blocker": "face-down room", "from": foremost(t, start), "square": square})]
+        facts: dict[str, str | int] = {"from": foremost(t, start), "square": square}
+        return [Reason("DT-SIGHT-02", facts | {"blocker": said("face-down room")})]
     (row, column), (to_row, to_column) = b.where(start), b.where(square)
     if (row != to_row and column != to_column) or start == square:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]
@@ -43,7 +45,7 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
         clause = "DT-TERR-SLIT-3" if bar == "arrow slit" else "DT-SIGHT-02"
         looker = foremost(t, start)
         goal = foremost(t, square) or square
-        facts: dict[str, str | int] = {"blocker": bar, "from": looker, "square": goal, "figure": looker}
+        facts = {"blocker": bar, "from": looker, "square": goal, "figure": looker}
         return [Reason(clause, facts, (), (last,))]
     for between in line[: line.index(square)]:
         other = foremost(t, between)

@@ -17,6 +17,7 @@ from engine.flow.hooks import Breakdown, Powers
 from engine.flow.options import Option, Reason
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
+from engine.said import Said, joined, said
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Score(Struct, frozen=True):
 
     seat: str
     total: int
-    parts: dict[str, int]
+    parts: dict[Said, int]
     tie_break: int = 0
 
 
@@ -43,16 +44,16 @@ class Outcome(Struct, frozen=True):
 class ProspectRow(Struct, frozen=True):
     """One line of a prospect: what is counted, how much, why or of what, and the clause that says so."""
 
-    label: str
+    label: Said
     value: str
-    note: str
+    note: Said
     clause: str
 
 
 class Prospect(Struct, frozen=True):
     """What dealing with a piece would bring a seat. `goal` is the place that the seat's marker would reach."""
 
-    title: str
+    title: Said
     rows: tuple[ProspectRow, ...]
     goal: str = ""
 
@@ -62,7 +63,7 @@ class Side(Struct, frozen=True):
     has laid (its id, "" as long as it is unknown; `laid` says that it lies there, seen or not)."""
 
     seat: str
-    role: str
+    role: Said
     pieces: tuple[str, ...]
     number: Breakdown
     card: str = ""
@@ -72,7 +73,7 @@ class Side(Struct, frozen=True):
 class Contest(Struct, frozen=True):
     """Two sides whose numbers are compared; `rows` say what each card of the onlooker's would come to."""
 
-    title: str
+    title: Said
     clause: str
     sides: tuple[Side, Side]
     rows: tuple[ProspectRow, ...] = ()
@@ -89,9 +90,9 @@ class Ray(Struct, frozen=True):
 class Lens(Struct, frozen=True):
     """What the rules see in a piece: places that it sees, reaches or threatens, lines of sight, and the words."""
 
-    title: str
+    title: Said
     clause: str
-    text: str
+    text: Said
     sees: tuple[str, ...] = ()
     threatens: tuple[str, ...] = ()
     rays: tuple[Ray, ...] = ()
@@ -105,9 +106,9 @@ class Setting(Struct, frozen=True):
     """
 
     id: str
-    title: str
-    choices: tuple[tuple[str, str], ...]
-    help: str
+    title: Said
+    choices: tuple[tuple[str, Said], ...]
+    help: Said
     clause: str
     seat: str = ""
     needs: tuple[str, tuple[str, ...]] | None = None
@@ -137,7 +138,7 @@ class Game:
     """
 
     id: str
-    name: str
+    name: Said
     version: int
     folder: Path
     colours: tuple[str, ...]
@@ -153,7 +154,7 @@ class Game:
     imagine: Callable[[Position, random.Random], Position]
     otherwise: Callable[[Position, str, Option], Reason]
     seats_clause: str
-    names: Mapping[str, str]
+    names: Mapping[str, Said]
     facts: Callable[[Position, str], dict[str, str | int]]
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
     contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
@@ -171,7 +172,7 @@ class Game:
         """The register of clauses, read when first needed."""
         return Rulebook.read(self.folder / "rulebook.toml")
 
-    def told(self, reason: Reason) -> str:
+    def told(self, reason: Reason) -> Said:
         """The sentence for a refusal, ids replaced by what the game calls them."""
         named = {key: self.names.get(str(fact), fact) for key, fact in reason.facts.items()}
         return self.rulebook.why(reason, named)
@@ -181,15 +182,28 @@ class Game:
         known = {setting.id: dict(setting.choices) for setting in self.settings}
         for key, value in options.items():
             if key not in known:
-                raise WrongSetting(f"{self.name} has no setting {key}; it has: {', '.join(known) or 'none'}.")
+                there = joined(known) or said("none")
+                words = said("{game} has no setting {key}; it has: {known}.", game=self.name, key=key, known=there)
+                raise WrongSetting(words)
             if value not in known[key]:
-                raise WrongSetting(f"The setting {key} cannot be {value}; it can be: {', '.join(known[key])}.")
+                there = joined(known[key])
+                words = said(
+                    "The setting {key} cannot be {value}; it can be: {known}.", key=key, value=value, known=there
+                )
+                raise WrongSetting(words)
         return {key: options.get(key, next(iter(values))) for key, values in known.items()}
 
     def seats(self, number: int) -> tuple[str, ...]:
         """The ids of `number` seats, clockwise. Raises WrongSeats if the game is not for so many."""
         if not self.fewest <= number <= self.most:
             raise WrongSeats(
-                f"{self.name} is for {self.fewest} to {self.most} players, not {number} ({self.seats_clause})."
+                said(
+                    "{game} is for {fewest} to {most} players, not {number} ({clause}).",
+                    game=self.name,
+                    fewest=self.fewest,
+                    most=self.most,
+                    number=number,
+                    clause=self.seats_clause,
+                )
             )
         return self.colours[:number]

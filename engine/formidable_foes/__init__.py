@@ -16,6 +16,7 @@ from engine.formidable_foes.taste import evaluate, imagine
 from engine.formidable_foes.turn import Round, Turn
 from engine.formidable_foes.wandering import Lead
 from engine.formidable_foes.wisdom import DUMBEST_TILE
+from engine.said import said
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -41,7 +42,7 @@ def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
 
 GAME = Game(
     id="formidable-foes",
-    name="Formidable Foes",
+    name=said("Formidable Foes"),
     version=1,
     folder=FOLDER,
     colours=BOX.seats,

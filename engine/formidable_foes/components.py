@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.flow import read_as
+from engine.said import Said
 
 FOLDER = Path(__file__).parent
 
@@ -14,7 +15,7 @@ FOLDER = Path(__file__).parent
 class Monster(Struct, frozen=True):
     """A monster tile: its name, its gold and the chips that its heart costs."""
 
-    name: str
+    name: Said
     gold: int
     heart: int
 

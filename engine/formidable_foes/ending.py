@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.flow import Outcome, Position, Score
 from engine.formidable_foes.components import BOX, CHESTS, MONSTER, STRENGTH
 from engine.formidable_foes.events import Ended
+from engine.said import said
 from engine.table import Table
 
 FURUNKULUS, FIESO = MONSTER[49], MONSTER[50]
@@ -85,8 +86,8 @@ def _held_chip_spells(t: Table, seat: str) -> bool:
 def _score(t: Table, seat: str) -> Score:
     loot = t.contents[f"loot-{seat}"]
     parts = {
-        "monsters": sum([value(piece) for piece in loot if piece in STRENGTH]),
-        "chests": sum([value(piece) for piece in loot if piece in CHESTS]),
-        "bonus gold": sum([1 for piece in loot if piece not in STRENGTH and piece not in CHESTS]),
+        said("monsters"): sum([value(piece) for piece in loot if piece in STRENGTH]),
+        said("chests"): sum([value(piece) for piece in loot if piece in CHESTS]),
+        said("bonus gold"): sum([1 for piece in loot if piece not in STRENGTH and piece not in CHESTS]),
     }
     return Score(seat, sum(parts.values()), parts, tie_break(t, seat))

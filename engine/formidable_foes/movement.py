@@ -24,11 +24,14 @@ from engine.formidable_foes.study import Following
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import wisdom
 from engine.parts.graphs import shortest
+from engine.said import said
 
 if TYPE_CHECKING:
     from engine.formidable_foes.turn import Turn
 
 WALK, TWO_WALKS = 6, 12
+#: What the colours of the teleport tiles are called.
+COLOURS = {"teleport-red": said("red"), "teleport-blue": said("blue")}
 
 
 def walk_limit(t: Position, page: Turn) -> Breakdown:
@@ -78,7 +81,7 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
         other = twin(t, here)
         if to == other:
             return []
-        return [Reason("FF-TELE-02", {"colour": t.pieces[t.contents[here][0]].kind[9:]}, (), (other,))]
+        return [Reason("FF-TELE-02", {"colour": COLOURS[t.pieces[t.contents[here][0]].kind]}, (), (other,))]
     return [Reason("FF-MOVE-01", {}, (), (here,))]
 
 

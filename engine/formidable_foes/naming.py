@@ -1,4 +1,4 @@
-"""What pieces are called, and the numbers that prompts speak of."""
+"""What pieces are called, and the words and numbers that prompts speak of."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from engine.formidable_foes.study import Following
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.turn import Turn
 from engine.formidable_foes.wandering import Lead
+from engine.said import Said, joined, said
 
-NAMES = (
-    {monster: f"Monster {strength}" for monster, strength in STRENGTH.items()}
-    | dict.fromkeys(CHESTS, "the chest")
+NAMES: dict[str, Said] = (
+    {monster: said("Monster {strength}", strength=strength) for monster, strength in STRENGTH.items()}
+    | dict.fromkeys(CHESTS, said("the chest"))
     | {spell: title(spell) for spell in BOX.spells}
-    | {"": "nobody"}
+    | {"": said("nobody")}
 )
 
 
@@ -36,34 +37,35 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     return {"monster": page.monster, "left": page.left} if isinstance(page, Lead) else {}
 
 
-#: What the hand may do on a space, by the verb that is offered.
+#: What the hand may do on a space beside walking, by the verb that is offered.
 WAYS = {
-    "battle": "battle it",
-    "take": "take the chest",
-    "chips": "take power chips",
-    "cast": "cast a spell",
-    "flee": "flee for a chip",
+    "battle": said("battle"),
+    "take": said("take the chest"),
+    "chips": said("take power chips"),
+    "cast": said("cast a spell"),
+    "flee": said("flee for 1 chip"),
 }
 
 
-def _outlook(t: Position, page: Turn, seat: str, left: int, fight: int) -> tuple[str, str]:
+def _outlook(t: Position, page: Turn, seat: str, left: int, fight: int) -> tuple[Said, Said]:
     """What the turn still holds, and how to go about it."""
     monster = monster_at(t, t.place_of(f"figure-{page.seat}"))
     if page.halted:
-        return "your walk has ended", _ways(t, seat)
+        return said("your walk has ended"), _ways(t, seat)
     if monster and not t.counters["steps"] and not invisible(t):
-        return f"{NAMES[monster]} holds you", _ways(t, seat)
+        return said("{monster} holds you", monster=NAMES[monster]), _ways(t, seat)
     if not left:
-        return "your steps are used up", _ways(t, seat)
-    steps = f"walk up to {left} {'step' if left == 1 else 'steps'}"
+        return said("your steps are used up"), _ways(t, seat)
+    steps = said("walk up to {number:step|steps}", number=left)
     if fight <= 0:
-        return steps, "Drag your figure to a lit space. It is too far now for a battle."
-    return steps, f"Drag your figure to a lit space. A battle is open for {fight} more."
+        return steps, said("Drag your figure to a lit space. It is too far now for a battle.")
+    return steps, said("Drag your figure to a lit space. A battle is open for {number} more.", number=fight)
 
 
-def _ways(t: Position, seat: str) -> str:
-    """What is offered beside walking on, in one sentence."""
+def _ways(t: Position, seat: str) -> Said:
+    """What is offered beside walking on."""
     offered = {option.verb for option in t.ask.options(seat)} if t.ask is not None else set()
     ways = [words for verb, words in WAYS.items() if verb in offered]
-    words = ", ".join([*ways, "or end your turn" if ways else "end your turn"])
-    return f"{words[0].upper()}{words[1:].replace(', or', ' or') if len(ways) == 1 else words[1:]}."
+    if not ways:
+        return said("You can only end your turn.")
+    return said("Now possible: {ways}, end your turn.", ways=joined(ways))

@@ -11,6 +11,7 @@ from engine.formidable_foes.naming import NAMES
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 from engine.parts.dice import throws
+from engine.said import Said, said
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
@@ -35,7 +36,7 @@ def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
     if t.place_of(FIGURE[seat]) != t.place_of(piece):
         return ()
     reasons = why_not(t, seat, drag("take" if piece in CHESTS else "battle", piece))
-    return tuple([ProspectRow("Not now", "", t.game.told(reason), reason.clause) for reason in reasons[:1]])
+    return tuple([ProspectRow(said("Not now"), "", t.game.told(reason), reason.clause) for reason in reasons[:1]])
 
 
 def costs(monster: str) -> list[int]:
@@ -47,28 +48,27 @@ def _victory(t: Position, seat: str, monster: str) -> Prospect:
     level, foe, held, throws = wisdom(t, seat), strength(t, monster), chips(t, seat), costs(monster)
     paid = sum([price <= held for price in throws])
     rows = [
-        ProspectRow("Your wisdom", str(level), f"{foe} is enough", "FF-BATTLE-07"),
-        ProspectRow("Power to pay", _span(throws), _holding(monster, held), "FF-BATTLE-06"),
+        ProspectRow(said("Your wisdom"), str(level), said("{number} is enough", number=foe), "FF-BATTLE-07"),
+        ProspectRow(said("Power to pay"), _span(throws), _holding(monster, held), "FF-BATTLE-06"),
     ]
     if paid < len(throws):
-        rows.append(ProspectRow("You can pay", f"{paid} of {len(throws)}", "throws of the dice", "FF-BATTLE-12"))
-    return Prospect(
-        f"If you battle {NAMES[monster]}",
-        (*rows, *_wiser(level, foe + bonus(t), f"{foe} + {bonus(t)}", "FF-LOOT-05")),
-        _goal(level, foe + bonus(t)),
-    )
+        share = said("{part} of {whole}", part=paid, whole=len(throws))
+        rows.append(ProspectRow(said("You can pay"), share, said("throws of the dice"), "FF-BATTLE-12"))
+    gain = said("{strength} + {bonus}", strength=foe, bonus=bonus(t))
+    wiser = _wiser(level, foe + bonus(t), gain, "FF-LOOT-05")
+    return Prospect(_title(monster), (*rows, *wiser), _goal(level, foe + bonus(t)))
 
 
 def _defeat(t: Position, seat: str, monster: str) -> Prospect:
     level, foe, held = wisdom(t, seat), strength(t, monster), chips(t, seat)
     rows = (
-        ProspectRow("Your wisdom", str(level), f"too low: {foe} wins", "FF-BATTLE-14"),
-        ProspectRow("Power to lose", _span([min(price, held) for price in costs(monster)]),
+        ProspectRow(said("Your wisdom"), str(level), said("too low: {number} wins", number=foe), "FF-BATTLE-14"),
+        ProspectRow(said("Power to lose"), _span([min(price, held) for price in costs(monster)]),
                     _holding(monster, held), "FF-BATTLE-15"),
     )  # fmt: skip
     return Prospect(
-        f"If you battle {NAMES[monster]}",
-        (*rows, *_wiser(level, level + 1, "by losing", "FF-BATTLE-19")),
+        _title(monster),
+        (*rows, *_wiser(level, level + 1, said("by losing"), "FF-BATTLE-19")),
         _goal(level, level + 1),
     )
 
@@ -76,26 +76,27 @@ def _defeat(t: Position, seat: str, monster: str) -> Prospect:
 def _fright(t: Position, seat: str, monster: str) -> Prospect:
     """No dice: at most the heart is due, the gold is one less and the wisdom stays."""
     held, due = chips(t, seat), heart(monster)
-    note = f"for its heart, you hold {held}" if due else "no dice are thrown"
+    note = said("for its heart, you hold {number}", number=held) if due else said("no dice are thrown")
     rows = (
-        ProspectRow("Your wisdom", str(wisdom(t, seat)), "it dies of fright", "FF-BATTLE-20"),
-        ProspectRow("Power to pay", str(due), note, "FF-TOUGH-02"),
-        ProspectRow("Gold", str(BOX.monsters[STRENGTH[monster]].gold - 1), "one less", "FF-LOOT-11"),
+        ProspectRow(said("Your wisdom"), str(wisdom(t, seat)), said("it dies of fright"), "FF-BATTLE-20"),
+        ProspectRow(said("Power to pay"), str(due), note, "FF-TOUGH-02"),
+        ProspectRow(said("Gold"), str(BOX.monsters[STRENGTH[monster]].gold - 1), said("one less"), "FF-LOOT-11"),
     )
-    return Prospect(f"If you battle {NAMES[monster]}", rows)
+    return Prospect(_title(monster), rows)
 
 
 def _chest(t: Position, seat: str, piece: str) -> Prospect:
     chest, level = CHESTS[piece], wisdom(t, seat)
-    gold = ProspectRow("Gold", str(chest.gold), "no dice, no spell", "FF-CHEST-04")
-    wiser = _wiser(level, level + chest.wisdom, f"{level} + {chest.wisdom}", "FF-CHEST-03")
-    return Prospect("If you take the chest", (gold, *wiser), _goal(level, level + chest.wisdom))
+    gold = ProspectRow(said("Gold"), str(chest.gold), said("no dice, no spell"), "FF-CHEST-04")
+    gain = said("{level} + {wisdom}", level=level, wisdom=chest.wisdom)
+    wiser = _wiser(level, level + chest.wisdom, gain, "FF-CHEST-03")
+    return Prospect(said("If you take the chest"), (gold, *wiser), _goal(level, level + chest.wisdom))
 
 
-def _wiser(level: int, reached: int, note: str, clause: str) -> tuple[ProspectRow, ...]:
+def _wiser(level: int, reached: int, note: Said, clause: str) -> tuple[ProspectRow, ...]:
     """Wisdom ends at the highest level and never falls (FF-LOOT-06)."""
     reached = min(reached, HIGHEST)
-    return (ProspectRow("New wisdom", str(reached), note, clause),) if reached > level else ()
+    return (ProspectRow(said("New wisdom"), str(reached), note, clause),) if reached > level else ()
 
 
 def _goal(level: int, reached: int) -> str:
@@ -109,6 +110,12 @@ def _span(numbers: list[int]) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def _holding(monster: str, held: int) -> str:
+def _holding(monster: str, held: int) -> Said:
     hearts = heart(monster)
-    return f"{hearts} for the heart, you hold {held}" if hearts else f"you hold {held}"
+    if hearts:
+        return said("{hearts} for the heart, you hold {number}", hearts=hearts, number=held)
+    return said("you hold {number}", number=held)
+
+
+def _title(monster: str) -> Said:
+    return said("If you battle {monster}", monster=NAMES[monster])

@@ -45,6 +45,7 @@ from engine.formidable_foes.looking import everybody_looks, look, look_from
 from engine.formidable_foes.movement import WALK, invisible
 from engine.formidable_foes.wandering import Lead, lead, leads, monsters_on_board, refuse_lead
 from engine.formidable_foes.wisdom import HIGHEST, raise_to, wisdom
+from engine.said import Said, said
 
 if TYPE_CHECKING:
     from engine.formidable_foes.turn import Turn
@@ -57,7 +58,7 @@ class Kind(NamedTuple):
     `refuse` judges every choice for itself.
     """
 
-    title: str
+    title: Said
     uses: Callable[[Position, Turn, str], Sequence[Option]]
     refuse: Callable[[Position, Turn, Option], list[Reason]]
     cast: Callable[[Position, Turn, Option], Flow]
@@ -69,9 +70,9 @@ def value(spell: str) -> int:
     return BOX.spells[spell].value
 
 
-def title(spell: str) -> str:
+def title(spell: str) -> Said:
     """What a card is called in sentences."""
-    return KINDS[BOX.spells[spell].kind].title.format(value=value(spell))
+    return Said(KINDS[BOX.spells[spell].kind].title.template, {"value": value(spell)})
 
 
 def _put_down(t: Position, seat: str, option: Option, clause: str) -> None:
@@ -397,7 +398,7 @@ def _refuse_rotate(t: Position, page: Rotating, option: Option) -> list[Reason]:
     if face_down(t, crossing):
         return [Reason("FF-SPELL-43", {"tile": crossing}, (option.piece,), (crossing,))]
     if option.amount not in (1, 2, 3):
-        return [Reason("FF-SPELL-09", {"spell": "Rotate"}, (option.piece,), (crossing,))]
+        return [Reason("FF-SPELL-09", {"spell": said("Rotate")}, (option.piece,), (crossing,))]
     return []
 
 
@@ -423,16 +424,16 @@ Rotating.verbs = verbs(
 # -- casting ---------------------------------------------------------------------------------------------
 
 KINDS: dict[str, Kind] = {
-    "movement": Kind("Movement +{value}", _up_to, _refuse_movement, _movement),
-    "power_chips": Kind("Chips +{value}", _up_to, _refuse_chips, _chips),
-    "wisdom": Kind("Wisdom +{value}", _up_to, _refuse_wisdom, _wisdom),
-    "transference": Kind("Transference", _other_figures, _refuse_transference, _transference, each=True),
-    "invisibility": Kind("Invisibility", _once, _refuse_invisibility, _invisibility),
-    "transform_monster": Kind("Transform {value}", _up_or_down, _refuse_transform, _transform, each=True),
-    "move_monster": Kind("Move Monster", _once, _refuse_move_monster, _move_monster),
-    "move_3_monsters": Kind("Move 3 Monsters", _once, _refuse_move_monster, _move_monster),
-    "exchange_tiles": Kind("Exchange", _once, _refuse_exchange, _exchange),
-    "rotate_intersections": Kind("Rotate {value}", _once, _refuse_rotation, _rotation),
+    "movement": Kind(said("Movement +{value}"), _up_to, _refuse_movement, _movement),
+    "power_chips": Kind(said("Chips +{value}"), _up_to, _refuse_chips, _chips),
+    "wisdom": Kind(said("Wisdom +{value}"), _up_to, _refuse_wisdom, _wisdom),
+    "transference": Kind(said("Transference"), _other_figures, _refuse_transference, _transference, each=True),
+    "invisibility": Kind(said("Invisibility"), _once, _refuse_invisibility, _invisibility),
+    "transform_monster": Kind(said("Transform {value}"), _up_or_down, _refuse_transform, _transform, each=True),
+    "move_monster": Kind(said("Move Monster"), _once, _refuse_move_monster, _move_monster),
+    "move_3_monsters": Kind(said("Move 3 Monsters"), _once, _refuse_move_monster, _move_monster),
+    "exchange_tiles": Kind(said("Exchange"), _once, _refuse_exchange, _exchange),
+    "rotate_intersections": Kind(said("Rotate {value}"), _once, _refuse_rotation, _rotation),
 }
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 from engine.formidable_foes.components import CHIPS, DARK, TRACK
 from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid
+from engine.said import said
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     if page.cast:
         return [Reason("FF-SPELL-02")]
     if page.moved or page.battles:
-        return [Reason("FF-TURN-02", {"action": "take power chips"})]
+        return [Reason("FF-TURN-02", {"action": said("take power chips")})]
     if not t.contents[TRACK[0]]:
         return [Reason("FF-TURN-13")]
     return []

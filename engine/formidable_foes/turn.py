@@ -39,6 +39,7 @@ from engine.formidable_foes.wandering import (
     weakest_leads,
 )
 from engine.formidable_foes.wisdom import holder, second_phase
+from engine.said import said
 
 
 class Round(Frame, frozen=True, gc=False, tag="round"):
@@ -71,12 +72,12 @@ _CLOSED = {
     "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18", "take": "FF-BATTLE-18"},
 }
 _ACTION = {
-    "walk": "walk",
-    "flee": "flee",
-    "battle": "battle",
-    "take": "take a chest",
-    "cast": "cast spells",
-    "chips": "take power chips",
+    "walk": said("walk"),
+    "flee": said("flee"),
+    "battle": said("battle"),
+    "take": said("take a chest"),
+    "cast": said("cast spells"),
+    "chips": said("take power chips"),
 }
 
 
