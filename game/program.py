@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES, game
+from engine.said import Said, said
 from game import folders
 from game.app import App, Scene
 from game.scenes.lid import Beside, Lid
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from game.shelf import Shelf
     from game.table.robot import InWorker
     from game.teach.school import School
+
+TO_TABLE = said("Back to the table")
 
 
 class Program:
@@ -182,22 +185,22 @@ class Program:
                 thinker.sit(seat, kind, seed + number)
         return thinker
 
-    def rules(self, key: str, clause: str = "", back_to: str = "the table") -> None:
+    def rules(self, key: str, clause: str = "", back_words: Said = TO_TABLE) -> None:
         """Open the rulebook of a game at a clause; where one came from stands still until one comes back."""
-        self.app.visit(self.rulebook(key, clause, back_to))
+        self.app.visit(self.rulebook(key, clause, back_words))
 
-    def rulebook(self, key: str, clause: str, back_to: str) -> Rules:
+    def rulebook(self, key: str, clause: str, back_words: Said) -> Rules:
         """The rulebook of a game."""
         from game.scenes.rules import Rules
 
-        return Rules(self.games[key], self.app.back, back_to, clause)
+        return Rules(self.games[key], self.app.back, back_words, clause)
 
     def rulebooks(self) -> None:
         """Open the rulebook from the menu, asking of which game if there are several."""
 
         def read(key: str) -> None:
             modal.close()
-            self.rules(key, back_to="the menu")
+            self.rules(key, back_words=said("Back to the menu"))
 
         buttons = [Button(self.name_of(key), partial(read, key), name=f"rules {key}") for key in self.games]
         modal = Modal(

@@ -12,6 +12,7 @@ import pygame
 from engine.bots import make
 from engine.flow import HUMAN, Game, Session
 from engine.games import game as found
+from engine.said import said
 from engine.table import LiveDealer
 from game.app import App, Scene
 from game.poses import POSES, WANTED, NoSuchMoment
@@ -170,7 +171,7 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
     if scene == "rules":
         if state and state not in session.game.rulebook.clauses:
             raise ShotRefused(f"{session.game.name} has no clause {state}.")
-        return program.rulebook(header.game, state, "the table")
+        return program.rulebook(header.game, state, said("Back to the table"))
     if scene == "library":
         _fill_shelf(program, session)
         return program.all_tables()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.flow import Event, Option, Record, Sentences
+from engine.said import joined, said
 from engine.teach.lesson import Beat, Lesson, Pattern
 
 
@@ -27,7 +28,7 @@ class NotYet(Exception):
 
     def __init__(self, refusals: Sequence[Refusal]) -> None:
         self.refusals = tuple(refusals)
-        super().__init__(" ".join(refusal.text for refusal in refusals))
+        super().__init__(joined([refusal.text for refusal in refusals], " "))
 
 
 class Misfit(ValueError):
@@ -93,7 +94,9 @@ class Course:
         except (NotYet, IndexError):
             left = []
         if course.bookmark != bookmark:
-            raise Misfit(f"The lesson {lesson.title} has changed since it was left, so it begins anew.")
+            raise Misfit(
+                said("The lesson {title} has changed since it was left, so it begins anew.", title=lesson.title)
+            )
         return course
 
     # -- going on ------------------------------------------------------------------------------------
@@ -129,9 +132,7 @@ class Course:
         """Whether the choice just made passes the beat."""
         beat = self.lesson.beats[self.number]
         if beat.until:
-            happened = (
-                each for entry in self.session.entries[self._since :] for each in entry.record.happened
-            )
+            happened = (each for entry in self.session.entries[self._since :] for each in entry.record.happened)
             return any(each.event.tag() == beat.until for each in happened)
         if pattern is None or not pattern.way or option.verb == pattern.then:
             return True
@@ -142,9 +143,7 @@ class Course:
 
     def options(self) -> tuple[Option, ...]:
         """What the learner may choose now: what the rules offer and the beat allows."""
-        return tuple(
-            [option for option in self.session.options(self.lesson.learner) if self._pattern(option)]
-        )
+        return tuple([option for option in self.session.options(self.lesson.learner) if self._pattern(option)])
 
     def allowed(self, option: Option) -> bool:
         """Whether the learner may choose this now."""
@@ -156,14 +155,8 @@ class Course:
             return len(options) == 1 and self.allowed(options[0])
         beat = self.lesson.beats[self.number]
         for pattern in beat.allow:
-            stops = [
-                pattern.way.index(option.to) for option in options if pattern.way and pattern.fits(option)
-            ]
-            if (
-                len(stops) == len(options)
-                and stops == sorted(set(stops))
-                and self._ahead(pattern, options[0])
-            ):
+            stops = [pattern.way.index(option.to) for option in options if pattern.way and pattern.fits(option)]
+            if len(stops) == len(options) and stops == sorted(set(stops)) and self._ahead(pattern, options[0]):
                 return True
         return False
 
@@ -181,9 +174,8 @@ class Course:
         """What the lesson asks for now, before anything else."""
         beat = self.beat
         if beat is None:
-            return Refusal("This lesson is over.")
-        first = beat.first if beat.allow else f"press the button {beat.go}"
-        return Refusal(f"In this lesson first {first}.", "", beat.pieces, beat.places)
+            return Refusal(said("This lesson is over."))
+        return Refusal(beat.asks, "", beat.pieces, beat.places)
 
     def _pattern(self, option: Option) -> Pattern | None:
         """The first pattern of the beat that allows an option."""

@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from msgspec import Struct
 
 from engine.flow import Frame, Game, Header, Option, Session
+from engine.said import Said, said
 from engine.table import ScriptDealer, Snapshot
 from engine.table.chance import Face
 
@@ -66,16 +67,23 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     the numbers of pieces in a place, or where a piece lies; they are tested and not shown.
     """
 
-    say: str
+    say: Said
     clauses: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     play: tuple[Play, ...] = ()
-    go: str = "Go on"
+    go: Said = said("Go on")
     allow: tuple[Pattern, ...] = ()
-    first: str = ""
+    first: Said = said("")
     until: str = ""
     facts: dict[str, int | str] = {}
+
+    @property
+    def asks(self) -> Said:
+        """What has to be done first, as a sentence."""
+        if self.allow:
+            return said("In this lesson first {first}.", first=self.first)
+        return said("In this lesson first press the button {button}.", button=self.go)
 
 
 @dataclass(frozen=True)
@@ -86,8 +94,8 @@ class Lesson:
 
     game: Game
     id: str
-    title: str
-    line: str
+    title: Said
+    line: Said
     seats: tuple[str, ...]
     learner: str
     options: Mapping[str, str]

@@ -28,7 +28,7 @@ class Proof(Struct, frozen=True, omit_defaults=True):
 def proof(lesson: Lesson) -> Proof:
     """Play a lesson as a willing learner."""
     fails = _fault(lesson)
-    return Proof(lesson.id, lesson.title, len(lesson.beats), not fails, fails)
+    return Proof(lesson.id, str(lesson.title), len(lesson.beats), not fails, fails)
 
 
 def _fault(lesson: Lesson) -> str:

@@ -14,10 +14,18 @@ import msgspec
 from msgspec import Struct
 
 from engine.flow import BadData, Frame, Game, WrongSeats, WrongSetting, read_as
+from engine.said import Said, said, sentence
 from engine.table import Change, Count, Flip, Mark, Move, Table, Turn, apply
 from engine.teach.lesson import Beat, Lesson, Pattern, Play
 
 _NAME = re.compile(r"(\d\d)-([a-z]+(?:-[a-z]+)*)\.toml")
+UNKNOWN = {
+    "clause": said("{where}: there is no clause called {name}."),
+    "counter": said("{where}: there is no counter called {name}."),
+    "piece": said("{where}: there is no piece called {name}."),
+    "place": said("{where}: there is no place called {name}."),
+    "verb": said("{where}: there is no verb called {name}."),
+}
 
 
 class Laying(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,8 +45,8 @@ class Laying(Struct, frozen=True, forbid_unknown_fields=True):
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson as it is written."""
 
-    title: str
-    line: str
+    title: Said
+    line: Said
     seats: tuple[str, ...]
     learner: str
     beats: tuple[Beat, ...]
@@ -57,12 +65,14 @@ def read(game: Game, file: Path) -> Lesson:
     """The lesson in a file `NN-name.toml`. Raises BadData, naming the file and the beat, if it has a fault."""
     name = _NAME.fullmatch(file.name)
     if not name:
-        raise BadData(f"{file.name} is no name for a lesson; one is called such as 01-moving.toml.")
+        raise BadData(
+            said("{file} is no name for a lesson; one is called such as 01-moving.toml.", file=file.name)
+        )
     written = read_as(file, Written)
     try:
         table, options = _laid(game, written, file.name)
     except (WrongSeats, WrongSetting) as wrong:
-        raise BadData(f"{file.name}: {wrong}") from None
+        raise BadData(said("{file}: {error}", file=file.name, error=sentence(wrong))) from None
     lesson = Lesson(
         game,
         name[2],
@@ -87,19 +97,21 @@ def _laid(game: Game, written: Written, file: str) -> tuple[Table, dict[str, str
     game.seats(len(written.seats))
     for seat in written.seats:
         if seat not in game.colours:
-            raise BadData(f"{file}: {game.name} has no seat called {seat}.")
+            raise BadData(said("{file}: {game} has no seat called {seat}.", file=file, game=game.name, seat=seat))
         if written.seats.count(seat) > 1:
-            raise BadData(f"{file}: the seat {seat} is named twice.")
+            raise BadData(said("{file}: the seat {seat} is named twice.", file=file, seat=seat))
     if written.learner not in written.seats:
-        raise BadData(f"{file}: the learner's seat {written.learner} is not at the table.")
+        raise BadData(
+            said("{file}: the learner's seat {seat} is not at the table.", file=file, seat=written.learner)
+        )
     options = game.agreed(written.options)
     table = game.lay(written.seats, options)
-    for change in _changes(table, written.table, f"{file}, table"):
+    for change in _changes(table, written.table, said("{file}, table", file=file)):
         apply(table, change)
     return table, options
 
 
-def _changes(table: Table, laying: Laying, where: str) -> Iterator[Change]:
+def _changes(table: Table, laying: Laying, where: Said) -> Iterator[Change]:
     for place, pieces in laying.places.items():
         _known(place, table.places, "place", where)
         for words in pieces:
@@ -116,11 +128,16 @@ def _changes(table: Table, laying: Laying, where: str) -> Iterator[Change]:
         yield Count(name, amount)
 
 
-def _known(words: str, among: Iterable[str], what: str, where: str) -> list[str]:
+def _unknown(what: str, name: str, where: Said) -> BadData:
+    """That there is nothing so called."""
+    return BadData(Said(UNKNOWN[what].template, {"where": where, "name": name}))
+
+
+def _known(words: str, among: Iterable[str], what: str, where: Said) -> list[str]:
     """What a name with or without wildcards stands for. Raises BadData if it stands for nothing."""
     found = [key for key in among if fnmatchcase(key, words)]
     if not found:
-        raise BadData(f"{where}: there is no {what} called {words}.")
+        raise _unknown(what, words, where)
     return found
 
 
@@ -128,18 +145,24 @@ def _pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Fra
     kinds = {str(kind.__struct_config__.tag): kind for kind in game.pages}
     form: Any = reduce(or_, game.pages)
     for number, row in enumerate(rows, 1):
-        where = f"{file}, page {number}"
+        where = said("{file}, page {number}", file=file, number=number)
         kind = kinds.get(str(row.get("type")))
         if kind is None:
-            raise BadData(f"{where}: there is no page of the type {row.get('type')}.")
+            raise BadData(said("{where}: there is no page of the type {page}.", where=where, page=row.get("type")))
         for field in row.keys() - {"type", *kind.__struct_fields__}:
-            raise BadData(f"{where}: the page {row['type']} has no field {field}.")
+            raise BadData(
+                said("{where}: the page {page} has no field {field}.", where=where, page=row["type"], field=field)
+            )
         if "step" in row and not hasattr(kind, str(row["step"])):
-            raise BadData(f"{where}: the page {row['type']} has no step {row['step']}.")
+            raise BadData(
+                said(
+                    "{where}: the page {page} has no step {step}.", where=where, page=row["type"], step=row["step"]
+                )
+            )
     try:
         return tuple([msgspec.convert(row, form) for row in rows])
     except msgspec.ValidationError as error:
-        raise BadData(f"{file}, pages: {error}.") from None
+        raise BadData(said("{file}, pages: {error}.", file=file, error=str(error))) from None
 
 
 # -- the beats -------------------------------------------------------------------------------------------
@@ -148,12 +171,12 @@ def _pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Fra
 def _judge(lesson: Lesson, table: Table, file: str) -> None:
     """Raises BadData for the first thing in the beats that the game does not know."""
     if not lesson.beats:
-        raise BadData(f"{file}: a lesson without beats teaches nothing.")
+        raise BadData(said("{file}: a lesson without beats teaches nothing.", file=file))
     for number, beat in enumerate(lesson.beats, 1):
-        where = f"{file}, beat {number}"
+        where = said("{file}, beat {number}", file=file, number=number)
         for clause in beat.clauses:
             if clause not in lesson.game.rulebook.clauses:
-                raise BadData(f"{where}: there is no clause called {clause}.")
+                raise _unknown("clause", clause, where)
         _judge_names(beat, table, where)
         _judge_waiting(lesson.game, beat, where)
         verbs = _verbs(lesson.game)
@@ -163,28 +186,44 @@ def _judge(lesson: Lesson, table: Table, file: str) -> None:
             _judge_play(play, lesson, table, verbs, where)
 
 
-def _judge_names(beat: Beat, table: Table, where: str) -> None:
+def _judge_names(beat: Beat, table: Table, where: Said) -> None:
     for piece in beat.pieces:
         if piece not in table.pieces:
-            raise BadData(f"{where}: there is no piece called {piece}.")
+            raise _unknown("piece", piece, where)
     for place in beat.places:
         if place not in table.places:
-            raise BadData(f"{where}: there is no place called {place}.")
+            raise _unknown("place", place, where)
     for key in beat.facts:
         if key not in table.counters and key not in table.pieces and key not in table.places:
-            raise BadData(f"{where}: the fact {key} is neither a counter nor a piece nor a place.")
+            raise BadData(
+                said("{where}: the fact {key} is neither a counter nor a piece nor a place.", where=where, key=key)
+            )
 
 
-def _judge_waiting(game: Game, beat: Beat, where: str) -> None:
+def _judge_waiting(game: Game, beat: Beat, where: Said) -> None:
     """A beat that waits says for what; one that does not has nothing to wait for."""
     if beat.allow and not beat.first:
-        raise BadData(f"{where}: it waits for a choice and does not say what to do first.")
+        raise BadData(said("{where}: it waits for a choice and does not say what to do first.", where=where))
     if beat.first and not beat.allow:
-        raise BadData(f"{where}: it can never be passed, for it asks for a choice and allows none.")
+        raise BadData(
+            said("{where}: it can never be passed, for it asks for a choice and allows none.", where=where)
+        )
     if beat.until and not beat.allow:
-        raise BadData(f"{where}: it can never be passed, for it waits for {beat.until} and allows nothing.")
+        raise BadData(
+            said(
+                "{where}: it can never be passed, for it waits for {event} and allows nothing.",
+                where=where,
+                event=beat.until,
+            )
+        )
     if beat.until and beat.until not in {event.tag() for event in game.events}:
-        raise BadData(f"{where}: it can never be passed, for there is no event called {beat.until}.")
+        raise BadData(
+            said(
+                "{where}: it can never be passed, for there is no event called {event}.",
+                where=where,
+                event=beat.until,
+            )
+        )
 
 
 def _verbs(game: Game) -> set[str]:
@@ -192,7 +231,7 @@ def _verbs(game: Game) -> set[str]:
     return {verb for page in game.pages for verb in page.verbs} | set(game.templates.options)
 
 
-def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: str) -> None:
+def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said) -> None:
     for verb in (pattern.verb, *([pattern.then] if pattern.then else [])):
         _known(verb, verbs, "verb", where)
     if pattern.piece:
@@ -200,16 +239,16 @@ def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: str) 
     for place in (*pattern.way, *([pattern.to] if pattern.to else [])):
         _known(place, table.places, "place", where)
     if pattern.way and pattern.piece not in table.pieces:
-        raise BadData(f"{where}: a way needs the one piece that goes along it.")
+        raise BadData(said("{where}: a way needs the one piece that goes along it.", where=where))
     if pattern.then and not pattern.way:
-        raise BadData(f"{where}: only what has a way can end with {pattern.then}.")
+        raise BadData(said("{where}: only what has a way can end with {verb}.", where=where, verb=pattern.then))
 
 
-def _judge_play(play: Play, lesson: Lesson, table: Table, verbs: set[str], where: str) -> None:
+def _judge_play(play: Play, lesson: Lesson, table: Table, verbs: set[str], where: Said) -> None:
     if play.seat not in lesson.seats:
-        raise BadData(f"{where}: nobody sits at the seat {play.seat}.")
+        raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=play.seat))
     if play.seat == lesson.learner:
-        raise BadData(f"{where}: the lesson cannot choose for the learner.")
+        raise BadData(said("{where}: the lesson cannot choose for the learner.", where=where))
     known: Mapping[str, tuple[str, Iterable[str]]] = {
         "verb": (play.verb, verbs),
         "piece": (play.piece, table.pieces),
@@ -217,4 +256,4 @@ def _judge_play(play: Play, lesson: Lesson, table: Table, verbs: set[str], where
     }
     for what, (word, among) in known.items():
         if word and word not in among:
-            raise BadData(f"{where}: there is no {what} called {word}.")
+            raise _unknown(what, word, where)

@@ -10,14 +10,13 @@ from msgspec.structs import replace
 
 from engine.flow import Clause, Game
 from engine.flow.rulebook import chapter
-from game.scenes.words import escaped
+from engine.said import Said, said
 from game.table.links import Links
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Role, Scale
 
 SENTENCE = Role("sans-500", (17, 21, 28), 1.35)  # the rule itself, larger than all about it
-RULING = "A ruling of this table"
 WIDEST = 760  # px at 1080p of a line that one likes to read
 
 
@@ -57,46 +56,44 @@ class Leaf(Links):
         within = chapter(key)
         title = self.game.templates.chapters[within]
         found = [
-            Block(f"{escaped(title)}", theme.LABEL, theme.HINT_TEXT, 0, within),
-            Block(escaped(clause.title), theme.TITLE, above=0.5),
-            Block(escaped(clause.text), SENTENCE),
+            Block(title, theme.LABEL, theme.HINT_TEXT, 0, within),
+            Block(clause.title, theme.TITLE, above=0.5),
+            Block(clause.text, SENTENCE),
         ]
         if clause.ruling:
-            found.append(
-                Block(f"**{RULING}.** {escaped(clause.reason)}", theme.LABEL, theme.HINT_TEXT, 2, icon="flag")
-            )
+            ruling = said("**A ruling of this table.** {reason}", reason=clause.reason)
+            found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag"))
         facts = [
-            f"**Clause** {key}",
-            f"**In the book** {escaped(clause.source)}",
-            f"**Kind** {_kind(clause.kind)}",
+            said("**Clause** {clause}", clause=key),
+            said("**In the book** {place}", place=clause.source),
         ]
         if clause.box:
-            facts.append(f"**Box** {escaped(clause.box)}")
+            facts.append(said("**Box** {box}", box=clause.box))
         for number, fact in enumerate(facts):
             found.append(Block(fact, theme.LABEL, theme.INK2, 0.25 if number else 2))
-        found += self._list("What overrides it", clause.overridden_by)
-        found += self._list("What it overrides", self.game.rulebook.overridden[key])
+        found += self._list(said("What overrides it"), clause.overridden_by)
+        found += self._list(said("What it overrides"), self.game.rulebook.overridden[key])
         return found
 
     def _chapter(self, key: str) -> list[Block]:
         clauses = self.game.rulebook.chapters[key]
-        told = f"{len(clauses)} clauses" if len(clauses) > 1 else "One clause"
+        number = said("{number:clause|clauses}", number=len(clauses))
         found = [
-            Block(escaped(self.game.templates.chapters[key]), theme.TITLE, above=0),
-            Block(told, theme.LABEL, theme.INK2, 0.25),
+            Block(self.game.templates.chapters[key], theme.TITLE, above=0),
+            Block(number, theme.LABEL, theme.INK2, 0.25),
         ]
         for clause in clauses:
-            text = escaped(self.game.rulebook[clause].text)
-            found += [replace(self._line(clause), above=1.4), Block(text, above=0.2)]
+            text = Block(self.game.rulebook[clause].text, above=0.2)
+            found += [replace(self._line(clause), above=1.4), text]
         return found
 
-    def _list(self, title: str, clauses: tuple[str, ...]) -> list[Block]:
+    def _list(self, title: Said, clauses: tuple[str, ...]) -> list[Block]:
         if not clauses:
             return []
         return [Block(title, theme.HEADING, above=2), *[self._line(clause) for clause in clauses]]
 
     def _line(self, clause: str) -> Block:
-        words = f"{escaped(self.game.rulebook[clause].title)}  **{clause}**"
+        words = said("{title}  **{clause}**", title=self.game.rulebook[clause].title, clause=clause)
         return Block(words, theme.LABEL, theme.HINT_TEXT, 0.6, clause)
 
     # -- layout ------------------------------------------------------------------------------------------
@@ -196,8 +193,3 @@ class Leaf(Links):
         top = rect.y + (rect.height - height) * self.top // self.overflow
         bar = paint.rounded((width, height), width // 2, theme.SAND_LO)
         paint.stamp(surface, bar, (rect.right + self.scale.u, top))
-
-
-def _kind(kind: str) -> str:
-    """`spell-move_monster` as words."""
-    return kind.replace("_", " ").replace("-", ", ")

@@ -8,9 +8,11 @@ from dataclasses import replace
 import pygame
 
 from engine.flow import Game
+from engine.said import said
 from engine.teach import Bookmark, Course
 from game.app import App
 from game.scenes.table import TableScene
+from game.scenes.words import escaped
 from game.table.choices import Refused
 from game.table.marks import SHAKE
 from game.table.play import Keep, Play
@@ -169,9 +171,9 @@ class LessonScene(TableScene):
         self.coach.tell(self.course, self.title, words)
         beat = self.course.beat
         if beat is None:
-            self.coach.go.words, self.coach.skip.words = onward, "Once more"
-            self.coach.skip.tip, self.coach.leave.words = "Take this lesson again", "Lessons"
-            self.coach.leave.tip = "All lessons of this game"
+            self.coach.go.words, self.coach.skip.words = onward, said("Once more")
+            self.coach.skip.tip, self.coach.leave.words = said("Take this lesson again"), said("Lessons")
+            self.coach.leave.tip = said("All lessons of this game")
         self.pointers.point(*((beat.pieces, beat.places) if beat is not None else ((), ())))
         self.coach.place(self._coached, self._coach_scale)
         self._shown = None
@@ -252,9 +254,11 @@ class LessonScene(TableScene):
         self.surround.card.resting = None  # the coach says what this is about
         prompt = self.surround.prompt
         if self.course.beat is None:
-            prompt.title, prompt.how = "This lesson is finished", ""
+            prompt.title, prompt.how = said("This lesson is finished"), ""
         elif not self.play.seat and self.play.turn and not self.stage.busy:
-            prompt.how = f"The lesson plays for {self.session.header.names[self.play.turn]}."
+            prompt.how = said(
+                "The lesson plays for {seat}.", seat=escaped(self.session.header.names[self.play.turn])
+            )
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Game
+from engine.said import Said, said
 from engine.teach import Lesson
 from game.app import App
 from game.scenes.lid import Box, Lid
 from game.scenes.room import SideRoom
 from game.scenes.settings import open_settings
-from game.scenes.words import SMALL, counted, escaped
 from game.teach.progress import Taken
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -29,8 +29,8 @@ WIDEST = 1680  # px at 1080p
 ROW, TALL = 74, 124  # height of a row, and where there is room
 BOX = 430  # width of the column with the box, at most
 READING, DOING = 3.0, 4.0  # words a second, and seconds for a choice
-HOW = "Real turns on the real board, each in a minute or two. Leave at any time; you go on where you were."
-DONE = "You have taken every lesson. Sit down: what you may do lights up, and every refusal names its rule."
+HOW = said("Real turns on the real board, each in a minute or two. Leave at any time; you go on where you were.")
+DONE = said("You have taken every lesson. Sit down: what you may do lights up, and every refusal names its rule.")
 
 
 def minutes(lesson: Lesson) -> int:
@@ -52,14 +52,14 @@ class LessonRow(Pressable):
         left = taken.left.get(lesson.id)
         self.standing = self._words(taken, left.beat if left else 0)
 
-    def _words(self, taken: Taken, beat: int) -> str:
+    def _words(self, taken: Taken, beat: int) -> Said:
         if beat:
-            return f"at step {beat + 1} of {len(self.lesson.beats)}"
+            return said("at step {number} of {most}", number=beat + 1, most=len(self.lesson.beats))
         if self.done:
-            return "finished"
+            return said("finished")
         if self.lesson.id in taken.skipped:
-            return "skipped"
-        return counted(minutes(self.lesson), "minute")
+            return said("skipped")
+        return said("{number:minute|minutes}", number=minutes(self.lesson))
 
     def draw(self, surface: pygame.Surface) -> None:
         scale, rect = self.scale, self.rect
@@ -107,29 +107,32 @@ class Lessons(SideRoom):
         school, progress = program.school, program.school.progress
         taken, coming = progress.of(key), progress.next(key, self.lessons)
         progress.offer(key)
-        self.back = add(IconButton("arrow-left", program.menu, "Back to the menu (Escape)", name="back"))
-        self.title = add(Label(f"Learn {self.game.name}", theme.TITLE, name="title"))
+        self.back = add(IconButton("arrow-left", program.menu, said("Back to the menu (Escape)"), name="back"))
+        self.title = add(Label(said("Learn {game}", game=self.game.name), theme.TITLE, name="title"))
         self.box = add(Box(Lid.read(key), -2.0, program.menu, "lid"))
-        self.box.focusable, self.box.tip = False, "Back to the menu"
+        self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.how = add(Label(HOW if coming else DONE, theme.BODY, theme.ASH, name="how"))
         self.rows = [
             add(LessonRow(n, lesson, taken, lesson is coming, partial(school.learn, lesson)))
             for n, lesson in enumerate(self.lessons, 1)
         ]
-        self.set_up = add(Button("Set up a table", lambda: program.set_up(key), name="set up"))
+        self.set_up = add(Button(said("Set up a table"), lambda: program.set_up(key), name="set up"))
         self.go = add(Button(*self._onward(taken, coming), "primary", icon="play", name="go on"))
-        self.gear = add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
+        self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self.page.set_focus(self.go)
 
     def _onward(self, taken: Taken, coming: Lesson | None) -> tuple[str, Callable[[], object]]:
         """The words of the first button, and what it does."""
         school = self.program.school
         if coming is None:
-            return "Play against a bot", partial(school.play_bot, self.lessons[-1])
+            return said("Play against a bot"), partial(school.play_bot, self.lessons[-1])
         begun = taken.done or taken.skipped or taken.left
         number = list(self.lessons).index(coming) + 1
-        return f"{'Continue' if begun else 'Begin'} with lesson {SMALL[number]}", partial(school.learn, coming)
+        words = said("Begin with lesson {number}", number=number)
+        if begun:
+            words = said("Continue with lesson {number}", number=number)
+        return words, partial(school.learn, coming)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -173,8 +176,12 @@ class Lessons(SideRoom):
         high = self.how.height(scale, inner) + self.go.wanted(scale)[1] + self.back.wanted(scale)[1] + 17 * scale.u
         rows = len(self.rows) * (max(scale.grow(ROW), self._line(scale)) + scale.u)
         style = scale.style(theme.LABEL)
-        wide = max(flow(escaped(row.lesson.line), style, theme.ASH).size[0] for row in self.rows)
-        wide += flow("at step 10 of 12", style, theme.ASH).size[0] + scale.grow(46) + 8 * scale.u
+        wide = max(flow(row.lesson.line, style, theme.ASH).size[0] for row in self.rows)
+        wide += (
+            flow(said("at step {number} of {most}", number=10, most=12), style, theme.ASH).size[0]
+            + scale.grow(46)
+            + 8 * scale.u
+        )
         buttons = self.go.wanted(scale)[0] + self.set_up.wanted(scale)[0] + scale.u
         return high + rows <= size[1] and max(wide, buttons) <= inner
 

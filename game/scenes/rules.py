@@ -8,12 +8,13 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Game
+from engine.said import said
 from engine.teach import Lesson, lessons
 from game.app import App, Scene
+from game.language import tell
 from game.scenes.contents import Contents
 from game.scenes.diorama import Diorama, staged, taught
 from game.scenes.leaf import Leaf
-from game.scenes.words import escaped
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -21,6 +22,7 @@ from game.ui.field import TextField
 from game.ui.label import Label, Panel
 from game.ui.theme import Scale, Size
 
+BACK = said("Back to the table")
 WIDEST = 1840  # px at 1080p
 LIST = 430  # width of the list, which grows with the text
 AT_MOST = 0.36  # of the width for the list
@@ -31,16 +33,16 @@ REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
 class Rules(Scene):
-    """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from, which the
-    button calls `back_to`."""
+    """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from; its
+    button says `back_words`."""
 
     def __init__(
-        self, game: Game, leave: Callable[[], object], back_to: str = "the table", clause: str = ""
+        self, game: Game, leave: Callable[[], object], back_words: str = BACK, clause: str = ""
     ) -> None:
         super().__init__()
         self.game = game
         self.leave_rules = leave
-        self.back_to = back_to
+        self.back_words = back_words
         self.key = clause if clause in game.rulebook.clauses else next(iter(game.rulebook.clauses))
         self.trail: list[str] = []  # what was open before
         self._wait = 0.0  # seconds until the board is laid
@@ -49,16 +51,22 @@ class Rules(Scene):
 
     def _make(self) -> None:
         add = self.page.add
-        self.title = add(Label(f"Rulebook of {self.game.name}", theme.TITLE, name="title"))
+        self.title = add(Label(said("Rulebook of {game}", game=self.game.name), theme.TITLE, name="title"))
         self.close = add(
-            Button(f"Back to {self.back_to}", self.leave_rules, "primary", tip="Escape, F1 or B", name="close")
+            Button(
+                self.back_words,
+                self.leave_rules,
+                "primary",
+                tip=said("Escape, F1 or B"),
+                name="close",
+            )
         )
         self.back = add(
-            IconButton("arrow-left", self.go_back, "Back to what was open before (Backspace)", name="back")
+            IconButton("arrow-left", self.go_back, said("Back to what was open before (Backspace)"), name="back")
         )
         self.panel = add(Panel())
         self.field = add(
-            TextField("", self._search, self._enter, empty="Search (Ctrl+F)", longest=60, name="search")
+            TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
         )
         self.contents = add(Contents(self.game, self._choose))
         self.sheet = add(Panel(paper=True))
@@ -103,7 +111,7 @@ class Rules(Scene):
         self.key = key
         self.contents.show(key, self._found)
         self.leaf.show(key)
-        self.back.reason = "" if self.trail else "Nothing was open before."
+        self.back.reason = "" if self.trail else said("Nothing was open before.")
         self.diorama.show(None)
         self.caption.words, self._wait = "", REST
         if hasattr(self, "app") and not self.app.settings.speed:
@@ -113,7 +121,7 @@ class Rules(Scene):
     @property
     def _found(self) -> tuple[str, ...] | None:
         """The clauses that the search has found; None while nothing is searched for."""
-        return self.game.rulebook.search(self.field.words) if self.field.words.strip() else None
+        return self.game.rulebook.search(self.field.words, tell) if self.field.words.strip() else None
 
     def _search(self, words: str) -> None:
         """Something else is searched for: list it, and open the first of it."""
@@ -135,7 +143,7 @@ class Rules(Scene):
         beat = lesson.beats[number]
         self.diorama.calm = self.app.settings.reduced_motion or not self.app.settings.speed
         self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner)
-        self.caption.words = f"{escaped(beat.say)}\n**From the lesson “{escaped(lesson.title)}”**"
+        self.caption.words = said("{text}\n**From the lesson “{lesson}”**", text=beat.say, lesson=lesson.title)
         self._relay()
 
     # -- layout ------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Game, WrongSetting
+from engine.said import said
 from game import assets
 from game.app import App
 from game.scenes.agreement import OwnSettings, SettingLine
@@ -339,7 +340,7 @@ class SetUp(SideRoom):
     def look_up(self, clause: str) -> None:
         """Open the rulebook at what it says of a setting."""
         if clause in self.game.rulebook.clauses:
-            self.program.rules(self.game.id, clause, "the set-up")
+            self.program.rules(self.game.id, clause, said("Back to the set-up"))
 
     def rename(self, place: int, words: str) -> None:
         """Somebody types a name."""

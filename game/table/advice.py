@@ -9,7 +9,10 @@ from engine.flow import Option, Position, Session
 from engine.flow.outlook import Outlook, outlook
 from engine.flow.sentences import Sentences
 from engine.flow.withheld import withheld
+from engine.said import Said, joined, said
 from engine.table import Table
+from game.language import tell
+from game.scenes.words import either
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from game.table.sprites import Sprites
@@ -17,8 +20,8 @@ from game.table.sprites import Sprites
 TRIED = 12  # options of one kind whose price is asked
 MOST_PRICES = 2  # that are named
 TOLD = 3  # sentences of what follows, and ways that would help, at most
-FREE = "Free"
-CHANCE = "Then chance decides."
+FREE = said("Free")
+CHANCE = said("Then chance decides.")
 
 
 @dataclass(frozen=True)
@@ -65,13 +68,13 @@ class Adviser:
         """The position: `seat` is asked; `choices` are given if it is asked at this screen."""
         ask = session.position.ask
         if ask is None:
-            return Advice("The game is over", "Nobody is asked any more.", "")
+            return Advice(said("The game is over"), said("Nobody is asked any more."), "")
         clause = session.game.rulebook[ask.clause]
-        said = self.sentences.prompt(session.position, seat)
-        why = f"**{clause.title}.** {clause.text}"
+        prompt = self.sentences.prompt(session.position, seat)
+        why = said("**{title}.** {text}", title=clause.title, text=clause.text)
         if choices is None:
-            return Advice(said.title, why, ask.clause)
-        return Advice(said.title, f"{said.how}\n{why}", ask.clause, tuple(self._offered(choices)))
+            return Advice(prompt.title, why, ask.clause)
+        return Advice(prompt.title, joined([prompt.how, why], "\n"), ask.clause, tuple(self._offered(choices)))
 
     def _offered(self, choices: Choices) -> list[Entry]:
         """What is on offer, what reads the same as one entry; ways to give the game up come last."""
@@ -84,7 +87,11 @@ class Adviser:
     def _entry(self, choices: Choices, label: str, options: tuple[Option, ...]) -> Entry:
         looks = [outlook(choices.view, choices.seat, (option,)) for option in options[:TRIED]]
         prices = list(dict.fromkeys([self.price(choices, look.after) for look in looks]))
-        price = " or ".join(prices) if len(prices) <= MOST_PRICES else f"From {prices[0]}"
+        price = prices[0]
+        if len(prices) > MOST_PRICES:
+            price = said("From {price}", price=prices[0])
+        elif len(prices) > 1:
+            price = either(prices)
         if options[0].verb in self.session.game.concessions:
             price = ""  # the game
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
@@ -94,13 +101,17 @@ class Adviser:
         if len(options) > 1:
             places = {place for option in options if option.to for place in self._reached(choices, option)}
             pieces = list(dict.fromkeys([self.called(option.piece) for option in options if option.piece]))
-            who = ", ".join(pieces[:TOLD]) + (f" and {len(pieces) - TOLD} more" if len(pieces) > TOLD else "")
+            who = joined(pieces[:TOLD])
+            if len(pieces) > TOLD:
+                who = said("{pieces} and {number} more", pieces=who, number=len(pieces) - TOLD)
             if places:
-                return f"{who}: {len(places)} {'place' if len(places) == 1 else 'places'} lit on the board."
-            return f"{who}." if who else f"{len(options)} numbers to choose from."
+                return said("{pieces}: {number:place|places} lit on the board.", pieces=who, number=len(places))
+            if not pieces:
+                return said("{number} numbers to choose from.", number=len(options))
+            return said("{pieces}.", pieces=who)
         told = [self.sentences.event(event, choices.seat) for event in looks[0].events]
         told = [sentence for sentence in told if sentence][:TOLD]
-        return " ".join([*told, *([] if looks[0].sure else [CHANCE])])
+        return joined([*told, *([] if looks[0].sure else [CHANCE])], " ")
 
     def _reached(self, choices: Choices, option: Option) -> list[str]:
         """Where a drag leads, at once or by going on with it."""
@@ -111,8 +122,7 @@ class Adviser:
         """What to call a piece."""
         found = self.session.position.pieces.get(piece)
         if found is None or self.layout.look(found.kind) is None:
-            name = self.sentences.name(piece)
-            return name[:1].upper() + name[1:]
+            return Said("{name}", {"name": self.sentences.name(piece)}, capital=True)
         return self.sprites.name(found, dict(self._names))
 
     # -- what it costs -----------------------------------------------------------------------------------
@@ -133,8 +143,11 @@ class Adviser:
                 continue
             name = self.called(piece)
             gone[name] = gone.get(name, 0) + 1
-        paid += [name if number == 1 else f"{number} × {name}" for name, number in sorted(gone.items())]
-        return ", ".join(paid) or FREE
+        paid += [
+            name if number == 1 else said("{number} × {name}", number=number, name=name)
+            for name, number in sorted(gone.items(), key=lambda item: tell(item[0]))
+        ]
+        return joined(paid) if paid else FREE
 
     def _points(self, table: Table, seat: str, counter: str, mark: str) -> int:
         marked = [piece.mark(mark) for piece in table.pieces.values() if mark and self.sprites.seat(piece) == seat]
@@ -160,23 +173,23 @@ class Adviser:
         entries: dict[str, Entry] = {}
         for each in withheld(view, seat, own):
             why = self.sentences.why(each.reason)
-            words = [f"**{self.sentences.option(option)}**" for option in each.helps[:TOLD]]
-            note = why + (f" What would help: {' or '.join(words)}." if words else "")
+            words = [said("**{choice}**", choice=self.sentences.option(option)) for option in each.helps[:TOLD]]
+            note = said("{why} What would help: {choices}.", why=why, choices=either(words)) if words else why
             found.setdefault(note, []).append(self._verb(each.option))
             reason = each.reason
             entries.setdefault(note, Entry("", note, reason.clause, "", (), reason.pieces, reason.places))
         listed = tuple([_named(entry, found[note]) for note, entry in entries.items()])
-        text = "Each of these is a part of this question, and not on offer now."
+        text = said("Each of these is a part of this question, and not on offer now.")
         if not listed:
-            text = "Everything that this question knows is on offer now."
+            text = said("Everything that this question knows is on offer now.")
         ask = view.ask
-        return Advice("Why can't I ...?", text, ask.clause if ask is not None else "", listed, refused=True)
+        return Advice(said("Why can't I ...?"), text, ask.clause if ask is not None else "", listed, refused=True)
 
     def _verb(self, option: Option) -> str:
         """What a choice is called, without the piece it was tried with."""
-        words = self.session.game.templates.options.get(option.verb, option.verb)
-        return " ".join(words.replace("{piece}", "").replace("{to}", "").replace("{amount}", "").split())
+        words = self.session.game.templates.options.get(option.verb)
+        return Said(words.template, dict.fromkeys(("piece", "to", "amount"), "…")) if words else option.verb
 
 
 def _named(entry: Entry, verbs: Sequence[str]) -> Entry:
-    return Entry(", ".join(dict.fromkeys(verbs)), entry.note, entry.clause, "", (), entry.pieces, entry.places)
+    return Entry(joined(dict.fromkeys(verbs)), entry.note, entry.clause, "", (), entry.pieces, entry.places)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.said import said
 from game.table.advice import Advice, Entry
 from game.table.links import Links
 from game.ui import paint, theme
@@ -15,7 +16,12 @@ from game.ui.theme import Scale
 
 WIDE = 324  # px at 1080p that its words need at least, growing with the text
 OFTEN = 0.42  # of the window at most
-THINKING = "The search bot is thinking ..."
+THINKING = said("The search bot is thinking ...")
+ADVANCED = (  # as much as there is room for
+    said("Advanced: what the search bot would do"),
+    said("Advanced: what a bot would do"),
+    said("Advanced"),
+)
 
 
 class Explainer(Links):
@@ -28,7 +34,7 @@ class Explainer(Links):
         self.bot = ""  # what the search bot says, markup; empty: it was not asked
         self.top = 0  # px scrolled
         self.rows: list[tuple[pygame.Rect, int]] = []  # the areas of this frame that stand for entries
-        self.switch = Toggle("Advanced: what the search bot would do", False, advise, name="advanced")
+        self.switch = Toggle(ADVANCED[0], False, advise, name="advanced")
         self.switch.visible = False
 
     def show(self, advice: Advice | None) -> None:
@@ -70,10 +76,9 @@ class Explainer(Links):
         self.place(rect, scale)
         pad = 2 * scale.u
         high = self.switch.wanted(scale)[1]
-        self.switch.words = "Advanced: what the search bot would do"
-        for words in ("Advanced: what a bot would do", "Advanced"):
-            if self.switch.wanted(scale)[0] > wide - 2 * pad:
-                self.switch.words = words
+        for self.switch.words in ADVANCED:
+            if self.switch.wanted(scale)[0] <= wide - 2 * pad:
+                break
         self.switch.place(pygame.Rect(rect.x + pad, rect.bottom - pad - high, wide - 2 * pad, high), scale)
 
     @property
@@ -93,9 +98,9 @@ class Explainer(Links):
 
     def _text(self) -> Text:
         assert self.advice is not None
-        clause = f" [{self.advice.clause}]" if self.advice.clause else ""
-        style = self.scale.style(theme.LABEL)
-        return flow(self.advice.text + clause, style, theme.ASH, self._body.width, link_colour=theme.HINT)
+        text, clause = self.advice.text, self.advice.clause
+        words = said("{text} [{clause}]", text=text, clause=clause) if clause else text
+        return flow(words, self.scale.style(theme.LABEL), theme.ASH, self._body.width, link_colour=theme.HINT)
 
     def _bot(self) -> Text | None:
         if not self.bot:
@@ -108,9 +113,9 @@ class Explainer(Links):
         price = flow(entry.price, scale.style(theme.STRONG), theme.GOLD, width)
         room = width - price.size[0] - scale.u
         label = flow(entry.label, scale.style(theme.STRONG), theme.BONE, room if room > width // 3 else width)
-        note = f"{entry.note} " if entry.note else ""
-        said = flow(f"{note}[{entry.clause}]", scale.style(theme.NOTE), theme.ASH, width, link_colour=theme.HINT)
-        return label, price, said
+        words = said("{note} [{clause}]", note=entry.note, clause=entry.clause)
+        note = flow(words, scale.style(theme.NOTE), theme.ASH, width, link_colour=theme.HINT)
+        return label, price, note
 
     def _beside(self, label: Text, price: Text) -> bool:
         """Whether the price has room at the right of the label."""

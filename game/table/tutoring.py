@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.flow import Option
 from engine.flow.outlook import outlook
 from engine.flow.plan import Path
+from engine.said import joined, said
 from engine.table import Table
 from game.table.advice import Advice, Adviser, Entry
 from game.table.choices import Choices
@@ -169,7 +170,10 @@ class Tutoring:
             return lit
         thought = self._thinker.answer()
         if thought is not None and self._asked == self._explained:
-            self.panel.bot = f"{{icon:bot}} It would choose: **{self._named(thought.option)}**. {thought.why}"
+            choice = self._named(thought.option)
+            self.panel.bot = said(
+                "{icon:bot} It would choose: **{choice}**. {why}", choice=choice, why=thought.why
+            )
         return True
 
     def _named(self, option: Option) -> str:
@@ -179,7 +183,7 @@ class Tutoring:
             named.append(self.adviser.called(option.piece))
         if option.to:
             named.append(self.play.sentences.name(option.to))
-        return f"{words} ({', '.join(named)})" if named else words
+        return said("{choice} ({names})", choice=words, names=joined(named)) if named else words
 
     def stop(self) -> None:
         """The table is left."""

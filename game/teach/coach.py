@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.said import said
 from engine.teach import Course
-from game.scenes.words import escaped
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.label import Label
@@ -60,11 +60,17 @@ class Coach:
         self.clauses = Label(
             "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
         )
-        self.back = Button("Back", acts["back"], "paper", tip="One step back (U)", name="lesson back")
-        self.go = Button("Go on", acts["go"], "primary", name="lesson go")
-        self.show = Button("Show me", acts["show"], "paper", tip="The lesson does it for you", name="lesson show")
-        self.skip = Button("Skip", acts["skip"], "paper", tip="Go to the next lesson", name="lesson skip")
-        self.leave = Button("Leave", acts["leave"], "paper", tip="You can go on here later", name="lesson leave")
+        self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back (U)"), name="lesson back")
+        self.go = Button(said("Go on"), acts["go"], "primary", name="lesson go")
+        self.show = Button(
+            said("Show me"), acts["show"], "paper", tip=said("The lesson does it for you"), name="lesson show"
+        )
+        self.skip = Button(
+            said("Skip"), acts["skip"], "paper", tip=said("Go to the next lesson"), name="lesson skip"
+        )
+        self.leave = Button(
+            said("Leave"), acts["leave"], "paper", tip=said("You can go on here later"), name="lesson leave"
+        )
         self.scale = Scale()
 
     @property
@@ -88,25 +94,28 @@ class Coach:
         beat, (number, most) = course.beat, course.progress
         self.sheet.number, self.sheet.most = number, most
         self.first.words = ""
-        self.sheet.standing = f"{number + 1} of {most}" if beat is not None else "finished"
-        self.head.words = escaped(title)
-        self.say.words = escaped(beat.say) if beat is not None else last
+        step = said("{number} of {most}", number=number + 1, most=most)
+        self.sheet.standing = step if beat is not None else said("finished")
+        self.head.words = title
+        self.say.words = beat.say if beat is not None else last
         self.clauses.words = " ".join(f"[{clause}]" for clause in beat.clauses) if beat is not None else ""
         self.go.visible, self.show.visible = not course.waits, course.waits
-        self.back.reason = "" if number or course.choices else "This is the beginning."
+        self.back.reason = "" if number or course.choices else said("This is the beginning.")
         if beat is not None:
             self.go.words = beat.go
 
     def insist(self, words: str) -> None:
         """Say what the lesson asks for, after something else was tried."""
-        self.first.words = escaped(words)
+        self.first.words = words
 
     # -- layout ------------------------------------------------------------------------------------------
 
     def height(self, course: Course, title: str, last: str, width: int, scale: Scale) -> int:
         """The height that the longest of a lesson's beats needs, so that the buttons stay where they are."""
         inner = width - 4 * scale.u
-        wordings = [(escaped(beat.say), beat.first, len(beat.clauses)) for beat in course.lesson.beats]
+        wordings: list[tuple[str, str, int]] = [
+            (beat.say, beat.asks if beat.first else "", len(beat.clauses)) for beat in course.lesson.beats
+        ]
         wordings.append((last, "", 0))
 
         def high(part: Label, words: str) -> int:
@@ -114,11 +123,11 @@ class Coach:
 
         tallest = max(
             high(self.say, say)
-            + max(high(self.first, f"In this lesson first {first}.") if first else 0, scale.u)
+            + max(high(self.first, first), scale.u)
             + high(self.clauses, " ".join(["XX-XXXXXX-00"] * number))
             for say, first, number in wordings
         )
-        head = high(self.head, escaped(title)) + self._beads(scale)
+        head = high(self.head, title) + self._beads(scale)
         rows = self._rows(self._shown(True), inner, scale)
         rows = max(rows, self._rows(self._shown(False), inner, scale), key=len)
         buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.u for row in rows)

@@ -9,11 +9,12 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from engine.said import said
 from engine.teach import Bookmark, Lesson
 from game import keeping
 
 FILE = "lessons.json"
-WHAT = "lessons that you have taken"
+WHAT = said("lessons that you have taken")
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -36,8 +37,8 @@ class Progress:
 
     @cached_property
     def _games(self) -> dict[str, Taken]:
-        kept, said = keeping.load(self.path, dict[str, Taken], WHAT, "all lessons begin anew")
-        self._say(said)
+        kept, trouble = keeping.load(self.path, dict[str, Taken], WHAT, said("all lessons begin anew"))
+        self._say(trouble)
         return kept or {}
 
     def of(self, game: str) -> Taken:

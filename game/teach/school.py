@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine.said import said, sentence
 from engine.teach import Course, Lesson, Misfit, lessons
 from game import folders
 from game.scenes.settings import open_settings
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.lessons import Lessons
 
 BOT = "greedy"  # whom a learner meets first
-NEXT = "That was it. Next comes **{title}**. {line}"
-LAST = "That was the last lesson. Now you know what you need: sit down and play."
+LAST = said("That was the last lesson. Now you know what you need: sit down and play.")
 
 
 class School:
@@ -74,9 +74,10 @@ class School:
         number = all_lessons.index(lesson) + 1
         coming = all_lessons[number] if number < len(all_lessons) else None
         if coming is None:
-            last = LAST, "Play against a bot"
+            last = LAST, said("Play against a bot")
         else:
-            last = NEXT.format(title=escaped(coming.title), line=escaped(coming.line)), "Next lesson"
+            words = said("That was it. Next comes **{title}**. {line}", title=coming.title, line=coming.line)
+            last = words, said("Next lesson")
 
         def go_further() -> None:
             if coming is None:
@@ -93,7 +94,7 @@ class School:
 
         return LessonScene(
             course,
-            f"{number}. {lesson.title}",
+            said("{number}. {lesson}", number=number, lesson=lesson.title),
             last,
             kept=lambda bookmark: progress.leave(key, bookmark),
             over=lambda: progress.finish(key, lesson.id),
@@ -101,7 +102,7 @@ class School:
             skip=skip,
             again=lambda: self.learn(lesson),
             leave=lambda: self.open(key),
-            open_rules=lambda clause: self.program.rules(key, clause, "the lesson"),
+            open_rules=lambda clause: self.program.rules(key, clause, said("Back to the lesson")),
             open_settings=lambda: open_settings(self.program.app),
         )
 
@@ -117,5 +118,5 @@ class School:
             try:
                 return Course.resumed(lesson, bookmark)
             except Misfit as misfit:
-                self.program.app.toast(escaped(str(misfit)), "warning")
+                self.program.app.toast(sentence(misfit), "warning")
         return Course(lesson)

@@ -33,7 +33,7 @@ def at_the_table(person: Person) -> TableScene:
 
 def reading(person: Person, clause: str, game: Game = GAME) -> Rules:
     person.open(person.program.first())
-    person.program.rules(game.id, clause, "the menu")
+    person.program.rules(game.id, clause, "Back to the menu")
     person.rest()
     return person.scene(Rules)
 
