@@ -1,0 +1,181 @@
+"""Gather the sentences of the program and of every game, bring the catalogues up to date and compile them.
+
+`python build/make_languages.py` reads the literals in `said("...")` from the code and every `Said` from the data,
+read as the program reads it. Each `languages/CODE.po` gains the new sentences, to be translated there by hand, and
+loses those that are gone; `CODE.mo` beside it is what the program reads, and is committed too.
+`--check` changes nothing: it lists what is missing or out of date and fails if there is anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+from msgspec import Struct, structs
+
+from engine.games import GAMES, game
+from engine.said import Said, placeholders
+from engine.teach import lessons
+from game.language import LANGUAGES
+from game.scenes.lid import Lid
+from game.table.layout import GameLayout
+
+ROOT = Path(__file__).resolve().parent.parent
+#: No catalogue is younger than any other: the time of a run is not worth a change of the file.
+TIMELESS = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Domain:
+    """What one catalogue holds: whose sentences, the folder that they belong to, and each with its origins."""
+
+    name: str
+    folder: Path
+    sentences: Mapping[str, list[str]]
+
+
+def domains() -> list[Domain]:
+    """The program's sentences, then each game's."""
+    folders = {key: ROOT / module.replace(".", "/") for key, module in GAMES.items()}
+    own = [file for top in ("engine", "game") for file in sorted((ROOT / top).rglob("*.py"))
+           if not any(file.is_relative_to(folder) for folder in folders.values())]  # fmt: skip
+    found = [Domain("torchlit", ROOT / "game", _gathered(_from_code(own)))]
+    for key, folder in folders.items():
+        pairs = [*_from_code(sorted(folder.rglob("*.py"))), *_from_data(key, folder)]
+        found.append(Domain(key, folder, _gathered(pairs)))
+    return found
+
+
+def _gathered(pairs: list[tuple[str, str]] | Iterator[tuple[str, str]]) -> dict[str, list[str]]:
+    """Sentences in the order in which they are met, each with its origins; signs without words are left out."""
+    found: dict[str, list[str]] = {}
+    for sentence, origin in pairs:
+        if any(letter.isalpha() for letter in _bare(sentence)) and origin not in found.setdefault(sentence, []):
+            found[sentence].append(origin)
+    return found
+
+
+def _bare(sentence: str) -> str:
+    """A sentence without its plain placeholders."""
+    for name in set(placeholders(sentence)):
+        sentence = sentence.replace(f"{{{name}}}", "")
+    return sentence
+
+
+def _from_code(files: list[Path]) -> Iterator[tuple[str, str]]:
+    for file in files:
+        for _, sentence, _, _ in extract_from_file("python", file, keywords={"said": None, "Said": None}):
+            if isinstance(sentence, str) and sentence:
+                yield sentence, file.relative_to(ROOT).as_posix()
+
+
+def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
+    """Every sentence of a game's files, in the types in which the program reads them."""
+    played = game(key)
+    for clause, row in played.rulebook.clauses.items():
+        yield from _words(row, clause)
+    yield from _words(played.templates, "sentences.toml")
+    for lesson in lessons(played):
+        yield from _words((lesson.title, lesson.line, lesson.beats), f"lesson {lesson.id}")
+    yield from _words(GameLayout.read(folder).layout, "layout.toml")
+    yield from _words(dict(played.names), "names")
+    yield from _words(played.settings, "settings")
+    yield from _words(Lid.read(key), "box.toml")
+
+
+def _words(data: object, origin: str) -> Iterator[tuple[str, str]]:
+    """Every `Said` in a record, as deep as it lies."""
+    if isinstance(data, Said):
+        yield data.template, origin
+        yield from _words(data.values, origin)
+    elif isinstance(data, Struct):
+        yield from _words(structs.asdict(data), origin)
+    elif isinstance(data, dict):
+        yield from _words(tuple(data.values()), origin)
+    elif isinstance(data, (tuple, list)):
+        for each in data:
+            yield from _words(each, origin)
+
+
+# -- catalogues ------------------------------------------------------------------------------------------
+
+
+def updated(domain: Domain, code: str) -> Catalog:
+    """The catalogue as it should be: every sentence, with the translation if it has one."""
+    file = domain.folder / "languages" / f"{code}.po"
+    old = Catalog()
+    if file.exists():
+        with file.open("rb") as opened:
+            old = read_po(opened, locale=code)
+    header = f"# {domain.name}: every sentence in English with its translation ({code})."
+    new = Catalog(
+        code, None, header, "Torchlit", "1", creation_date=TIMELESS, revision_date=TIMELESS,
+        last_translator="the authors of Torchlit", language_team="the authors of Torchlit", fuzzy=False,
+    )  # fmt: skip
+    for sentence, origins in domain.sentences.items():
+        kept = old.get(sentence)
+        new.add(sentence, kept.string if kept else "", auto_comments=origins[:3],
+                user_comments=kept.user_comments if kept else ())  # fmt: skip
+    return new
+
+
+def faults(catalogue: Catalog) -> Iterator[str]:
+    """What is missing from a catalogue or wrong in it, a line each."""
+    for message in catalogue:
+        sentence, translation = str(message.id), str(message.string)
+        if not sentence:
+            continue
+        if not translation:
+            yield f"not translated: {sentence}"
+            continue
+        try:
+            odd = set(placeholders(translation)) ^ set(placeholders(sentence))
+        except ValueError as error:
+            odd = {str(error)}
+        if odd:
+            yield f"braces differ ({', '.join(sorted(odd))}): {sentence}"
+
+
+def _written(catalogue: Catalog) -> tuple[bytes, bytes]:
+    """The catalogue as it stands in its .po and its .mo file."""
+    po, mo = io.BytesIO(), io.BytesIO()
+    write_po(po, catalogue, width=115, ignore_obsolete=True, no_location=True)
+    write_mo(mo, catalogue)
+    return po.getvalue(), mo.getvalue()
+
+
+def main(arguments: list[str]) -> int:
+    """Bring all catalogues up to date, or with `--check` say what is amiss; the number of faults as exit code."""
+    parser = argparse.ArgumentParser(description="Gather sentences, update and compile the catalogues.")
+    parser.add_argument("--check", action="store_true", help="change nothing, fail if anything is missing")
+    check = parser.parse_args(arguments).check
+    amiss = 0
+    for code in [code for code in LANGUAGES if code != "en"]:
+        for domain in domains():
+            catalogue = updated(domain, code)
+            found = list(faults(catalogue))
+            for suffix, content in zip((".po", ".mo"), _written(catalogue), strict=True):
+                file = domain.folder / "languages" / f"{code}{suffix}"
+                if check and not (file.exists() and file.read_bytes() == content):
+                    found.append(f"{file.relative_to(ROOT)} is out of date")
+                elif not check:
+                    file.parent.mkdir(exist_ok=True)
+                    file.write_bytes(content)
+            print(f"{domain.name} ({code}): {len(domain.sentences)} sentences, {len(found)} faults")
+            for fault in found if check else ():
+                print(f"    {fault}")
+            amiss += len(found)
+    return min(amiss, 1) if check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
