@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import joined, said
 from game.table.links import Links
 from game.ui import paint, theme
 from game.ui.text import Text, flow
@@ -103,13 +104,13 @@ class ClauseCard(Links):
         scale, inner = self.scale, self._inner
         note = scale.style(theme.NOTE)
         found = [flow(card.sentence, scale.style(theme.BODY), theme.INK, inner)]
-        where = f"[{card.clause}] {card.source}"
+        where = said("[{clause}] {source}", clause=card.clause, source=card.source)
         found.append(flow(where, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         if isinstance(card, Rule) and card.ruling:
-            found.append(flow(f"**A ruling of this table.** {card.ruling}", note, theme.INK2, inner))
+            found.append(flow(said("**A ruling of this table.** {why}", why=card.ruling), note, theme.INK2, inner))
         if card.but:
-            others = ", ".join(f"[{clause}]" for clause in card.but)
-            found.append(flow(f"But see {others}.", note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
+            see = said("But see {clauses}.", clauses=joined([f"[{clause}]" for clause in card.but]))
+            found.append(flow(see, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         return found
 
     def _title(self, card: Refusal | Rule) -> Text:
@@ -124,9 +125,9 @@ class ClauseCard(Links):
         return 2 * scale.u + scale.style(theme.NOTE).line + title.size[1]
 
     def _help(self, card: Refusal | Rule) -> Text | None:
-        said = card.help if isinstance(card, Refusal) else ""
+        words = card.help if isinstance(card, Refusal) else ""
         scale = self.scale
-        return flow(said, scale.style(theme.LABEL), theme.INK, self._inner - 2 * scale.u) if said else None
+        return flow(words, scale.style(theme.LABEL), theme.INK, self._inner - 2 * scale.u) if words else None
 
     def _help_height(self, card: Refusal | Rule) -> int:
         helps = self._help(card)
@@ -191,7 +192,7 @@ class ClauseCard(Links):
         icon = title.px
         paint.stamp(surface, paint.icon("bulb", icon, theme.HINT_TEXT), (box.x + scale.u, box.y + scale.u))
         at = (box.x + scale.u + icon + 6, box.y + scale.u - 2)
-        flow("What would help", title, theme.HINT_TEXT).draw(surface, at)
+        flow(said("What would help"), title, theme.HINT_TEXT).draw(surface, at)
         helps.draw(surface, (box.x + scale.u, box.y + scale.u + title.line))
 
     def _draw_refusal_head(self, surface: pygame.Surface, height: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.flow import Contest, Part, Side
+from engine.said import Said, joined, said
 from engine.table import Piece
 from game.table import cards
 from game.table.layout import GameLayout
@@ -28,7 +29,8 @@ TURNED = 0.30  # seconds until both cards have turned
 COUNTED = 0.95  # until all parts are counted
 MARKED = 1.05  # until winner and loser are marked
 KEPT = 4.0  # that the outcome stays at least while others play on
-UNKNOWN, CARD_WORD = "?", "Card"
+UNKNOWN, CARD_WORD, VERSUS = "?", said("Card"), said("vs")
+VERDICTS = {"wins": said("wins"), "loses": said("loses"), "level": said("level")}
 
 
 @dataclass
@@ -70,8 +72,8 @@ class ContestPanel(Links):
         self.picked = ""
         self.lay: Callable[[], object] = lambda: None
         self.change: Callable[[], object] = lambda: None
-        self.change_button = Button("Change card", lambda: self.change(), "paper", name="change card")
-        self.lay_button = Button("Lay it down", lambda: self.lay(), "primary", name="lay it down")
+        self.change_button = Button(said("Change card"), lambda: self.change(), "paper", name="change card")
+        self.lay_button = Button(said("Lay it down"), lambda: self.lay(), "primary", name="lay it down")
         self.hide()
 
     # -- what it shows -----------------------------------------------------------------------------------
@@ -104,7 +106,7 @@ class ContestPanel(Links):
         one here, who has `picked` a card, while `other` still chooses."""
         self.bout, self.picked = Bout(contest, pieces, laid, other=other), picked
         self.visible, self.choosing = True, choosing
-        self.lay_button.reason = "" if picked else "First choose one of your cards."
+        self.lay_button.reason = "" if picked else said("First choose one of your cards.")
         self.change_button.reason = self.lay_button.reason
 
     def settle(self, contest: Contest, pieces: Mapping[str, Piece]) -> None:
@@ -193,12 +195,13 @@ class ContestPanel(Links):
     def odds(self) -> Odds:
         """What each card would come to, for who is to lay one."""
         if self.bout is None or not self.choosing:
-            return Odds("", ())
+            return Odds(Said(""), ())
         rows = self.bout.contest.rows
         own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
         picked = next((row for row in rows if own is not None and row.value == str(own.number.total)), None)
         other = self.bout.other
-        return Odds(f"{other} chooses in secret" if other else "What each card would come to", rows, picked)
+        title = said("{seat} chooses in secret", seat=other) if other else said("What each card would come to")
+        return Odds(title, rows, picked)
 
     def _odds_height(self, width: int, scale: Scale, room: int) -> int:
         high = self.odds.height(width - 2 * scale.u, scale, room - scale.u)
@@ -258,13 +261,13 @@ class ContestPanel(Links):
         self.area(surface, pygame.Rect((rect.x + pad, y), clause.size), contest.clause)
         clause.draw(surface, (rect.x + pad, y))
         y += note.line + scale.u // 2
-        half = (rect.width - 2 * pad - measure("vs", scale.style(theme.STRONG)) - scale.u) // 2
+        half = (rect.width - 2 * pad - measure(VERSUS, scale.style(theme.STRONG)) - scale.u) // 2
         for place, side in enumerate(contest.sides):
             left = rect.x + pad if place == 0 else rect.right - pad - half
             self._draw_side(surface, side, pygame.Rect(left, y, half, self.frame))
         versus = scale.style(theme.STRONG)
         area = pygame.Rect(rect.x, y, rect.width, self.frame)
-        label(surface, "vs", versus, theme.INK, area, "centre")
+        label(surface, VERSUS, versus, theme.INK, area, "centre")
         y += self.frame + versus.line + note.line + scale.u
         self._draw_parts(surface, y)
         self._draw_totals(surface, self._totals_top)
@@ -289,11 +292,11 @@ class ContestPanel(Links):
         paint.stamp(surface, paint.mark(colour, mark), (box.right - mark - 4, box.y + 4))
         if verdict:
             ink = {"wins": theme.GOLD_TOP, "loses": theme.ILLEGAL, "level": theme.BONE}[verdict]
-            word = tag(verdict, scale.style(theme.STRONG), ink)
+            word = tag(VERDICTS[verdict], scale.style(theme.STRONG), ink)
             paint.stamp(surface, word, word.get_rect(topleft=(box.x + 4, box.y + 4)))
         strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
-        names = ", ".join(self.name_of(piece.id) for piece in found)
-        words = names if len(found) < 3 else f"{len(found)} figures"
+        names = joined([self.name_of(piece.id) for piece in found])
+        words = names if len(found) < 3 else said("{number} figures", number=len(found))
         label(surface, words, strong, theme.INK, pygame.Rect(box.x, box.bottom, box.width, strong.line), "centre")
         area = pygame.Rect(box.x, box.bottom + strong.line - 2, box.width, note.line)
         label(surface, side.role, note, theme.INK2, area, "centre")
@@ -363,7 +366,7 @@ class ContestPanel(Links):
         note = scale.style(theme.NOTE)
         label(
             surface,
-            "total",
+            said("total"),
             note,
             theme.INK2,
             pygame.Rect(rect.x, middle - note.line // 2, rect.width, note.line),

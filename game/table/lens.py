@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Lens, ProspectRow
+from engine.said import said
 from game.table.links import Links
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
 
-IDLE = "Point at a figure: what it sees and threatens lights up."
+IDLE = said("Point at a figure: what it sees and threatens lights up.")
 MOST = 8  # rows at most
 
 
@@ -25,7 +26,7 @@ class LensPanel(Links):
         self.on = False
         self.shown: Lens | None = None
         self.off: Callable[[], object] = lambda: None
-        self.button = Button("Turn lens off", lambda: self.off(), name="turn lens off")
+        self.button = Button(said("Turn lens off"), lambda: self.off(), name="turn lens off")
         self.button.visible = False
 
     def turn(self, on: bool) -> None:
@@ -55,7 +56,7 @@ class LensPanel(Links):
         return [ray.clear for ray in rays] if len(rays) == len(rows) else [bool(row.value) for row in rows]
 
     def _title(self, inner: int, scale: Scale) -> Text:
-        words = self.shown.title if self.shown is not None else "Lens"
+        words = self.shown.title if self.shown is not None else said("Lens")
         return flow(words, scale.style(theme.HEADING), theme.BONE, inner, 2)
 
     def _text(self, inner: int, scale: Scale) -> Text:

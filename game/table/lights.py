@@ -263,7 +263,6 @@ class Lights:
         box = highlights.goal_box(size, max(2.0, self.view.ui.px(3)))
         paint.stamp(surface, box, box.get_rect(center=(round(x), round(y))))
         style = self.view.ui.style(theme.NOTE)
-        words = words[:1].lower() + words[1:]
         view = self.camera.view
         width, half = measure(words, style), measure(words, style) // 2 + self.view.ui.u
         middle = max(view.left + half, min(view.right - half, round(x)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.flow import ProspectRow
+from engine.said import Said
 from game.ui import paint, theme
 from game.ui.text import Text, flow, label
 from game.ui.theme import Scale
@@ -21,7 +22,7 @@ NOTE = 62  # how wide what it wins against is
 class Odds:
     """Rows under a title; `picked` is the one of the card that is picked, if any is."""
 
-    title: str
+    title: Said
     rows: tuple[ProspectRow, ...]
     picked: ProspectRow | None = None
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said, joined
 from engine.table import Table
 from game.table.cards import number
 from game.table.layout import GameLayout
@@ -25,7 +26,7 @@ class Points:
     icon: str
     left: int
     whole: int
-    tip: str
+    tip: Said
     extra: bool = False
 
 
@@ -41,7 +42,7 @@ def points(layout: GameLayout, table: Table, sprites: Sprites, seat: str) -> tup
             cards = table.contents.get(pips.of[0].replace("{seat}", seat), ())
             whole = max(left, number(table.pieces[cards[-1]].kind).get(pips.of[1], 0)) if cards else left
         if left:
-            found.append(Points(pips.icon, left, whole, pips.tip.format(n=left), bool(pips.mark)))
+            found.append(Points(pips.icon, left, whole, Said(pips.tip, {"n": left}), bool(pips.mark)))
     return tuple(found)
 
 
@@ -57,7 +58,7 @@ class PipRow(Widget):
     def show(self, shown: tuple[Points, ...]) -> None:
         """Take these points."""
         self.shown, self.visible = shown, bool(shown)
-        self.tip = "\n".join(each.tip for each in shown)
+        self.tip = joined([each.tip for each in shown], "\n")
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
         number = sum(each.whole for each in self.shown)

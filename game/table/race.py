@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said
 from engine.table import Table
 from game.table.layout import GameLayout
 from game.table.links import Links
@@ -80,7 +81,7 @@ class RacePanel(Links):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
-        flow(race.text.format(n=self.goal), words.bold, theme.BONE, inner, 1).draw(
+        flow(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, inner, 1).draw(
             surface, (rect.x + pad, rect.y + round(1.5 * scale.u))
         )
         y = rect.y + round(1.5 * scale.u) + words.line
