@@ -7,15 +7,22 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.flow import Ask, Option, Position, Sentences
+from engine.said import Said, said
 
 #: Tells the time in seconds, from any beginning.
 Clock = Callable[[], float]
 
 
-class Bot(Protocol):
-    """A player made of code. `why` says in one plain line what moved its last choice."""
+#: Why a bot chooses what it must.
+FORCED = said("The only choice.")
 
-    why: str
+
+class Bot(Protocol):
+    """A player made of code. `why` says in one plain line what moved its last choice, `goal` is the choice that it
+    leads to (None: the line names none)."""
+
+    why: Said
+    goal: Option | None
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """One of the options that `view`, the seat's own, offers to `seat`; `seconds` is the time to think."""
@@ -41,6 +48,6 @@ def pictured(view: Position, chance: random.Random) -> Position:
     return full
 
 
-def in_words(view: Position, option: Option) -> str:
+def in_words(view: Position, option: Option) -> Said:
     """What a choice is called at this table."""
     return Sentences(view.game, {seat: seat.capitalize() for seat in view.seats}).option(option)

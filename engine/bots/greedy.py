@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import random
 
-from engine.bots.bot import going_on, in_words, pictured
+from engine.bots.bot import FORCED, going_on, in_words, pictured
 from engine.bots.planning import Line, Planner
 from engine.flow import Option, Position
 from engine.flow.plan import tried
+from engine.said import Said, said
 from engine.table import HIDDEN
 
 #: How often the most promising lines are tried again where chance decides them, and how many of them.
@@ -26,14 +27,15 @@ class GreedyBot:
         self._plan: list[Option] = []
         self._imagined: Position | None = None
         self._hasty = False
-        self.why = ""
+        self.why = Said("")
+        self.goal: Option | None = None
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """The next choice of the plan, or the first of a new one."""
         assert view.ask is not None
         options = going_on(view, view.ask.options(seat))
         if len(options) == 1:
-            self.why = "The only choice."
+            self.why, self.goal = FORCED, None
             self._plan.clear()
             return options[0]
         if len(view.ask.offers) > 1:
@@ -49,7 +51,7 @@ class GreedyBot:
     def _by_lot(self, view: Position, seat: str) -> Option:
         """An answer where others choose at the same time: the better the likelier, not to be foreseen."""
         answers = lots(pictured(view, self._chance), seat)
-        self.why = f"Drawn by lot from {len(answers)} choices, the better the likelier."
+        self.why, self.goal = said("Drawn by lot from all it might do, the better the likelier."), None
         return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _is_to_be_thought_over(self) -> bool:
@@ -64,8 +66,11 @@ class GreedyBot:
         lines = planner.explore()
         best = refined(planner, lines)
         self._hasty = planner.in_haste(best)
-        goal = best.choices[-1]
-        self.why = f"Best of {len(lines)} lines of play; this one leads to: {in_words(view, goal)}."
+        self.goal = best.choices[-1]
+        self.why = said(
+            "Best of {number:line|lines} of play; it leads to: {goal}.",
+            number=len(lines), goal=in_words(view, self.goal),
+        )  # fmt: skip
         return list(best.choices)
 
 

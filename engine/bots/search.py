@@ -17,6 +17,7 @@ from engine.bots.greedy import GreedyBot, lots
 from engine.bots.planning import Errand, Line, Planner, value
 from engine.bots.uniform import drawn
 from engine.flow import Option, Position
+from engine.said import said
 from engine.table import LiveDealer
 
 #: Simulations for a decision where no clock tells the time, seconds where nobody says how many.
@@ -55,8 +56,11 @@ class SearchBot(GreedyBot):
         self.simulations = 0
         best = think(planner, pictures, seat, time_left)
         self._hasty = planner.in_haste(best)
-        goal = in_words(view, best.choices[-1])
-        self.why = f"Best of {len(lines)} lines in {self.simulations} simulations; it leads to: {goal}."
+        self.goal = best.choices[-1]
+        self.why = said(
+            "Best of {number:line|lines} in {played:simulation|simulations}; it leads to: {goal}.",
+            number=len(lines), played=self.simulations, goal=in_words(view, self.goal),
+        )  # fmt: skip
         return list(best.choices)
 
     def _budget(self, seconds: float | None) -> Callable[[], bool]:

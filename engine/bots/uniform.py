@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from engine.bots.bot import going_on
+from engine.bots.bot import FORCED, going_on
 from engine.flow import Option, Position
+from engine.said import Said, said
 
 #: How often a button (a choice without a piece) is put back and drawn again: most of them end something.
 AGAIN = 0.8
@@ -25,11 +26,12 @@ class RandomBot:
 
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
-        self.why = ""
+        self.why = Said("")
+        self.goal: Option | None = None
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """Any option."""
         assert view.ask is not None
         options = going_on(view, view.ask.options(seat))
-        self.why = "The only choice." if len(options) == 1 else f"Drawn by lot from {len(options)} choices."
+        self.why = FORCED if len(options) == 1 else said("Drawn by lot from all it might do.")
         return options[0] if len(options) == 1 else drawn(options, self._chance)

@@ -11,6 +11,7 @@ import msgspec
 from engine.bots.bot import Bot
 from engine.bots.kinds import make
 from engine.flow import Option, Position
+from engine.said import Said, said
 from game.table.worker import Answer, Hurry, Question, Ready, Sit, asked, serve
 
 if TYPE_CHECKING:
@@ -20,18 +21,22 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of processor time that a bot may think about one choice
 BRIEFLY = 0.2  # the same where the window stands still meanwhile
 PATIENCE = 60.0  # seconds without a word after which the process counts as lost
-INSTEAD = "so the window thinks for them and may falter while it does."
-LOST = f"The process in which bots think has stopped, {INSTEAD}"
-NOT_STARTED = f"The process in which bots think cannot be started, {INSTEAD}"
+LOST = said(
+    "The process in which bots think has stopped, so the window thinks for them and may falter meanwhile."
+)
+NOT_STARTED = said(
+    "The process in which bots think cannot be started, so the window thinks for them and may falter meanwhile."
+)
 
 _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Ready)
 
 
 class Thought(NamedTuple):
-    """What a bot chooses, and why, in a line."""
+    """What a bot chooses, why, in a line, and the choice that this line names, if it names one."""
 
     option: Option
-    why: str
+    why: Said
+    goal: Option | None = None
 
 
 class Thinker(Protocol):
@@ -102,7 +107,8 @@ class InWindow:
             return None
         (view, seat), self._asked = self._asked, None
         bot = self._bots[seat]
-        return Thought(bot.choose(view, seat, BRIEFLY), bot.why)
+        option = bot.choose(view, seat, BRIEFLY)
+        return Thought(option, bot.why, bot.goal)
 
     def hurry(self) -> None:
         return
@@ -121,7 +127,7 @@ class InWorker:
     the window never waits for it. If it fails, `tell` is called with a sentence, and the bots move to the window.
     """
 
-    def __init__(self, game: str, tell: Callable[[str], object]) -> None:
+    def __init__(self, game: str, tell: Callable[[Said], object]) -> None:
         self._game = game
         self._tell = tell
         self._seated: dict[str, Sit] = {}
@@ -223,7 +229,7 @@ class InWorker:
                     for sit in self._seated.values():
                         self._send(sit)
                 elif self._asked is not None and heard.n == self._n:
-                    thought = Thought(heard.option, heard.why)
+                    thought = Thought(heard.option, heard.why.said(), heard.goal)
         except (EOFError, OSError, msgspec.MsgspecError):
             self._move(LOST)
         if thought is None:
@@ -248,7 +254,7 @@ class InWorker:
         except OSError:
             self._move(LOST)
 
-    def _move(self, words: str) -> None:
+    def _move(self, words: Said) -> None:
         """Let the bots think in the window from now on, and say so."""
         self._hang_up()
         self._instead = InWindow()

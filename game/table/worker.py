@@ -20,6 +20,7 @@ from engine.bots.bot import Bot
 from engine.bots.kinds import make
 from engine.flow import Game, Option, Position
 from engine.games import game
+from engine.said import Said
 from engine.store.forms import Pages, pages_decoder
 from engine.table import Snapshot, Table
 
@@ -51,12 +52,36 @@ class Hurry(Struct, frozen=True, tag="hurry"):
     n: int
 
 
+class Words(Struct, frozen=True):
+    """Words for people on their way between processes: a `Said` taken apart, sayable in any language again."""
+
+    template: str
+    values: dict[str, Words | str | int] | None
+    capital: bool
+
+    @classmethod
+    def of(cls, said: Said) -> Words:
+        """These words taken apart."""
+        if said.values is None:
+            return cls(said.template, None, said.capital)
+        values = {key: cls.of(value) if isinstance(value, Said) else value for key, value in said.values.items()}
+        return cls(said.template, values, said.capital)
+
+    def said(self) -> Said:
+        """The words again."""
+        if self.values is None:
+            return Said(self.template, None, self.capital)
+        values = {key: value.said() if isinstance(value, Words) else value for key, value in self.values.items()}
+        return Said(self.template, values, self.capital)
+
+
 class Answer(Struct, frozen=True, tag="answer"):
-    """What the bot chooses, and why, in a line."""
+    """What the bot chooses, why, in a line, and the choice that this line names, if it names one."""
 
     n: int
     option: Option
-    why: str
+    why: Words
+    goal: Option | None
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -123,7 +148,7 @@ class _Desk:
         self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
-        return Answer(question.n, option, bot.why)
+        return Answer(question.n, option, Words.of(bot.why), bot.goal)
 
     def _read(self) -> Sit | Question | Hurry:
         return _order.decode(self._connection.recv_bytes())

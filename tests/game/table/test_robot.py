@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.bots import make
-from engine.flow import Option, Position, Session
+from engine.flow import Option, Position, Sentences, Session
 from engine.games import game
 from engine.table import LiveDealer
 from game.table import robot, worker
@@ -162,7 +162,7 @@ def test_a_question_that_is_forgotten_is_never_answered_and_makes_room_for_the_n
     thinker.sit(seat, "random", 4)
     view, seat = asking("formidable-foes")
     thinker.ask(view, seat)
-    assert awaited(thinker).why.startswith("Drawn by lot from ")
+    assert awaited(thinker).why.startswith("Drawn by lot from all")
     assert told == []
 
 
@@ -183,7 +183,7 @@ def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytes
     desk._bots[seat] = make("search", 1, desk._time)
     answer = desk._answer(asked(7, view, seat, 3600.0))
     assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
-    assert "0 simulations" in answer.why
+    assert "0 simulations" in answer.why.said()
 
 
 def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(apart: Callable[[str], InWorker]) -> None:
@@ -279,7 +279,30 @@ def test_a_bot_that_takes_a_seat_later_plays_from_then_on(apart: Callable[[str],
     view, seat = asking("formidable-foes")
     thinker.sit(seat, "random", 9)
     thinker.ask(view, seat)
-    assert awaited(thinker).why.startswith("Drawn by lot from ")
+    assert awaited(thinker).why.startswith("Drawn by lot from all")
+
+
+def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
+    apart: Callable[[str], InWorker],
+) -> None:
+    thinker = apart("formidable-foes")
+    view, seat = asking("formidable-foes")
+    thinker.sit(seat, "greedy", 3)
+    thinker.ask(view, seat)
+    thought = awaited(thinker)
+    assert thought.why == make_why(view, seat)
+    assert thought.goal is not None
+    assert (
+        Sentences(view.game, {name: name.capitalize() for name in view.seats}).option(thought.goal) in thought.why
+    )
+    assert thought.why.told(lambda words: words.replace("Best of", "Das Beste von")).startswith("Das Beste von ")
+
+
+def make_why(view: Position, seat: str) -> str:
+    """What the same bot says in the window."""
+    bot = make("greedy", 3)
+    bot.choose(view, seat)
+    return bot.why
 
 
 def test_bots_of_the_window_choose_as_they_are_asked() -> None:
