@@ -261,12 +261,15 @@ class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """A die that is thrown when its counter is set: style `monster` or `player` (in the seat's colour)."""
+    """A die that is thrown when its counter is set: style `monster` or `player` (in the seat's colour). `draw` is
+    what its draws are called in the log, `lucky` which numbers are good for the seat that throws."""
 
     counter: str
     style: str
     label: str
     faces: tuple[int, ...]
+    draw: str = ""
+    lucky: Literal["high", "low"] = "high"
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
