@@ -24,7 +24,7 @@ from msgspec import Struct, structs
 
 from engine.games import GAMES, game
 from engine.said import Said, placeholders
-from engine.teach import lessons
+from engine.teach import cases, lessons
 from game.language import LANGUAGES
 from game.scenes.lid import Lid
 from game.table.layout import GameLayout
@@ -86,6 +86,9 @@ def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
     yield from _words(played.templates, "sentences.toml")
     for lesson in lessons(played):
         yield from _words((lesson.title, lesson.line, lesson.beats), f"lesson {lesson.id}")
+    for case in cases(played):
+        yield from _words(case.line, f"case {case.id}")
+    yield from [(seat.capitalize(), "a seat in lessons") for seat in played.colours]
     yield from _words(GameLayout.read(folder).layout, "layout.toml")
     yield from _words(dict(played.names), "names")
     yield from _words(played.settings, "settings")

@@ -1,5 +1,6 @@
 """Lessons: real sessions with a script, told beat by beat. Knows no game."""
 
+from engine.teach.cases import cases, read_cases
 from engine.teach.course import Bookmark, Course, Misfit, NotYet, Refusal
 from engine.teach.lesson import Beat, Lesson, Pattern, Play
 from engine.teach.proof import Proof, proof, untaught
@@ -16,8 +17,10 @@ __all__ = [
     "Play",
     "Proof",
     "Refusal",
+    "cases",
     "lessons",
     "proof",
     "read",
+    "read_cases",
     "untaught",
 ]

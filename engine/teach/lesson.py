@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from msgspec import Struct
@@ -42,10 +42,9 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice that the lesson makes for another seat."""
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice in full."""
 
-    seat: str
     verb: str
     piece: str = ""
     to: str = ""
@@ -57,6 +56,12 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
         return Option(self.verb, self.piece, self.to, self.amount)
 
 
+class Play(Wish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A choice that the lesson makes for another seat."""
+
+    seat: str
+
+
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that a lesson says, and what makes it go on.
 
@@ -64,7 +69,8 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     has to choose: `first` tells what, after "In this lesson first"; one choice passes the beat, or one wish if
     its pattern has a way; with `until` he may choose on until an event of that name happens.
     `pieces` and `places` are pointed at, `clauses` are taught. `facts` are what the words rely on: counters and
-    the numbers of pieces in a place, or where a piece lies; they are tested and not shown.
+    the numbers of pieces in a place, or where a piece lies, and `refused` choices that its clauses forbid the
+    learner here; they are tested and not shown.
     """
 
     say: Said
@@ -77,6 +83,7 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     first: Said = said("")
     until: str = ""
     facts: dict[str, int | str] = {}
+    refused: tuple[Wish, ...] = ()
 
     @property
     def asks(self) -> Said:
@@ -90,7 +97,7 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson:
     """A lesson of a game: `line` says in a sentence what it is about, `seats` sit at its table, the learner in
     `learner`. `start` is the table as it is laid, `pages` the open pages (none: the game's opening), `script` what
-    chance brings by purpose."""
+    chance brings by purpose. `names` may call the seats otherwise than by their colours."""
 
     game: Game
     id: str
@@ -103,6 +110,7 @@ class Lesson:
     pages: tuple[Frame, ...]
     script: Mapping[str, tuple[Face, ...]]
     beats: tuple[Beat, ...]
+    names: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -111,7 +119,7 @@ class Lesson:
 
     def session(self) -> Session:
         """Its table, with nothing chosen yet. Raises ValueError if the script deals what cannot come."""
-        names = {seat: seat.capitalize() for seat in self.seats}
+        names = {seat: self.names.get(seat, seat.capitalize()) for seat in self.seats}
         players = {seat: "human" if seat == self.learner else SCRIPT for seat in self.seats}
         game = self.game
         header = Header(game.id, game.version, self.seats, names, players, dict(self.options), self.start)

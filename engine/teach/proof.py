@@ -75,6 +75,11 @@ def _untrue(course: Course, beat: Beat) -> str:
         found = fact(seen, key)
         if found != value:
             return f"{key} is {found}, not {value}"
+    for wish in beat.refused:
+        reasons = course.session.why_not(course.lesson.learner, wish.option)
+        if not {reason.clause for reason in reasons}.intersection(beat.clauses):
+            told = ", ".join(reason.clause for reason in reasons) or "nothing"
+            return f"{wish.verb} {wish.piece} {wish.to} is refused by {told} and by no clause of the beat"
     return ""
 
 

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from functools import reduce
 from operator import or_
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.flow import BadData, Frame, Game, WrongSeats, WrongSetting, read_as
 from engine.said import Said, said, sentence
 from engine.table import Change, Count, Flip, Mark, Move, Table, Turn, apply
-from engine.teach.lesson import Beat, Lesson, Pattern, Play
+from engine.teach.lesson import Beat, Lesson, Pattern, Wish
 
 _NAME = re.compile(r"(\d\d)-([a-z]+(?:-[a-z]+)*)\.toml")
 UNKNOWN = {
@@ -69,10 +69,7 @@ def read(game: Game, file: Path) -> Lesson:
             said("{file} is no name for a lesson; one is called such as 01-moving.toml.", file=file.name)
         )
     written = read_as(file, Written)
-    try:
-        table, options = _laid(game, written, file.name)
-    except (WrongSeats, WrongSetting) as wrong:
-        raise BadData(said("{file}: {error}", file=file.name, error=sentence(wrong))) from None
+    table, options = laid(game, written, (written.table,), file.name)
     lesson = Lesson(
         game,
         name[2],
@@ -82,19 +79,40 @@ def read(game: Game, file: Path) -> Lesson:
         written.learner,
         options,
         table.snapshot(),
-        _pages(game, written.pages, file.name),
+        opened(game, written.pages, file.name),
         written.dealer,
         written.beats,
     )
-    _judge(lesson, table, file.name)
+    if not lesson.beats:
+        raise BadData(said("{file}: a lesson without beats teaches nothing.", file=file.name))
+    for number, beat in enumerate(lesson.beats, 1):
+        where = said("{file}, beat {number}", file=file.name, number=number)
+        _judge_waiting(beat, where)
+        judge(beat, lesson, table, where)
     return lesson
 
 
 # -- the table -------------------------------------------------------------------------------------------
 
 
-def _laid(game: Game, written: Written, file: str) -> tuple[Table, dict[str, str]]:
-    game.seats(len(written.seats))
+class Seated(Protocol):
+    """Who sits at the table of a lesson, as it is written, and what was agreed."""
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def learner(self) -> str: ...
+    @property
+    def options(self) -> dict[str, str]: ...
+
+
+def laid(game: Game, written: Seated, layings: Iterable[Laying], file: str) -> tuple[Table, dict[str, str]]:
+    """The table with one laying after another, and what was agreed. Raises BadData for the first fault."""
+    try:
+        game.seats(len(written.seats))
+        options = game.agreed(written.options)
+    except (WrongSeats, WrongSetting) as wrong:
+        raise BadData(said("{file}: {error}", file=file, error=sentence(wrong))) from None
     for seat in written.seats:
         if seat not in game.colours:
             raise BadData(said("{file}: {game} has no seat called {seat}.", file=file, game=game.name, seat=seat))
@@ -104,10 +122,10 @@ def _laid(game: Game, written: Written, file: str) -> tuple[Table, dict[str, str
         raise BadData(
             said("{file}: the learner's seat {seat} is not at the table.", file=file, seat=written.learner)
         )
-    options = game.agreed(written.options)
     table = game.lay(written.seats, options)
-    for change in _changes(table, written.table, said("{file}, table", file=file)):
-        apply(table, change)
+    for laying in layings:
+        for change in _changes(table, laying, said("{file}, table", file=file)):
+            apply(table, change)
     return table, options
 
 
@@ -141,7 +159,8 @@ def _known(words: str, among: Iterable[str], what: str, where: Said) -> list[str
     return found
 
 
-def _pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Frame, ...]:
+def opened(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Frame, ...]:
+    """The open pages. Raises BadData for the first that the game does not have."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in game.pages}
     form: Any = reduce(or_, game.pages)
     for number, row in enumerate(rows, 1):
@@ -168,22 +187,23 @@ def _pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Fra
 # -- the beats -------------------------------------------------------------------------------------------
 
 
-def _judge(lesson: Lesson, table: Table, file: str) -> None:
-    """Raises BadData for the first thing in the beats that the game does not know."""
-    if not lesson.beats:
-        raise BadData(said("{file}: a lesson without beats teaches nothing.", file=file))
-    for number, beat in enumerate(lesson.beats, 1):
-        where = said("{file}, beat {number}", file=file, number=number)
-        for clause in beat.clauses:
-            if clause not in lesson.game.rulebook.clauses:
-                raise _unknown("clause", clause, where)
-        _judge_names(beat, table, where)
-        _judge_waiting(lesson.game, beat, where)
-        verbs = _verbs(lesson.game)
-        for pattern in beat.allow:
-            _judge_pattern(pattern, table, verbs, where)
-        for play in beat.play:
-            _judge_play(play, lesson, table, verbs, where)
+def judge(beat: Beat, lesson: Lesson, table: Table, where: Said) -> None:
+    """Raises BadData for the first thing in a beat that the game does not know."""
+    for clause in beat.clauses:
+        if clause not in lesson.game.rulebook.clauses:
+            raise _unknown("clause", clause, where)
+    _judge_names(beat, table, where)
+    _judge_until(lesson.game, beat, where)
+    verbs = _verbs(lesson.game)
+    for pattern in beat.allow:
+        _judge_pattern(pattern, table, verbs, where)
+    for wish in (*beat.play, *beat.refused):
+        _judge_wish(wish, table, verbs, where)
+    for play in beat.play:
+        if play.seat not in lesson.seats:
+            raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=play.seat))
+        if play.seat == lesson.learner:
+            raise BadData(said("{where}: the lesson cannot choose for the learner.", where=where))
 
 
 def _judge_names(beat: Beat, table: Table, where: Said) -> None:
@@ -200,7 +220,7 @@ def _judge_names(beat: Beat, table: Table, where: Said) -> None:
             )
 
 
-def _judge_waiting(game: Game, beat: Beat, where: Said) -> None:
+def _judge_waiting(beat: Beat, where: Said) -> None:
     """A beat that waits says for what; one that does not has nothing to wait for."""
     if beat.allow and not beat.first:
         raise BadData(said("{where}: it waits for a choice and does not say what to do first.", where=where))
@@ -208,6 +228,10 @@ def _judge_waiting(game: Game, beat: Beat, where: Said) -> None:
         raise BadData(
             said("{where}: it can never be passed, for it asks for a choice and allows none.", where=where)
         )
+
+
+def _judge_until(game: Game, beat: Beat, where: Said) -> None:
+    """Raises BadData if what a beat waits for cannot come."""
     if beat.until and not beat.allow:
         raise BadData(
             said(
@@ -244,15 +268,11 @@ def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said)
         raise BadData(said("{where}: only what has a way can end with {verb}.", where=where, verb=pattern.then))
 
 
-def _judge_play(play: Play, lesson: Lesson, table: Table, verbs: set[str], where: Said) -> None:
-    if play.seat not in lesson.seats:
-        raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=play.seat))
-    if play.seat == lesson.learner:
-        raise BadData(said("{where}: the lesson cannot choose for the learner.", where=where))
+def _judge_wish(wish: Wish, table: Table, verbs: set[str], where: Said) -> None:
     known: Mapping[str, tuple[str, Iterable[str]]] = {
-        "verb": (play.verb, verbs),
-        "piece": (play.piece, table.pieces),
-        "place": (play.to, table.places),
+        "verb": (wish.verb, verbs),
+        "piece": (wish.piece, table.pieces),
+        "place": (wish.to, table.places),
     }
     for what, (word, among) in known.items():
         if word and word not in among:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.said import said, sentence
+from engine.said import Said, said, sentence
 from engine.teach import Course, Lesson, Misfit, lessons
 from game import folders
+from game.language import tell
 from game.scenes.settings import open_settings
 from game.scenes.words import escaped
 from game.teach.progress import Progress
@@ -113,6 +115,7 @@ class School:
 
     def _resumed(self, lesson: Lesson) -> Course:
         """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
+        lesson = replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})
         bookmark = self.progress.of(lesson.game.id).left.get(lesson.id)
         if bookmark is not None:
             try:

@@ -1,0 +1,93 @@
+"""Cases: positions laid by hand that show a clause at work where no lesson teaches it.
+
+A file `cases/NN-name.toml` holds the table that its cases begin with; each case alters it, says one thing about it
+and may have one choice, which shows the clause in effect.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from engine.flow import Game, read_as
+from engine.said import Said, said
+from engine.teach.lesson import Beat, Lesson, Pattern, Wish
+from engine.teach.reading import Laying, judge, laid, opened
+
+
+class Case(Struct, frozen=True, forbid_unknown_fields=True):
+    """A case as it is written: `lay` is what lies otherwise than in its file's table; `pages` and `dealer` stand
+    in place of the file's. The rest is as in a beat, `after` what the facts are once `allow` was chosen."""
+
+    say: Said
+    clauses: tuple[str, ...]
+    pieces: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    lay: Laying = Laying()
+    pages: tuple[dict[str, Any], ...] | None = None
+    dealer: dict[str, tuple[str | int, ...]] | None = None
+    allow: tuple[Pattern, ...] = ()
+    refused: tuple[Wish, ...] = ()
+    facts: dict[str, int | str] = {}
+    after: dict[str, int | str] = {}
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """The case as a lesson tells it: the position, and what came of the choice."""
+        shown = Beat(
+            self.say,
+            self.clauses,
+            self.pieces,
+            self.places,
+            allow=self.allow,
+            facts=self.facts,
+            refused=self.refused,
+        )
+        return (shown, Beat(said(""), facts=self.after)) if self.allow else (shown,)
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of cases as it is written."""
+
+    title: Said
+    seats: tuple[str, ...]
+    learner: str
+    cases: tuple[Case, ...]
+    options: dict[str, str] = {}
+    table: Laying = Laying()
+    pages: tuple[dict[str, Any], ...] = ()
+    dealer: dict[str, tuple[str | int, ...]] = {}
+
+
+def cases(game: Game) -> tuple[Lesson, ...]:
+    """The cases of a game as lessons of one step each. Raises BadData for the first fault."""
+    files = sorted((game.folder / "cases").glob("*.toml"))
+    return tuple([case for file in files for case in read_cases(game, file)])
+
+
+def read_cases(game: Game, file: Path) -> tuple[Lesson, ...]:
+    """The cases in a file. Raises BadData, naming the file and the case, if one has a fault."""
+    sheet = read_as(file, Sheet)
+    return tuple([_case(game, sheet, case, file, number) for number, case in enumerate(sheet.cases, 1)])
+
+
+def _case(game: Game, sheet: Sheet, case: Case, file: Path, number: int) -> Lesson:
+    where = said("{file}, case {number}", file=file.name, number=number)
+    table, options = laid(game, sheet, (sheet.table, case.lay), where)
+    lesson = Lesson(
+        game,
+        f"{file.stem}-{number}",
+        sheet.title,
+        case.say,
+        sheet.seats,
+        sheet.learner,
+        options,
+        table.snapshot(),
+        opened(game, sheet.pages if case.pages is None else case.pages, where),
+        sheet.dealer if case.dealer is None else case.dealer,
+        case.beats,
+    )
+    judge(lesson.beats[0], lesson, table, where)
+    return lesson
