@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from engine.said import Said
+
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -27,7 +29,10 @@ def either(names: Sequence[str]) -> str:
 
 
 def escaped(words: str) -> str:
-    """Words that somebody typed, so that nothing in them is taken for markup."""
+    """Words that somebody typed, so that nothing in them is taken for markup; in a sentence of ours its values."""
+    if isinstance(words, Said):
+        typed = {key: escaped(value) if isinstance(value, str) else value for key, value in words.values.items()}
+        return Said(words.template, typed, words.capital)
     return re.sub(r"([\\*{\[])", r"\\\1", words)
 
 
