@@ -17,11 +17,13 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
+from art.palette import PALETTES
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parent.parent
 ICONS = ROOT / "art" / "common" / "icons"
 MARKS = ROOT / "art" / "common" / "marks"
+WORN = ROOT / "art" / "palettes"  # what is drawn anew in other colours of the seats
 PROGRAM = ROOT / "build" / "icons"
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -229,6 +231,11 @@ def main() -> None:
     (ICONS / "torchlit.svg").write_text(document(APP_ICON, 100), encoding="utf-8")
     for name, (colour, path) in SEATS.items():
         (MARKS / f"{name}.svg").write_text(document(shape(path, colour, KEY, 2.6), 24), encoding="utf-8")
+        for palette, colours in PALETTES.items():
+            folder = WORN / palette / "common" / "marks"
+            folder.mkdir(parents=True, exist_ok=True)
+            marked = document(shape(path, colours[name], KEY, 2.6), 24)
+            (folder / f"{name}.svg").write_text(marked, encoding="utf-8")
     program_icon()
     print(
         f"{len(MONO) + len(COLOURED) + 1} icons, {len(SEATS)} marks, {len(PNG_SIZES)} sizes of the program's icon"

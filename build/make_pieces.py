@@ -12,7 +12,7 @@ import tomli
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # a room's drawing is read as the game reads it
 
 from art.ink import Drawing, fitted, svg
-from art.palette import SEATS
+from art.palette import PALETTES, SEATS
 
 from art import (
     box,
@@ -66,6 +66,32 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"formidable_foes/{name}.svg", text
     for name, text in dungeon_twister():
         yield f"dungeon_twister/{name}.svg", text
+    for name, text in in_colours(SEATS):
+        yield name, text
+    for palette, colours in PALETTES.items():
+        for name, text in in_colours(colours):
+            yield f"palettes/{palette}/{name}", text
+
+
+def in_colours(seats: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Every file that wears the colour of a seat, the seats having these colours."""
+    for seat, colour in seats.items():
+        yield f"formidable_foes/figures/{seat}.svg", _standee(figures.torchbearer(colour))
+        yield f"formidable_foes/portraits/{seat}.svg", _portrait(figures.portrait(colour))
+    for side, seat in SIDES.items():
+        for name, text in _side(side, seat, seats[seat]):
+            yield f"dungeon_twister/{name}.svg", text
+
+
+def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:
+    """What belongs to a side of Dungeon Twister."""
+    for kind in dungeon_figures.FIGURES:
+        yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
+    for kind in dungeon_objects.OBJECTS:
+        yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
+    yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
+    yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
+    yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
 
 
 def formidable_foes() -> Iterator[tuple[str, str]]:
@@ -79,22 +105,10 @@ def formidable_foes() -> Iterator[tuple[str, str]]:
     for tier in range(1, 6):
         yield f"spells/back-{tier}", svg(spells.card_back(tier), spells.BACK_WIDTH, spells.BACK_HEIGHT)
     yield "box", svg(box.lid(), lids.WIDTH, lids.HEIGHT)
-    for seat, colour in SEATS.items():
-        yield f"figures/{seat}", _standee(figures.torchbearer(colour))
-        yield f"portraits/{seat}", _portrait(figures.portrait(colour))
 
 
 def dungeon_twister() -> Iterator[tuple[str, str]]:
     """The pieces of Dungeon Twister by name."""
-    for side, seat in SIDES.items():
-        colour = SEATS[seat]
-        for kind in dungeon_figures.FIGURES:
-            yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
-        for kind in dungeon_objects.OBJECTS:
-            yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
-        yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
-        yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
-        yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
     for kind in dungeon_objects.OBJECTS:
         yield f"objects/{kind}", svg(dungeon_objects.token(kind))
     tiles_of = {

@@ -31,8 +31,20 @@ def root() -> Path:
     return Path(packed) if packed else Path(__file__).resolve().parent.parent
 
 
+_palette = ""
+
+
+def wear(palette: str) -> None:
+    """Prefer from now on the pictures that `art/palettes` has in these colours of the seats."""
+    global _palette
+    _palette = palette
+
+
 def find(name: str, folder: str = "art") -> Path:
     """The path of an asset. Raises AssetMissing."""
+    worn = root() / "art" / "palettes" / _palette / name
+    if _palette and folder == "art" and worn.is_file():
+        return worn
     path = root() / folder / name
     if not path.is_file():
         raise AssetMissing(f"The file {folder}/{name} is missing from the program. Please install Torchlit again.")

@@ -49,6 +49,26 @@ SEATS: dict[str, str] = {
     "bone": BONE,
 }
 
+#: The colours of the seats in other palettes, for those who see colours otherwise; as `game.ui.theme` has them.
+PALETTES: dict[str, dict[str, str]] = {
+    "red-green": {
+        "ember": "#FF813C",
+        "tide": "#4CC1ED",
+        "moss": "#3B937E",
+        "lemon": "#FFFF03",
+        "indigo": "#017DFF",
+        "bone": BONE,
+    },
+    "blue-yellow": {
+        "ember": "#ED59C7",
+        "tide": "#5DE5FF",
+        "moss": "#828956",
+        "lemon": "#DFB110",
+        "indigo": "#4277FF",
+        "bone": BONE,
+    },
+}
+
 HUES: dict[str, str] = {
     "moss": "#86CB52",
     "violet": "#9D7FDB",

@@ -127,7 +127,7 @@ def portrait(side: int, picture: str, colour: str, scale: Scale) -> pygame.Surfa
     frame = paint.rounded(
         (side, side), scale.px(9), theme.dark(base, 0.25), theme.dark(base, 0.6), theme.KEY, edge
     )
-    paint.stamp(canvas, frame, (0, 0))
+    paint.stamp(canvas, paint.patterned(frame, colour, side / 7), (0, 0))
     inner = side - 3 * edge
     paint.stamp(canvas, assets.picture(picture, (inner, inner)), ((side - inner) // 2, side - inner - edge))
     mark = max(14, min(round(side * 0.34), scale.px(36)))
@@ -137,7 +137,7 @@ def portrait(side: int, picture: str, colour: str, scale: Scale) -> pygame.Surfa
 
 def seat_colour(name: str) -> Rgb:
     """The colour of a seat of the house."""
-    return next(seat.colour for seat in theme.SEATS if seat.name == name)
+    return theme.seat(name).colour
 
 
 class EmptyPlace(Pressable):

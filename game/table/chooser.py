@@ -14,7 +14,7 @@ from game.table.choices import Choices
 from game.table.layout import Point
 from game.table.surround import Surround
 from game.ui import paint, theme
-from game.ui.button import QUIET, Pressable, face
+from game.ui.button import Pressable, face, quiet
 from game.ui.cache import baked
 from game.ui.text import label, measure, report_clipped
 from game.ui.theme import Scale
@@ -54,7 +54,7 @@ class Chip(Pressable):
             report_clipped(self.way.words)
         radius = self.rect.height // 2
         paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
-        paint.stamp(surface, face(self.rect.size, QUIET, self.state, self.scale, radius), self.rect)
+        paint.stamp(surface, face(self.rect.size, quiet(), self.state, self.scale, radius), self.rect)
         area = self.rect.inflate(-2 * self.scale.u, 0)
         if self.way.picture is not None:
             side = round(self.rect.height * 0.82)

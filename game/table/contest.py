@@ -15,7 +15,7 @@ from game.table.layout import GameLayout
 from game.table.links import Links
 from game.table.odds import Odds
 from game.table.portraits import portrait, tag
-from game.table.sprites import MARKS, Sprites
+from game.table.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.cache import baked
@@ -410,10 +410,11 @@ class ContestPanel(Links):
 @baked
 def _frame(size: Size, colour: str, lit: bool, scale: Scale) -> pygame.Surface:
     """A bevelled frame in a seat's colour."""
-    base, rim = MARKS[colour].colour, theme.GOLD if lit else theme.KEY
-    return paint.rounded(
+    base, rim = theme.seat(colour).colour, theme.GOLD if lit else theme.KEY
+    frame = paint.rounded(
         size, scale.px(theme.RADIUS_TILE), theme.dark(base, 0.3), theme.dark(base, 0.66), rim, max(2, scale.px(3))
     )
+    return paint.patterned(frame, colour, size[0] / 7)
 
 
 @baked

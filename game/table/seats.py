@@ -13,7 +13,7 @@ from game import assets
 from game.table import cards
 from game.table.cards import Face
 from game.table.layout import GameLayout, SeatCount
-from game.table.sprites import MARKS, Sprites, tile
+from game.table.sprites import Sprites, tile
 from game.ui import paint, theme
 from game.ui.cache import baked
 from game.ui.text import label, line, measure
@@ -126,13 +126,15 @@ class SeatCard(Widget):
 @baked
 def _card(size: Size, shown: SeatInfo, hovered: bool, small: bool, scale: Scale) -> pygame.Surface:
     radius = scale.px(theme.RADIUS_PANEL)
-    colour = MARKS[shown.colour].colour
+    colour = theme.seat(shown.colour).colour
     rim = theme.LEGAL if shown.active else theme.ASH if hovered else theme.mix(theme.LINE, theme.PANEL2, 0.2)
     width = max(2, scale.px(2.5)) if shown.active else 1
     top = theme.light(theme.PANEL2, 0.07 if shown.active else 0.02)
     canvas = paint.rounded(size, radius, top, theme.PANEL, rim, width).copy()
     stripe = pygame.Rect(width, radius, max(3, scale.px(5)), size[1] - 2 * radius)
     pygame.draw.rect(canvas, colour, stripe)
+    cloth = paint.pattern(shown.colour, stripe.size, stripe.width)
+    canvas.blit(cloth, stripe, special_flags=pygame.BLEND_RGB_MULT)
     if small:
         _chip(canvas, shown, scale)
     else:
@@ -142,11 +144,11 @@ def _card(size: Size, shown: SeatInfo, hovered: bool, small: bool, scale: Scale)
 
 def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: Scale) -> None:
     """The seat's portrait in a bevelled frame, its mark at the corner."""
-    colour = MARKS[shown.colour].colour
+    colour = theme.seat(shown.colour).colour
     frame = paint.rounded(
         box.size, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2))
     )
-    paint.stamp(canvas, frame, box)
+    paint.stamp(canvas, paint.patterned(frame, shown.colour, box.width / 7), box)
     side = box.width - 2 * max(2, scale.px(3))
     paint.stamp(
         canvas,

@@ -15,7 +15,6 @@ from game.ui.cache import baked
 from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb, Scale, Style
 
-MARKS = {seat.name: seat for seat in theme.SEATS}
 FIGURE_RATIO = 1.2  # height of a figure's drawing beside its width
 BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
 REMEMBERED = 400  # pieces whose pictures are found without a search
@@ -54,7 +53,7 @@ class Sprites:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.ui = Scale()
-        self._made: dict[tuple[Piece, float, int], Sprite] = {}
+        self._made: dict[tuple[Piece, float, int, int], Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -79,7 +78,7 @@ class Sprites:
 
     def of(self, piece: Piece, scale: float) -> Sprite:
         """The picture of a piece on the board at `scale` px per unit."""
-        key = (piece, scale, self.ui.height)
+        key = (piece, scale, self.ui.height, theme.changes)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:
                 self._made.clear()
@@ -301,7 +300,7 @@ def inlay(name: str, side: int, turn: int) -> pygame.Surface:
 @baked
 def marker(seat: str, side: int, dark: bool = False) -> pygame.Surface:
     """A seat's round marker with its mark; a dark one is black, with the mark in the seat's colour."""
-    own = MARKS[seat].colour
+    own = theme.seat(seat).colour
     colour, rim = (theme.KEY, own) if dark else (own, theme.KEY)
     pad = max(2, side // 6)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
@@ -314,11 +313,8 @@ def marker(seat: str, side: int, dark: bool = False) -> pygame.Surface:
         paint.disc(side, theme.dark(colour, 0.45), None, theme.KEY, max(1, side * 0.07)),
         (pad, pad + max(1, side // 12)),
     )
-    paint.stamp(
-        canvas,
-        paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), rim, max(1, side * 0.07)),
-        (pad, pad),
-    )
+    face = paint.disc(side, theme.light(colour, 0.15), theme.dark(colour, 0.12), rim, max(1, side * 0.07))
+    paint.stamp(canvas, paint.patterned(face, seat, side / 7), (pad, pad))
     inner = round(side * 0.6)
     drawn = paint.mark(seat, inner) if dark else key_mark(seat, inner)
     paint.stamp(canvas, drawn, (pad + (side - inner) // 2, pad + (side - inner) // 2))
@@ -354,7 +350,7 @@ def _standee(name: str, seat: str, height: int) -> pygame.Surface:
     paint.stamp(canvas, figure, figure.get_rect(midbottom=(middle, ground + round(depth * 0.22))))
     disc = max(14, round(height * 0.24))
     spot = (middle - disc // 2, ground + depth // 2 - disc // 2)
-    colour = MARKS[seat].colour
+    colour = theme.seat(seat).colour
     paint.stamp(canvas, paint.disc(disc, theme.light(colour, 0.12), colour, theme.KEY, max(1, disc / 12)), spot)
     inner = round(disc * 0.62)
     paint.stamp(canvas, key_mark(seat, inner), (spot[0] + (disc - inner) // 2, spot[1] + (disc - inner) // 2))
@@ -420,7 +416,7 @@ def _fallen(name: str, seat: str, height: int) -> pygame.Surface:
     paint.stamp(canvas, pale, pale.get_rect(center=(middle, ground - round(height * 0.12))))
     disc = max(14, round(height * 0.24))
     spot = (middle - disc // 2, ground + depth // 2 + drop - disc // 2)
-    colour = MARKS[seat].colour
+    colour = theme.seat(seat).colour
     paint.stamp(canvas, paint.disc(disc, theme.light(colour, 0.12), colour, theme.KEY, max(1, disc / 12)), spot)
     inner = round(disc * 0.62)
     paint.stamp(canvas, key_mark(seat, inner), (spot[0] + (disc - inner) // 2, spot[1] + (disc - inner) // 2))
@@ -451,7 +447,7 @@ def fallen(name: str, seat: str, height: int) -> Sprite:
 @baked
 def base(seat: str, width: int, depth: int, drop: int) -> pygame.Surface:
     """The oval base of a standee in the seat's colour."""
-    colour = MARKS[seat].colour
+    colour = theme.seat(seat).colour
     w, h, edge = width / 2, depth / 2, max(1.2, width / 26)
 
     def oval(dy: float, grow: float, fill: Rgb) -> str:
@@ -462,7 +458,7 @@ def base(seat: str, width: int, depth: int, drop: int) -> pygame.Surface:
         oval(drop, edge, theme.KEY) + oval(0, edge, theme.KEY) + oval(drop, 0, theme.dark(colour, 0.5))
         + oval(0, 0, theme.light(colour, 0.35)) + oval(0.6, -edge * 0.7, theme.dark(colour, 0.12))
     )  # fmt: skip
-    return paint.svg(body, (width, depth + drop + 1))
+    return paint.patterned(paint.svg(body, (width, depth + drop + 1)), seat, width / 8)
 
 
 @baked

@@ -17,7 +17,7 @@ from game.table.ground import Ground, Grounds
 from game.table.layout import GameLayout, Point
 from game.table.lights import Lights
 from game.table.marks import Marks
-from game.table.sprites import BASE, MARKS, Sprites, base_ring, number_disc
+from game.table.sprites import BASE, Sprites, base_ring, number_disc
 from game.ui import paint, theme
 from game.ui.cache import baked
 from game.ui.text import cap_middle, fitted, line, measure
@@ -457,7 +457,7 @@ class TableView:
 
     def seat_colour(self, seat: str) -> Rgb:
         """The colour of a seat."""
-        return MARKS[self.layout.colour(seat)].colour
+        return theme.seat(self.layout.colour(seat)).colour
 
 
 @baked

@@ -24,27 +24,38 @@ class Coat(Struct, frozen=True):
     dropped: bool = False
 
 
-RAISED = theme.mix(theme.PANEL2, theme.LINE, 0.18)
-PRIMARY = Coat(
-    (theme.GOLD_TOP, theme.GOLD_FOOT, theme.GOLD_RIM),
-    (theme.light(theme.GOLD_TOP, 0.45), theme.light(theme.GOLD_FOOT, 0.3), theme.GOLD_RIM),
-    (theme.GOLD_FOOT, theme.light(theme.GOLD_FOOT, 0.12), theme.GOLD_RIM),
-    theme.INK,
-    dropped=True,
-)
-QUIET = Coat(
-    (theme.PANEL2, theme.PANEL2, theme.LINE),
-    (RAISED, theme.PANEL2, theme.ASH),
-    (theme.NIGHT, theme.NIGHT, theme.LINE),
-    theme.BONE,
-)
-PAPER = Coat(
-    (theme.PARCH2, theme.mix(theme.PARCH2, theme.TAN, 0.6), theme.SAND_LO),
-    (theme.PARCH, theme.PARCH2, theme.PAPER_RIM),
-    (theme.TAN, theme.TAN, theme.PAPER_RIM),
-    theme.INK,
-)
-KINDS = {"primary": PRIMARY, "quiet": QUIET, "paper": PAPER}
+def primary() -> Coat:
+    """What is most likely wanted: gold."""
+    return Coat(
+        (theme.GOLD_TOP, theme.GOLD_FOOT, theme.GOLD_RIM),
+        (theme.light(theme.GOLD_TOP, 0.45), theme.light(theme.GOLD_FOOT, 0.3), theme.GOLD_RIM),
+        (theme.GOLD_FOOT, theme.light(theme.GOLD_FOOT, 0.12), theme.GOLD_RIM),
+        theme.INK,
+        dropped=True,
+    )
+
+
+def quiet() -> Coat:
+    """Everything else on a panel."""
+    return Coat(
+        (theme.PANEL2, theme.PANEL2, theme.LINE),
+        (theme.mix(theme.PANEL2, theme.LINE, 0.18), theme.PANEL2, theme.ASH),
+        (theme.NIGHT, theme.NIGHT, theme.LINE),
+        theme.BONE,
+    )
+
+
+def paper() -> Coat:
+    """The same on a sheet of paper."""
+    return Coat(
+        (theme.PARCH2, theme.mix(theme.PARCH2, theme.TAN, 0.6), theme.SAND_LO),
+        (theme.PARCH, theme.PARCH2, theme.PAPER_RIM),
+        (theme.TAN, theme.TAN, theme.PAPER_RIM),
+        theme.INK,
+    )
+
+
+KINDS = {"primary": primary, "quiet": quiet, "paper": paper}
 
 
 @baked
@@ -122,7 +133,7 @@ class Button(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         if self.clipped:
             report_clipped(self.words)
-        coat = KINDS[self.kind]
+        coat = KINDS[self.kind]()
         radius = self.rect.height // 2
         body = _worded(self.rect.size, self.kind, self.state, self.words, self.icon, self.scale)
         rect = self.rect.move(0, 1) if self.state == "pressed" else self.rect
@@ -138,7 +149,7 @@ class Button(Pressable):
 @baked
 def _worded(size: Size, kind: str, state: str, words: str, icon: str, scale: Scale) -> pygame.Surface:
     """The whole button as one sprite."""
-    coat = KINDS[kind]
+    coat = KINDS[kind]()
     canvas = face(size, coat, state, scale, size[1] // 2).copy()
     style = scale.style(theme.BUTTON)
     area = canvas.get_rect().inflate(-2 * scale.u, 0)
@@ -180,7 +191,7 @@ class IconButton(Pressable):
 
 @baked
 def _disc(side: int, icon: str, state: str, on: bool, scale: Scale) -> pygame.Surface:
-    coat = PRIMARY if on else QUIET
+    coat = primary() if on else quiet()
     canvas = face((side, side), coat, state, scale, side // 2).copy()
     width = round(side * 0.5)
     paint.stamp(canvas, paint.icon(icon, width, coat.ink), ((side - width) // 2, (side - width) // 2))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui import paint, theme
-from game.ui.button import PRIMARY, QUIET, Pressable, face
+from game.ui.button import Pressable, face, primary, quiet
 from game.ui.cache import baked
 from game.ui.text import label, measure
 from game.ui.theme import Scale
@@ -63,7 +63,7 @@ class Toggle(Pressable):
 
 @baked
 def _switch_face(size: tuple[int, int], state: str, on: bool, scale: Scale) -> pygame.Surface:
-    coat = PRIMARY if on else QUIET
+    coat = primary() if on else quiet()
     canvas = face(size, coat, state, scale, size[1] // 2).copy()
     gap = max(2, scale.px(4))
     side = size[1] - 2 * gap
@@ -141,7 +141,7 @@ class Choice(Widget):
             if index == self.chosen:
                 inset = max(2, scale.px(3))
                 pill = area.inflate(-2 * inset, -2 * inset)
-                sprite = face(pill.size, PRIMARY, "hover" if pointed else "rest", scale, pill.height // 2)
+                sprite = face(pill.size, primary(), "hover" if pointed else "rest", scale, pill.height // 2)
                 paint.stamp(surface, sprite, pill.topleft)
                 ink = theme.INK
             label(surface, words, style, ink, area.inflate(-scale.u, 0), "centre")

@@ -41,7 +41,10 @@ class Label(Widget):
 
     def laid(self, scale: Scale, width: int | None, lines: int | None = None) -> Text:
         """The words wrapped to a width."""
-        return flow(self.words, scale.style(self.role), self.colour, width, lines, self.align, self.link_colour)
+        return flow(
+            self.words, scale.style(self.role), theme.now(self.colour), width, lines, self.align,
+            theme.now(self.link_colour),
+        )  # fmt: skip
 
     @property
     def text(self) -> Text:

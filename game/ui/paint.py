@@ -78,9 +78,45 @@ def icon(name: str, side: int, colour: Rgb = theme.BONE) -> pygame.Surface:
 COLOURED = frozenset({"wisdom", "power", "spell", "gold", "torch", "torchlit"})
 
 
+@baked
 def mark(name: str, side: int) -> pygame.Surface:
-    """A seat's mark in its colour, by the seat's name (`ember`) as in `theme.SEATS`."""
-    return assets.picture(f"common/marks/{name}.svg", (side, side))
+    """A seat's mark in its colour and with its pattern, by the seat's name (`ember`) as in `theme.SEATS`."""
+    drawn = assets.picture(f"common/marks/{name}.svg", (side, side))
+    return patterned(drawn, name, side / 5) if side >= PATTERN_FROM else drawn
+
+
+@baked
+def patterned(sprite: pygame.Surface, seat: str, unit: float) -> pygame.Surface:
+    """The premultiplied sprite with a seat's pattern in shade upon it; the pattern comes again every `unit` px."""
+    canvas = sprite.copy()
+    cloth = pattern(seat, sprite.get_size(), max(3.0, unit))
+    canvas.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return canvas
+
+
+@baked
+def pattern(seat: str, size: Size, unit: float) -> pygame.Surface:
+    """A seat's pattern, white where it leaves the colour as it is: to be multiplied into something."""
+    across, down = (math.ceil(length / unit) + 1 for length in size)
+    shape, body = PATTERNS[theme.seat(seat).pattern], []
+    for row in range(-1, down):
+        for column in range(-1, across):
+            body.append(f'<g transform="translate({column * unit} {row * unit}) scale({unit})">{shape}</g>')
+    shade, white = hexed(theme.PATTERN_SHADE), hexed(theme.WHITE)
+    drawn = f'<g fill="{shade}" stroke="{shade}" stroke-width="0.3">{"".join(body)}</g>'
+    return svg(f'<rect width="{size[0]}" height="{size[1]}" fill="{white}"/>{drawn}', size)
+
+
+#: One unit of each pattern, 1 by 1.
+PATTERNS = {
+    "stripes": '<path d="M-0.2 1.2L1.2 -0.2"/>',
+    "dots": '<circle cx="0.5" cy="0.5" r="0.26" stroke="none"/>',
+    "bars": '<path d="M-0.1 0.5H1.1"/>',
+    "waves": '<path d="M-0.05 0.72L0.5 0.28L1.05 0.72" fill="none" stroke-width="0.26"/>',
+    "lattice": '<path d="M-0.1 1.1L1.1 -0.1M-0.1 -0.1L1.1 1.1" stroke-width="0.2"/>',
+    "pales": '<path d="M0.5 -0.1V1.1"/>',
+}
+PATTERN_FROM = 12  # px; a smaller mark has its shape alone
 
 
 # Rounded rectangles
@@ -233,7 +269,7 @@ def halo(
 def _glow_source(kind: str) -> pygame.Surface:
     side = GLOW_SIZE
     canvas = pygame.Surface((side, side), pygame.SRCALPHA)
-    colour = GLOWS[kind]
+    colour = theme.now(GLOWS[kind])
     for radius in range(side // 2, 0, -1):
         part = (1 - radius / (side / 2)) ** 1.6 * GLOW_ALPHA
         level = tuple(round(channel * part) for channel in (*colour, 255))

@@ -116,7 +116,7 @@ class Slider(Widget):
     def _draw_bead(self, surface: pygame.Surface, bead: Bead) -> None:
         if bead.kind in DOTS:
             side = max(6, self.scale.px(9))
-            sprite = paint.disc(side, DOTS[bead.kind], rim=theme.KEY)
+            sprite = paint.disc(side, theme.now(DOTS[bead.kind]), rim=theme.KEY)
         else:
             side = max(12, self.scale.px(17))
             sprite = paint.mark(bead.kind, side)

@@ -1,6 +1,7 @@
 """The look's constants: colours, meanings, seats, type, measures and motion. No other module names one.
 
-Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`.
+Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `wear` puts on another palette of
+the seats' colours, or high contrast: then the colours of this module are others, and all that was baked is stale.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec import Struct
+
+from engine.said import Said, said
 
 Rgb = tuple[int, int, int]
 Size = tuple[int, int]
@@ -56,6 +59,7 @@ GOLD_RIM = rgb("#7A4E1C")  # and rim
 GLINT = rgb("#FFF0CC")  # what light mixes in
 DUSK = rgb("#1A0F22")  # what shade mixes in
 RIM_LIGHT = rgb("#FFE3A6")  # rim light of pieces, title lettering
+PATTERN_SHADE = (158, 150, 160)  # what a seat's pattern leaves of its colour, of 255
 SHADOW = rgb("#000000")  # shadows only, never a surface
 WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
 TORCH_ADD = (33, 21, 3)  # what torchlight adds to the stone of the board
@@ -92,21 +96,111 @@ def dark(base: Rgb, part: float) -> Rgb:
 
 
 class Seat(Struct, frozen=True):
-    """A seat's colour and the mark that carries it for those who see no colour; `mark` names a picture."""
+    """A seat's colour with the mark and the pattern that carry it for those who see no colour; both name pictures."""
 
     name: str
     colour: Rgb
     mark: str
+    pattern: str
 
 
-SEATS = (
-    Seat("ember", rgb("#E5562B"), "triangle"),
-    Seat("tide", rgb("#62C4F5"), "disc"),
-    Seat("moss", rgb("#169C6E"), "square"),
-    Seat("lemon", rgb("#EFD23F"), "star"),
-    Seat("indigo", rgb("#7D74EE"), "diamond"),
-    Seat("bone", rgb("#F7F1E3"), "cross"),
+class Palette(Struct, frozen=True):
+    """The colours of the seats, in the order of `SEATS`, chosen for `kinds` of colour vision."""
+
+    name: Said
+    kinds: Said
+    seats: tuple[Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
+
+
+BONE_SEAT = rgb("#F7F1E3")
+PALETTES = {
+    "usual": Palette(
+        said("Usual"),
+        said("Apart for everybody, and farthest apart for those who see all colours."),
+        (rgb("#E5562B"), rgb("#62C4F5"), rgb("#169C6E"), rgb("#EFD23F"), rgb("#7D74EE"), BONE_SEAT),
+    ),
+    "red-green": Palette(
+        said("Red-green"),
+        said("Farthest apart with protanopia and deuteranopia."),
+        (rgb("#FF813C"), rgb("#4CC1ED"), rgb("#3B937E"), rgb("#FFFF03"), rgb("#017DFF"), BONE_SEAT),
+    ),
+    "blue-yellow": Palette(
+        said("Blue-yellow"),
+        said("Farthest apart with tritanopia."),
+        (rgb("#ED59C7"), rgb("#5DE5FF"), rgb("#828956"), rgb("#DFB110"), rgb("#4277FF"), BONE_SEAT),
+    ),
+}
+_SIGNS = (
+    ("ember", "triangle", "stripes"),
+    ("tide", "disc", "dots"),
+    ("moss", "square", "bars"),
+    ("lemon", "star", "waves"),
+    ("indigo", "diamond", "lattice"),
+    ("bone", "cross", "pales"),
 )
+
+
+def _seats(palette: str) -> tuple[Seat, ...]:
+    colours = PALETTES[palette].seats
+    return tuple(
+        [Seat(name, colour, *signs) for (name, *signs), colour in zip(_SIGNS, colours, strict=True)]
+    )
+
+
+SEATS = _seats("usual")
+
+
+def seat(name: str) -> Seat:
+    """A seat of the house as it looks now. Raises KeyError."""
+    return {each.name: each for each in SEATS}[name]
+
+
+# High contrast: what the tokens named here are then
+
+
+CONTRAST = {
+    "NIGHT": rgb("#08060A"),
+    "TABLE": rgb("#140E0C"),
+    "SLAB": rgb("#1D1722"),
+    "PANEL": rgb("#100C13"),
+    "PANEL2": rgb("#19131D"),
+    "LINE": rgb("#BCAEC6"),
+    "ASH": rgb("#EBE2EA"),
+    "INK2": rgb("#35231A"),
+    "SAND_LO": rgb("#57452E"),
+    "PAPER_RIM": rgb("#3B2511"),
+    "GOLD_RIM": rgb("#4A2C0C"),
+    "ILLEGAL": rgb("#FFA3B2"),
+    "ILLEGAL_PAPER": rgb("#7A0A26"),
+    "HINT_TEXT": rgb("#093D48"),
+    "HINT_RIM": rgb("#0F5563"),
+    "SPELL_BLUE": rgb("#1F4C94"),
+    "SPELL_RED": rgb("#8C1F2A"),
+    "SPELL_GREEN": rgb("#0D4F36"),
+    "CARD_BROWN": rgb("#54310F"),
+    "CARD_WINE": rgb("#741529"),
+}
+_PLAIN: dict[str, Rgb] = {name: globals()[name] for name in CONTRAST}
+_TOKENS = {colour: name for colours in (_PLAIN, CONTRAST) for name, colour in colours.items()}
+
+
+changes = 0  # how often the colours have changed: part of the key of what is kept outside the common cache
+
+
+def wear(palette: str = "usual", contrast: bool = False) -> bool:
+    """Put on a palette, and high contrast or not. True if that changes anything: forget then all that is baked."""
+    worn = globals()
+    tokens: dict[str, object] = {**(CONTRAST if contrast else _PLAIN), "SEATS": _seats(palette)}
+    changed = any(worn[name] != value for name, value in tokens.items())
+    worn.update(tokens)
+    worn["changes"] += changed
+    return changed
+
+
+def now(colour: Rgb) -> Rgb:
+    """The colour that the token of this one has now; one of no token stays. For what was given a colour earlier."""
+    name = _TOKENS.get(colour)
+    return globals()[name] if name else colour  # type: ignore[no-any-return]
 
 
 # Type
@@ -191,16 +285,31 @@ S24 = Shadow(24, 14, 0.70)  # board, boxes, a lifted room
 
 
 class Scale(Struct, frozen=True):
-    """How large things are in this window: guiding height in px, the text size, the reading face."""
+    """How large things are in this window.
+
+    `height` guides all measures: that of the window in px, times the `interface` scale. Type keeps to the window's
+    height and to the `text` scale, so each of both can be set alone, and both together make everything larger alike.
+    `reading`: the face made for easy reading.
+    """
 
     height: int = 1080
     text: float = 1.0
     reading: bool = False
+    interface: float = 1.0
 
     @classmethod
-    def of(cls, size: Size, text: float = 1.0, reading: bool = False) -> Scale:
+    def of(cls, size: Size, text: float = 1.0, reading: bool = False, interface: float = 1.0) -> Scale:
         """The scale for a window; one narrower than 4:3 is measured by its width."""
-        return cls(min(size[1], round(size[0] * 0.75)), text, reading)
+        return cls(round(min(size[1], round(size[0] * 0.75)) * interface), text, reading, interface)
+
+    def at_text(self, text: float) -> Scale:
+        """The same measures with another text scale."""
+        return Scale(self.height, text, self.reading, self.interface)
+
+    @property
+    def window(self) -> float:
+        """The height that guides the type, px."""
+        return self.height / self.interface
 
     def px(self, length: float) -> int:
         """A length of the 1080p design in this window, at least 1 px."""
@@ -213,12 +322,22 @@ class Scale(Struct, frozen=True):
 
     @property
     def hit(self) -> int:
-        """The smallest side of anything clickable: 32 px at 720p, 40 at 1080p."""
-        return max(32, round(32 + (self.height - 720) * 8 / 360))
+        """The smallest side that anything clickable is drawn with: 32 px at 720p, 40 at 1080p."""
+        return max(round(32 * min(1.0, self.interface)), round(32 + (self.height - 720) * 8 / 360))
+
+    @property
+    def touch(self) -> int:
+        """The smallest side of what answers a finger, where nothing else is nearer: 44 px."""
+        return max(44, self.hit)
+
+    @property
+    def swell(self) -> float:
+        """How much more than by its measures a thing has to grow that holds text."""
+        return max(1.0, self.text / self.interface)
 
     def grow(self, length: float) -> int:
         """A length that holds text, so it grows with the text size too."""
-        return max(1, round(length * self.height / 1080 * max(1.0, self.text)))
+        return max(1, round(length * self.height / 1080 * self.swell))
 
     def style(self, role: Role) -> Style:
         """The font, size and line height for a role of type."""
@@ -228,10 +347,10 @@ class Scale(Struct, frozen=True):
 @lru_cache(maxsize=256)
 def _style(scale: Scale, role: Role) -> Style:
     low, mid, high = role.sizes
-    if scale.height <= HEIGHTS[1]:
-        size = low + (mid - low) * (scale.height - HEIGHTS[0]) / (HEIGHTS[1] - HEIGHTS[0])
+    if scale.window <= HEIGHTS[1]:
+        size = low + (mid - low) * (scale.window - HEIGHTS[0]) / (HEIGHTS[1] - HEIGHTS[0])
     else:
-        size = mid + (high - mid) * (scale.height - HEIGHTS[1]) / (HEIGHTS[2] - HEIGHTS[1])
+        size = mid + (high - mid) * (scale.window - HEIGHTS[1]) / (HEIGHTS[2] - HEIGHTS[1])
     px = max(SMALLEST, round(size * scale.text))
     face = READING.get(role.face, role.face) if scale.reading else role.face
     return Style(face, px, round(px * role.leading))

@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))  # the maker takes the palettes from beside it
 pytest.importorskip("PIL", reason="the build extra is not installed")
 UNKNOWN_TO_NANOSVG = re.compile(r"<(text|use|clipPath|mask|filter|pattern|image|style|symbol|marker)\b")
 
@@ -29,13 +30,13 @@ def maker() -> ModuleType:
 def test_the_maker_writes_exactly_what_is_kept(
     maker: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = {name: getattr(maker, name) for name in ("ICONS", "MARKS", "PROGRAM")}
+    kept = {name: getattr(maker, name) for name in ("ICONS", "MARKS", "PROGRAM", "WORN")}
     for name in kept:
         monkeypatch.setattr(maker, name, tmp_path / name.lower())
     maker.main()
     for name, folder in kept.items():
-        made = {path.name: path.read_bytes() for path in (tmp_path / name.lower()).glob("*.svg")}
-        assert made == {path.name: path.read_bytes() for path in folder.glob("*.svg")}
+        made = {path.name: path.read_bytes() for path in (tmp_path / name.lower()).rglob("**/marks/*.svg" if name == "WORN" else "*.svg")}
+        assert made == {path.name: path.read_bytes() for path in folder.rglob("**/marks/*.svg" if name == "WORN" else "*.svg")}
         assert made
 
 
