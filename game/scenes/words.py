@@ -31,6 +31,8 @@ def either(names: Sequence[str]) -> str:
 def escaped(words: str) -> str:
     """Words that somebody typed, so that nothing in them is taken for markup; in a sentence of ours its values."""
     if isinstance(words, Said):
+        if words.values is None:
+            return words
         typed = {key: escaped(value) if isinstance(value, str) else value for key, value in words.values.items()}
         return Said(words.template, typed, words.capital)
     return re.sub(r"([\\*{\[])", r"\\\1", words)
