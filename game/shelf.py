@@ -13,7 +13,9 @@ import platformdirs
 import pygame
 
 from engine.flow import Game, Mismatch, Session
+from engine.said import said, sentence
 from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
+from engine.store.trouble import reason
 from engine.table import Table, view
 from game import folders
 from game.scenes.miniature import miniature
@@ -72,7 +74,7 @@ class Shelf:
             library = Library(self.folder / FILE, self.games)
             library.empty_bin()
         except StoreTrouble as trouble:
-            self.tell(f"{trouble} Until that is put right, no table is saved.")
+            self.tell(said("{trouble} Until that is put right, no table is saved.", trouble=sentence(trouble)))
             return None
         if library.notice:
             self.tell(library.notice)
@@ -85,7 +87,7 @@ class Shelf:
         try:
             return question(self.library)
         except StoreTrouble as trouble:
-            self.tell(str(trouble))
+            self.tell(sentence(trouble))
             return otherwise
 
     def tables(self) -> tuple[Listed, ...]:
@@ -123,7 +125,7 @@ class Shelf:
                 session = Session.restored(loaded.game, loaded.header, loaded.records)
                 return Glance.at(table, session), loaded.fault
             except (StoreTrouble, Mismatch) as trouble:
-                return None, str(trouble)
+                return None, sentence(trouble)
 
         nothing: tuple[Glance | None, str] = (None, "")
         return self._ask(look, nothing)
@@ -143,7 +145,7 @@ class Shelf:
         except StoreTrouble as trouble:
             if str(trouble) != self._unkept:
                 self._unkept = str(trouble)
-                self.tell(f"{trouble} The game goes on without being saved.")
+                self.tell(said("{trouble} The game goes on without being saved.", trouble=sentence(trouble)))
 
     def agreed(self, table: int) -> dict[str, str]:
         """What was agreed before the game at a saved table, by setting."""
@@ -198,12 +200,21 @@ class Shelf:
         def write(library: Library) -> None:
             folder.mkdir(parents=True, exist_ok=True)
             library.export(table, path)
-            self.tell(f"Saved as {path.name} in the folder {folder.name} of your documents.")
+            self.tell(
+                said(
+                    "Saved as {file} in the folder {folder} of your documents.", file=path.name, folder=folder.name
+                )
+            )
 
         try:
             self._ask(write, None)
         except OSError as error:
-            self.tell(f"The folder {folder.name} in your documents cannot be made: {error.strerror}.")
+            words = said(
+                "The folder {folder} in your documents cannot be made: {why}.",
+                folder=folder.name,
+                why=reason(error),
+            )
+            self.tell(words)
 
     def close(self) -> None:
         """Write everything down and let the file go."""

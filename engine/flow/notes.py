@@ -12,18 +12,19 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from engine.flow.options import Option
+from engine.said import Said, said
 
 #: The player of a seat that a person plays; any other name is a kind of bot.
 HUMAN = "human"
 
 #: What a choice cannot be taken back past, by name, in words for the user.
 BARRIERS = {
-    "beginning": "Nothing has been chosen yet.",
-    "others": "Somebody else has chosen since.",
-    "chance": "Chance has spoken since.",
-    "rules": "The rules of the program have changed since.",
-    "secret": "Secret choices were shown since.",
-    "shown": "Something was shown since.",
+    "beginning": said("Nothing has been chosen yet."),
+    "others": said("Somebody else has chosen since."),
+    "chance": said("Chance has spoken since."),
+    "rules": said("The rules of the program have changed since."),
+    "secret": said("Secret choices were shown since."),
+    "shown": said("Something was shown since."),
 }
 #: Those that nobody can agree to pass: there is no choice, or none of its pages is left.
 FIRM = frozenset(["beginning", "rules"])
@@ -53,19 +54,26 @@ Note = Seated | TakenBack
 def against(note: Note, players: Mapping[str, str]) -> str:
     """Why a note cannot stand in the log of a table with these players by seat; empty if it can."""
     if note.seat not in players:
-        return f"there is no seat {note.seat} at this table"
+        return said("there is no seat {seat} at this table", seat=note.seat)
     if isinstance(note, Seated):
         return ""
     if note.barrier not in BARRIERS or note.barrier in FIRM or note.choices < 1:
-        return "nothing can be taken back so"
+        return said("nothing can be taken back so")
     people = tuple([seat for seat, player in players.items() if player == HUMAN])
-    return "" if people and note.agreed == people else "not everybody agreed to take it back"
+    return "" if people and note.agreed == people else said("not everybody agreed to take it back")
 
 
-def in_words(note: Note, names: Mapping[str, str]) -> str:
+def in_words(note: Note, names: Mapping[str, str]) -> Said:
     """What a note says, with the names at the table."""
     name = names[note.seat]
     if isinstance(note, Seated):
-        return f"{name} is played by a {'person' if note.player == HUMAN else 'bot'} from here on."
-    more = f", with the {note.choices - 1} since" if note.choices > 1 else ""
-    return f"Taken back by agreement: the last choice of {name}{more}. {BARRIERS[note.barrier]}"
+        if note.player == HUMAN:
+            return said("{name} is played by a person from here on.", name=name)
+        return said("{name} is played by a bot from here on.", name=name)
+    why = BARRIERS[note.barrier]
+    if note.choices == 1:
+        return said("Taken back by agreement: the last choice of {name}. {why}", name=name, why=why)
+    return said(
+        "Taken back by agreement: the last choice of {name}, with the {since} since. {why}",
+        name=name, since=note.choices - 1, why=why,
+    )  # fmt: skip

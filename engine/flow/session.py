@@ -22,6 +22,7 @@ from engine.flow.game import Game
 from engine.flow.notes import BARRIERS, FIRM, HUMAN, Note, Seated, TakenBack, against
 from engine.flow.options import Ask, Option, Reason, Refused
 from engine.flow.position import Position
+from engine.said import joined, said, sentence
 from engine.table import Dealer, Draw, LiveDealer, Snapshot, Table, TapeDealer, apply
 
 #: A full copy of the table is kept every so many records, so that seeking folds few.
@@ -265,8 +266,8 @@ class Session:
     def redo_barrier(self, seat: str) -> str:
         """Why `seat` cannot make again what was taken back last, in one sentence; empty if he can."""
         if not self._redo:
-            return "Nothing was taken back since the last choice."
-        return "" if self._redo[-1][0] == seat else "Somebody else took the last choice back."
+            return said("Nothing was taken back since the last choice.")
+        return "" if self._redo[-1][0] == seat else said("Somebody else took the last choice back.")
 
     def redo(self, seat: str) -> Record[Event]:
         """Make the choice again that was taken back last. Raises ValueError if there is none of this seat."""
@@ -317,15 +318,15 @@ class Session:
             try:
                 fold(table, record)
             except (LookupError, ValueError):
-                raise Mismatch(f"Record {record.n} changes what is not on the table.") from None
+                raise Mismatch(said("Record {n} changes what is not on the table.", n=record.n)) from None
             wrong = against(record.note, session.players) if record.note is not None else ""
             if wrong:
-                raise Mismatch(f"Record {record.n} cannot be: {wrong}.")
+                raise Mismatch(said("Record {n} cannot be: {wrong}.", n=record.n, wrong=wrong))
             if not record.n % KEEP_EVERY:
                 session._kept.append(table.table())
             session.entries.append(Entry(record, (), None, ()))
         if not session.entries:
-            raise Mismatch("The log holds no record.")
+            raise Mismatch(said("The log holds no record."))
         session.entries[-1] = replace(session.entries[-1], pages=pages, ask=ask, chosen=chosen)
         session.position = session.at(len(session.entries) - 1)
         return session
@@ -342,7 +343,7 @@ class Session:
         """
         rows = tuple(records)
         if not rows:
-            raise Mismatch("The log holds no record.")
+            raise Mismatch(said("The log holds no record."))
         tape = TapeDealer(draw for row in rows for draw in row.draws)
         try:
             session = cls(game, header, tape)
@@ -350,12 +351,14 @@ class Session:
             for row in rows[1:]:
                 _compare(session._again(row), row)
         except Refused as refused:
-            clauses = ", ".join(reason.clause for reason in refused.reasons)
-            raise Mismatch(f"Record {len(session.entries)} chooses what the rules refuse ({clauses}).") from None
+            clauses = joined([reason.clause for reason in refused.reasons])
+            number = len(session.entries)
+            words = said("Record {n} chooses what the rules refuse ({clauses}).", n=number, clauses=clauses)
+            raise Mismatch(words) from None
         except Mismatch:
             raise
         except (LookupError, ValueError) as error:
-            raise Mismatch(f"The log does not fit the rules: {error}.") from None
+            raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
         session.dealer = session.position.dealer = dealer or LiveDealer()
         return session
 
@@ -364,13 +367,13 @@ class Session:
         if row.note is not None:
             return self._note(row.note)
         if row.seat is None or row.choice is None:
-            raise Mismatch(f"Record {row.n} has no choice.")
+            raise Mismatch(said("Record {n} has no choice.", n=row.n))
         return self.choose(row.seat, row.choice)
 
 
 def _compare(ours: Record[Event], theirs: Record[Event]) -> None:
     if ours != theirs:
-        raise Mismatch(f"Record {theirs.n} differs from what the rules give.")
+        raise Mismatch(said("Record {n} differs from what the rules give.", n=theirs.n))
 
 
 def why_not(position: Position, seat: str, option: Option) -> tuple[Reason, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.said import said
+
 NORTH, EAST, SOUTH, WEST = range(4)
 #: Row and column steps by direction.
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -30,10 +32,11 @@ class Grid:
         lines = drawing.strip("\n").splitlines()
         size = len(lines) // 2
         if len(lines) != 2 * size + 1:
-            raise ValueError(f"a drawing of {len(lines)} lines has no line of edges below its last row")
+            words = said("a drawing of {number} lines has no line of edges below its last row", number=len(lines))
+            raise ValueError(words)
         lines = [line.ljust(4 * size + 1) for line in lines]
         if any(len(line) != 4 * size + 1 for line in lines):
-            raise ValueError(f"a line of the drawing is longer than {size} cells")
+            raise ValueError(said("a line of the drawing is longer than {size} cells", size=size))
         return cls(
             tuple(line[2::4] for line in lines[1::2]),
             tuple(line[2::4] for line in lines[::2]),

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.json import Decoder
 
 from engine.flow import Ask, Event, Frame, Option, Record
+from engine.said import said
 
 P = TypeVar("P")
 
@@ -40,7 +41,11 @@ def pages_decoder(kinds: tuple[type[Frame], ...]) -> Decoder[Pages[Frame]]:
 def fault(error: Exception) -> str:
     """What msgspec found wrong, as the end of a sentence."""
     if isinstance(error, RecursionError):
-        return "it is nested too deeply"
+        return said("it is nested too deeply")
     if isinstance(error, msgspec.ValidationError):
         return f"{error}".replace("`", "")
-    return f"it is not JSON ({error})" if isinstance(error, msgspec.DecodeError) else str(error)
+    return (
+        said("it is not JSON ({fault})", fault=str(error))
+        if isinstance(error, msgspec.DecodeError)
+        else str(error)
+    )

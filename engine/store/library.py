@@ -16,13 +16,14 @@ import msgspec
 
 from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
 from engine.flow.session import Entry, chained
+from engine.said import joined, said, sentence
 from engine.store import log_file
 from engine.store.forms import Pages, pages_decoder
 from engine.store.log_file import Games, Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
-from engine.store.schema import APPLICATION, VERSION, Damaged, bring_up, sentence, spoilt
-from engine.store.trouble import BadLog, StoreTrouble
+from engine.store.schema import APPLICATION, VERSION, Damaged, bring_up, spoilt, told
+from engine.store.trouble import BadLog, StoreTrouble, reason
 from engine.table import Dealer
 
 #: The open pages are kept after every so many records, and after the last one.
@@ -80,7 +81,9 @@ class Loaded(NamedTuple):
     @property
     def fault(self) -> str:
         """That records are damaged, in a sentence; empty if none is."""
-        return f"The last {self.lost} records of this table are damaged and left out." if self.lost else ""
+        if not self.lost:
+            return ""
+        return said("Damaged and left out at the end of this table: {lost:record|records}.", lost=self.lost)
 
 
 class _Agreed(msgspec.Struct):
@@ -103,12 +106,12 @@ class Library:
     def __init__(self, path: Path, games: Games) -> None:
         self.path = path
         self._games = games
-        self.notice = ""
+        self.notice: str = ""
         try:
             self._db = self._opened()
         except sqlite3.DatabaseError as error:
             if not spoilt(error):
-                raise StoreTrouble(sentence(error, path.name)) from error
+                raise StoreTrouble(told(error, path.name)) from error
             self.notice = salvage(path)
             with self._told():
                 self._db = self._opened()
@@ -183,7 +186,7 @@ class Library:
         """Lay a bookmark at record `n`, or give the one that lies there another note."""
         with self._told(), self._writing():
             if not self._db.execute("SELECT 1 FROM records WHERE tbl = ? AND n = ?", (table, n)).fetchone():
-                raise StoreTrouble(f"This table has no record {n} in the library.")
+                raise StoreTrouble(said("This table has no record {n} in the library.", n=n))
             row = (table, n, note[:LONGEST_NOTE])
             self._db.execute("INSERT OR REPLACE INTO bookmarks VALUES (?, ?, ?)", row)
 
@@ -198,7 +201,7 @@ class Library:
         try:
             session = resumed(log.game, log.header, log.records, {}).session
         except Mismatch as mismatch:
-            raise StoreTrouble(f"{path.name}: {mismatch}") from None
+            raise StoreTrouble(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
         return self.create(session, now, path.stem)
 
     def checkpoint(self) -> None:
@@ -225,7 +228,7 @@ class Library:
         """
         listed = {each.id: each for each in self.tables()}
         if table not in listed:
-            raise StoreTrouble("This table is no longer in the library.")
+            raise StoreTrouble(said("This table is no longer in the library."))
         trees: dict[int, Branch] = {}
         hanging: dict[int | None, list[Branch]] = {}
         for key in sorted(listed, reverse=True):  # a branch is younger than its parent, so it is there before
@@ -249,7 +252,7 @@ class Library:
             loaded = self.load(table)
             Session.restored(loaded.game, loaded.header, loaded.records)
         except (StoreTrouble, Mismatch) as trouble:
-            return str(trouble)
+            return sentence(trouble)
         return loaded.fault
 
     def load(self, table: int) -> Loaded:
@@ -258,7 +261,7 @@ class Library:
         Raises StoreTrouble if nothing can be read.
         """
         header_text, rows = self._rows(table)
-        where = f"Table {table} of {self.path.name}"
+        where = said("Table {number} of {file}", number=table, file=self.path.name)
         game, header = log_file.checked_header(header_text, self._games, where)
         records: list[Record[Event]] = []
         before = chained("", header_text)
@@ -278,9 +281,13 @@ class Library:
         damage = loaded.fault
         try:
             found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
-            return Resumed(found.session, f"{damage} {found.notice}".strip())
+            return Resumed(found.session, joined([words for words in (damage, found.notice) if words], " "))
         except Mismatch as mismatch:
-            raise StoreTrouble(f"Table {table} of {self.path.name} cannot be shown: {mismatch}") from None
+            words = said(
+                "Table {number} of {file} cannot be shown: {why}",
+                number=table, file=self.path.name, why=sentence(mismatch),
+            )  # fmt: skip
+            raise StoreTrouble(words) from None
 
     def agreed(self, table: int) -> dict[str, str]:
         """The options with which a table began; none if its header cannot be read."""
@@ -302,8 +309,8 @@ class Library:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            why = (error.strerror or "the system refuses").lower()
-            raise StoreTrouble(f"The folder of {self.path.name} cannot be made: {why}.") from error
+            words = said("The folder of {file} cannot be made: {why}.", file=self.path.name, why=reason(error))
+            raise StoreTrouble(words) from error
         db = sqlite3.connect(self.path, timeout=1.0, isolation_level=None)
         try:
             self._prepare(db)
@@ -318,11 +325,13 @@ class Library:
         )
         empty = not db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
         if not empty and application != APPLICATION:
-            raise StoreTrouble(f"{self.path.name} is a database of another program.")
+            raise StoreTrouble(said("{file} is a database of another program.", file=self.path.name))
         if version > VERSION:
-            raise StoreTrouble(
-                f"{self.path.name} has version {version}, and this program reads up to {VERSION}: get a newer one."
-            )
+            words = said(
+                "{file} has version {version}, and this program reads up to {known}: get a newer one.",
+                file=self.path.name, version=version, known=VERSION,
+            )  # fmt: skip
+            raise StoreTrouble(words)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
@@ -338,7 +347,7 @@ class Library:
         try:
             yield
         except sqlite3.Error as error:
-            raise StoreTrouble(sentence(error, self.path.name)) from error
+            raise StoreTrouble(told(error, self.path.name)) from error
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -354,7 +363,7 @@ class Library:
 
     def _must_be_there(self, table: int) -> None:
         if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
-            raise StoreTrouble("This table is no longer in the library.")
+            raise StoreTrouble(said("This table is no longer in the library."))
 
     def _hung(self) -> dict[int, tuple[int | None, int]]:
         """From which table outside the bin each branch comes, and after which record it parted from that."""
@@ -410,7 +419,7 @@ class Library:
         with self._told():
             found = self._db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
             if not found:
-                raise StoreTrouble("This table is no longer in the library.")
+                raise StoreTrouble(said("This table is no longer in the library."))
             rows = self._db.execute("SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (table,))
             return found[0], [Row(*row) for row in rows]
 
@@ -430,10 +439,10 @@ class Library:
 def _listed(row: tuple[Any, ...], hung: tuple[int | None, int]) -> Listed:
     """A row of the list; what is damaged in it is left empty, and `fault` says so."""
     key, game, title, names, players, records, turn, waiting, over, updated = row
-    fault = "" if records else "This table holds no record."
+    fault: str = "" if records else said("This table holds no record.")
     try:
         who = _words.decode(names), _words.decode(players)
         asked = _seats.decode(waiting)
     except msgspec.MsgspecError:
-        who, asked, fault = ({}, {}), (), "The entry of this table in the list is damaged."
+        who, asked, fault = ({}, {}), (), said("The entry of this table in the list is damaged.")
     return Listed(key, game, title, *who, records or 0, turn, asked, bool(over), updated, *hung, fault)

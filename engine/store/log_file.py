@@ -17,8 +17,9 @@ from msgspec import Raw, Struct
 
 from engine.flow import Event, Game, Header, Mismatch, Record, Seated, Session, WrongSeats
 from engine.flow.session import chained
+from engine.said import Said, joined, said, sentence
 from engine.store.forms import fault, record_decoder
-from engine.store.trouble import BadLog, StoreTrouble
+from engine.store.trouble import BadLog, StoreTrouble, reason
 
 #: Goes up when older programs can no longer read the lines.
 FORMAT = 1
@@ -84,7 +85,8 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
     except OSError as error:
         if beside.is_file():
             beside.unlink()
-        raise StoreTrouble(f"{path.name} cannot be written: {_why(error)}.") from error
+        words = said("{file} cannot be written: {why}.", file=path.name, why=reason(error))
+        raise StoreTrouble(words) from error
 
 
 def read(path: Path, games: Games) -> Log:
@@ -94,35 +96,42 @@ def read(path: Path, games: Games) -> Log:
     rows: list[Row] = []
     records: list[Record[Event]] = []
     for number, line in enumerate(lines, 2):
-        where = f"{path.name}, line {number}"
+        where = _line(path.name, number)
         if len(rows) == MOST_RECORDS:
-            raise BadLog(f"{where}: a log holds no more than {MOST_RECORDS} records.")
+            raise BadLog(said("{where}: a log holds no more than {most} records.", where=where, most=MOST_RECORDS))
         try:
             parts = msgspec.json.decode(line, type=_Line)
         except (msgspec.MsgspecError, RecursionError) as error:
-            raise BadLog(f"{where}: {fault(error)}.") from None
+            raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
         rows.append(Row(bytes(parts.record), parts.hash))
         records.append(checked(game, rows[-1], before, number - 2, where))
         before = parts.hash
     if not rows:
-        raise BadLog(f"{path.name} ends before the first record.")
+        raise BadLog(said("{file} ends before the first record.", file=path.name))
     return Log(game, header, tuple(records), header_text, tuple(rows))
 
 
 def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Event]:
     """Record `n` from its row, whose hash must follow from `before`. Raises BadLog, naming `where`."""
     if chained(before, row.text) != row.hash:
-        raise BadLog(f"{where}: the hash of record {n} does not follow from the line before: the log was altered.")
+        words = said(
+            "{where}: the hash of record {n} does not follow from the line before: the log was altered.",
+            where=where, n=n,
+        )  # fmt: skip
+        raise BadLog(words)
     try:
         record = record_decoder(game.events).decode(row.text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadLog(f"{where}: record {n} has a fault: {fault(error)}.") from None
+        words = said("{where}: record {n} has a fault: {fault}.", where=where, n=n, fault=fault(error))
+        raise BadLog(words) from None
     if record.n != n:
-        raise BadLog(f"{where}: this is record {record.n}, and record {n} is due.")
+        raise BadLog(
+            said("{where}: this is record {there}, and record {n} is due.", where=where, there=record.n, n=n)
+        )
     if msgspec.json.encode(record) != row.text:
-        raise BadLog(f"{where}: record {n} holds something that no record holds.")
+        raise BadLog(said("{where}: record {n} holds something that no record holds.", where=where, n=n))
     if isinstance(record.note, Seated) and not _showable(record.note.player):
-        raise BadLog(f"{where}: record {n} names a player that cannot be shown.")
+        raise BadLog(said("{where}: record {n} names a player that cannot be shown.", where=where, n=n))
     return record
 
 
@@ -132,7 +141,7 @@ def verify(path: Path, games: Games) -> int:
     try:
         Session.replayed(log.game, log.header, log.records)
     except Mismatch as mismatch:
-        raise BadLog(f"{path.name}: {mismatch}") from None
+        raise BadLog(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
     return len(log.records)
 
 
@@ -141,29 +150,36 @@ def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]
     try:
         header = msgspec.json.decode(text, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadLog(f"{where}: {fault(error)}.") from None
+        raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
     game = games.get(header.game)
     if game is None:
-        name = header.game[:LONGEST_NAME]
-        raise BadLog(f"{where}: there is no game called {name!r}; the games are: {', '.join(games)}.")
+        words = said(
+            "{where}: there is no game called {name}; the games are: {known}.",
+            where=where, name=repr(header.game[:LONGEST_NAME]), known=joined(games),
+        )  # fmt: skip
+        raise BadLog(words)
     wrong = next(_against(header, text, game), "")
     if wrong:
-        raise BadLog(f"{where}: {wrong}.")
+        raise BadLog(said("{where}: {wrong}", where=where, wrong=wrong))
     return game, header
 
 
 def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Header]:
-    where = f"{name}, line 1"
+    where = _line(name, 1)
     try:
         mark = msgspec.json.decode(line, type=_Mark)
         if mark.torchlit != FORMAT:
-            raise BadLog(f"{name} is in format {mark.torchlit}, and this program reads format {FORMAT}.")
+            words = said(
+                "{file} is in format {format}, and this program reads format {known}.",
+                file=name, format=mark.torchlit, known=FORMAT,
+            )  # fmt: skip
+            raise BadLog(words)
         first = msgspec.json.decode(line, type=_First)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadLog(f"{where}: {fault(error)}.") from None
+        raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
     text = bytes(first.header)
     if chained("", text) != first.hash:
-        raise BadLog(f"{where}: the hash does not belong to the header: the log was altered.")
+        raise BadLog(said("{where}: the hash does not belong to the header: the log was altered.", where=where))
     return text, first.hash, *checked_header(text, games, where)
 
 
@@ -171,24 +187,27 @@ def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
     """What is wrong with a header whose fields have the right types."""
     seats = header.seats
     if header.version > game.version:
-        yield f"it has rules version {header.version}, and this program plays version {game.version}"
+        yield said(
+            "it has rules version {version}, and this program plays version {known}.",
+            version=header.version, known=game.version,
+        )  # fmt: skip
     try:
         game.seats(len(seats))
     except WrongSeats as wrong:
-        yield str(wrong).rstrip(".")
+        yield sentence(wrong)
     if len(set(seats)) != len(seats) or not set(seats) <= set(game.colours):
-        yield f"{game.name} has no such seats"
+        yield said("{game} has no such seats.", game=game.name)
     if tuple(header.names) != seats or tuple(header.players) != seats:
-        yield "the players do not fit the seats"
+        yield said("the players do not fit the seats.")
     words = [*header.names.values(), *header.players.values(), *header.options, *header.options.values()]
     if not all(map(_showable, words)):
-        yield f"a name is longer than {LONGEST_NAME} characters or cannot be shown"
+        yield said("a name is longer than {most} characters or cannot be shown.", most=LONGEST_NAME)
     if msgspec.json.encode(header) != text:
-        yield "it holds something that no header holds"
+        yield said("it holds something that no header holds.")
     if header.version == game.version and not _laid(header, game):
-        yield f"the table is not laid as {game.name} begins"
+        yield said("the table is not laid as {game} begins.", game=game.name)
     if not _sound(header):
-        yield "the pieces do not lie where they say they lie"
+        yield said("the pieces do not lie where they say they lie.")
 
 
 def _showable(word: str) -> bool:
@@ -207,9 +226,10 @@ def _sound(header: Header) -> bool:
     """Whether the start of a table fits together (for tables laid by older rules)."""
     start = header.start
     places = {place.id for place in start.places}
-    said = sorted((piece.place, piece.id) for piece in start.pieces)
+    claimed = sorted((piece.place, piece.id) for piece in start.pieces)
     lying = sorted((place, piece) for place, pieces in start.contents.items() for piece in pieces)
-    return start.seats == header.seats and said == lying and places.issuperset(place for place, _ in said)
+    there = places.issuperset(place for place, _ in claimed)
+    return start.seats == header.seats and claimed == lying and there
 
 
 def _lines(path: Path) -> Iterator[bytes]:
@@ -220,25 +240,24 @@ def _lines(path: Path) -> Iterator[bytes]:
                 line = file.readline(LONGEST_LINE + 1)
                 if not line:
                     break
-                yield _whole(line, f"{path.name}, line {number}")
+                yield _whole(line, _line(path.name, number))
     except OSError as error:
-        raise BadLog(f"{path.name} cannot be read: {_why(error)}.") from None
+        raise BadLog(said("{file} cannot be read: {why}.", file=path.name, why=reason(error))) from None
     if number == 1:
-        raise BadLog(f"{path.name} is empty.")
+        raise BadLog(said("{file} is empty.", file=path.name))
+
+
+def _line(file: str, number: int) -> Said:
+    return said("{file}, line {number}", file=file, number=number)
 
 
 def _whole(line: bytes, where: str) -> bytes:
     if len(line) > LONGEST_LINE:
-        raise BadLog(f"{where}: the line is longer than {LONGEST_LINE} bytes.")
+        raise BadLog(said("{where}: the line is longer than {most} bytes.", where=where, most=LONGEST_LINE))
     if not line.endswith(b"\n"):
-        raise BadLog(f"{where}: the file ends in the middle of this line.")
+        raise BadLog(said("{where}: the file ends in the middle of this line.", where=where))
     try:
         line.decode()
     except UnicodeDecodeError:
-        raise BadLog(f"{where}: this is not UTF-8 text.") from None
+        raise BadLog(said("{where}: this is not UTF-8 text.", where=where)) from None
     return line.rstrip(b"\r\n")
-
-
-def _why(error: OSError) -> str:
-    """The system's reason, without the path."""
-    return (error.strerror or "the system refuses").lower()

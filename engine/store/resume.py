@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
+from engine.said import joined, said, sentence
 from engine.store.forms import Pages
 from engine.table import Dealer
 
@@ -31,13 +32,16 @@ def resumed(
     try:
         return Resumed(Session.replayed(game, header, records, dealer))
     except Mismatch as mismatch:
-        why = str(mismatch)
+        why = sentence(mismatch)
     last = max((n for n in pages if n < len(records)), default=-1)
     if last < 0 or pages[last].ask is None:
         session = Session.restored(game, header, records, dealer=dealer)
-        return Resumed(session, f"The rules have changed since this table was saved; it can be looked at. {why}")
+        notice = said("The rules have changed since this table was saved; it can be looked at. {why}", why=why)
+        return Resumed(session, notice)
     saved = pages[last]
     session = Session.restored(game, header, records[: last + 1], saved.pages, saved.ask, saved.chosen, dealer)
     lost = len(records) - 1 - last
-    gone = f" Without the last {lost} choices." if lost else ""
-    return Resumed(session, f"The rules have changed since this table was saved; it goes on as it lies.{gone}")
+    notice = said("The rules have changed since this table was saved; it goes on as it lies.")
+    if lost:
+        notice = joined((notice, said("Without the last {lost:choice|choices}.", lost=lost)), " ")
+    return Resumed(session, notice)

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.flow import Header
 from engine.flow.session import chained
+from engine.said import Said, said
 from engine.store.schema import bring_up
 from engine.store.trouble import StoreTrouble
 
@@ -22,7 +23,7 @@ _COLUMNS = "id, game, title, names, players, header, turn, waiting, over, update
 _FORMS = (int, str, str, bytes, bytes, bytes, int, bytes, int, float)
 
 
-def salvage(path: Path) -> str:
+def salvage(path: Path) -> Said:
     """Set a damaged library aside and begin a new one with its readable tables; the sentence that says so.
 
     Raises StoreTrouble if the file cannot be set aside or the new one cannot be written.
@@ -30,10 +31,13 @@ def salvage(path: Path) -> str:
     try:
         aside = _set_aside(path)
     except OSError:
-        raise StoreTrouble(f"{path.name} is damaged, and its folder does not let it be set aside.") from None
+        words = said("{file} is damaged, and its folder does not let it be set aside.", file=path.name)
+        raise StoreTrouble(words) from None
     saved = _copy(aside, path)
-    tables = "1 table" if saved == 1 else f"{saved} tables"
-    return f"{path.name} was damaged and is kept as {aside.name}; {tables} could be saved from it."
+    return said(
+        "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
+        file=path.name, aside=aside.name, saved=saved,
+    )  # fmt: skip
 
 
 def _set_aside(path: Path) -> Path:
@@ -58,7 +62,10 @@ def _copy(old: Path, new: Path) -> int:
         saved = sum([_copy_table(source, target, key) for key in _keys(source)])
         target.execute("COMMIT")
     except sqlite3.Error as error:
-        raise StoreTrouble(f"{new.name} is damaged and kept as {old.name}; no new one can be written.") from error
+        words = said(
+            "{file} is damaged and kept as {aside}; no new one can be written.", file=new.name, aside=old.name
+        )
+        raise StoreTrouble(words) from error
     finally:
         source.close()
         target.close()

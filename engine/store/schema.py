@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from engine.said import Said
+
 #: Marks the file as Torchlit's ("trch").
 APPLICATION = 0x74726368
 
@@ -56,15 +58,15 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 _WORDS = {
-    sqlite3.SQLITE_FULL: "The disk is full, and {name} could not be written; make room and go on.",
-    sqlite3.SQLITE_READONLY: "{name} cannot be written: the file or its folder is read-only.",
-    sqlite3.SQLITE_PERM: "{name} cannot be written: the file or its folder is read-only.",
-    sqlite3.SQLITE_CANTOPEN: "{name} cannot be opened: its folder is missing or read-only.",
-    sqlite3.SQLITE_BUSY: "{name} is in use by another program; close that and try again.",
-    sqlite3.SQLITE_LOCKED: "{name} is in use by another program; close that and try again.",
-    sqlite3.SQLITE_IOERR: "{name} could not be read or written: the disk reports a fault.",
-    sqlite3.SQLITE_CORRUPT: "{name} is damaged; start the program again to save what can be read.",
-    sqlite3.SQLITE_NOTADB: "{name} is damaged; start the program again to save what can be read.",
+    sqlite3.SQLITE_FULL: Said("The disk is full, and {name} could not be written; make room and go on."),
+    sqlite3.SQLITE_READONLY: Said("{name} cannot be written: the file or its folder is read-only."),
+    sqlite3.SQLITE_PERM: Said("{name} cannot be written: the file or its folder is read-only."),
+    sqlite3.SQLITE_CANTOPEN: Said("{name} cannot be opened: its folder is missing or read-only."),
+    sqlite3.SQLITE_BUSY: Said("{name} is in use by another program; close that and try again."),
+    sqlite3.SQLITE_LOCKED: Said("{name} is in use by another program; close that and try again."),
+    sqlite3.SQLITE_IOERR: Said("{name} could not be read or written: the disk reports a fault."),
+    sqlite3.SQLITE_CORRUPT: Said("{name} is damaged; start the program again to save what can be read."),
+    sqlite3.SQLITE_NOTADB: Said("{name} is damaged; start the program again to save what can be read."),
 }
 
 
@@ -74,10 +76,10 @@ class Damaged(sqlite3.DatabaseError):
     sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
-def sentence(error: sqlite3.Error, name: str) -> str:
-    """What went wrong with the database called `name`."""
-    words = _WORDS.get(_code(error), "{name} could not be used: {error}.")
-    return words.format(name=name, error=error)
+def told(error: sqlite3.Error, name: str) -> Said:
+    """What went wrong with the database called `name`, in a sentence."""
+    words = _WORDS.get(_code(error), Said("{name} could not be used: {error}."))
+    return Said(words, {"name": name, "error": str(error)})
 
 
 def spoilt(error: sqlite3.Error) -> bool:

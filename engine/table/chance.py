@@ -11,6 +11,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from engine.said import said
+
 Face = str | int
 
 
@@ -55,9 +57,13 @@ class TapeDealer:
         """The next draw of the tape. Raises ValueError if it was another draw or cannot have come."""
         draw = next(self._draws, None)
         if draw is None:
-            raise ValueError(f"the log has no draw for {why}")
+            raise ValueError(said("the log has no draw for {why}", why=why))
         if draw.why != why or draw.result not in pool:
-            raise ValueError(f"the log draws {draw.result} for {draw.why}, and the rules draw for {why}")
+            words = said(
+                "the log draws {result} for {other}, and the rules draw for {why}",
+                result=draw.result, other=draw.why, why=why,
+            )  # fmt: skip
+            raise ValueError(words)
         return draw.result
 
 
@@ -82,7 +88,11 @@ class ScriptDealer:
             return self._otherwise.pick(why, pool)
         result = waiting.pop(0)
         if result not in pool:
-            raise ValueError(f"the script deals {result} for {why}, which is not among {list(pool)}")
+            words = said(
+                "the script deals {result} for {why}, which is not among {pool}",
+                result=result, why=why, pool=str(list(pool)),
+            )  # fmt: skip
+            raise ValueError(words)
         return result
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.said import said
 from engine.table.table import Piece, Table
 
 
@@ -126,7 +127,8 @@ def _swap(table: Table, change: Swap) -> None:
 
 def _order(table: Table, change: Order) -> None:
     if sorted(change.pieces) != sorted(table.contents[change.place]):
-        raise ValueError(f"the new order of {change.place} does not hold the pieces that lie there")
+        words = said("the new order of {place} does not hold the pieces that lie there", place=change.place)
+        raise ValueError(words)
     table.contents[change.place] = change.pieces
 
 

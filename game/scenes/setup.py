@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Game, WrongSetting
-from engine.said import said
+from engine.said import said, sentence
 from game import assets
 from game.app import App
 from game.scenes.agreement import OwnSettings, SettingLine
@@ -327,7 +327,7 @@ class SetUp(SideRoom):
             return self.game.agreed(self.seating.options), ""
         except WrongSetting as wrong:
             usual = {setting.id: setting.choices[0][0] for setting in self.game.settings}
-            return {**usual, **self.seating.options}, str(wrong)
+            return {**usual, **self.seating.options}, sentence(wrong)
 
     # -- what the widgets do -----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
+from engine.said import sentence
 from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
@@ -286,7 +287,7 @@ class TableScene(Scene):
         try:
             act()
         except ValueError as error:
-            self.app.toast(str(error), "warning")
+            self.app.toast(sentence(error), "warning")
         self.hands.let_go()
 
     # -- keeping up with the game ------------------------------------------------------------------------

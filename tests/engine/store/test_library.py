@@ -235,7 +235,7 @@ def test_what_is_wrong_with_a_table_is_said_without_opening_it(library: Library)
     table, _ = begun(library, "amber throw", *STEPS)
     assert library.fault(table) == ""
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 3")
-    assert library.fault(table) == "The last 1 records of this table are damaged and left out."
+    assert library.fault(table) == "Damaged and left out at the end of this table: 1 record."
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 0")
     assert library.fault(table).startswith("Table 1 of library.db: the hash of record 0")
 
@@ -517,7 +517,7 @@ def test_a_damaged_record_costs_only_what_follows_it(library: Library) -> None:
     table, session = begun(library, "amber throw", *STEPS)
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE tbl = ? AND n = 3", (table,))
     again = library.resume(table)
-    assert again.notice == "The last 1 records of this table are damaged and left out."
+    assert again.notice == "Damaged and left out at the end of this table: 1 record."
     assert again.session.hashes() == session.hashes()[:3]
     choose(again.session, "amber walk S2")
     library.commit(table, again.session, 3.0)
