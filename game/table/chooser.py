@@ -92,8 +92,8 @@ class Chooser:
 
     def ask(self, where: str, ways: Sequence[Path], follow: Callable[[Path], object]) -> None:
         """Let one of several ways be chosen that lead to a place, or begin at a piece."""
-        said = self.surround.play.sentences.option
-        self._show(where, ways, [Way(said(path.choices[0]), None, partial(follow, path)) for path in ways])
+        called = self.surround.play.sentences.option
+        self._show(where, ways, [Way(called(path.choices[0]), None, partial(follow, path)) for path in ways])
         self.asked = True
         if self.page.keys:
             self.focus()
@@ -107,8 +107,8 @@ class Chooser:
         options = choices.beside(piece) if choices is not None else ()
         if self._shown == (piece, options):
             return
-        said = self.surround.play.sentences.option
-        ways = [Way(said(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
+        called = self.surround.play.sentences.option
+        ways = [Way(called(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
         self._show(piece, options, ways)
 
     def _figure(self, choices: Choices, selected: str) -> str:
