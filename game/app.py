@@ -12,10 +12,12 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
+from engine.said import said
 from game import assets, settings
+from game.language import set_language
 from game.settings import Settings
 from game.stage.sound import Sounds
-from game.ui import text, theme
+from game.ui import cache, text, theme
 from game.ui.modal import Modal
 from game.ui.page import Page
 from game.ui.theme import Motion, Scale, Size
@@ -30,6 +32,17 @@ HIDDEN_DRIVERS = ("dummy", "offscreen")
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+def _put_on(kept: Settings) -> bool:
+    """Wear the colours and speak the language that are set. True if either is another: lay everything out anew."""
+    colours = theme.wear(kept.palette, kept.contrast)
+    words = set_language(kept.language)
+    if colours or words:
+        assets.wear("" if kept.palette == "usual" else kept.palette)
+        cache.STORE.clear()
+        text.clear()
+    return colours or words
 
 
 class NoDisplay(Exception):
@@ -77,6 +90,7 @@ class App:
         self, kept: Settings | None = None, size: Size | None = None, window: bool = True, keep: bool = True
     ) -> None:
         self.settings, notice = (kept, "") if kept else settings.load()
+        _put_on(self.settings)
         self._keep = keep and window
         self.scene = Scene()
         self.modals: list[Modal] = []
@@ -114,7 +128,8 @@ class App:
     @property
     def scale(self) -> Scale:
         """Measures and type for this window and the player's text size."""
-        return Scale.of(self.surface.get_size(), self.settings.text, self.settings.reading_face)
+        now = self.settings
+        return Scale.of(self.surface.get_size(), now.text, now.reading_face, now.interface)
 
     def show(self, scene: Scene, fade: bool = True) -> None:
         """Go over to another scene; open boxes close."""
@@ -200,6 +215,8 @@ class App:
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         self._level_sounds()
+        if _put_on(self.settings):
+            self._laid = None
         if before.full_screen != self.settings.full_screen and self.window:
             _set_full_screen(self.window, self.settings.full_screen)
         if self._keep and (trouble := settings.save(self.settings)):
@@ -382,10 +399,10 @@ def _draw_too_small(surface: pygame.Surface) -> None:
     """Say so, in words that fit."""
     surface.fill(theme.NIGHT)
     width, height = theme.SMALLEST_WINDOW
-    words = f"Please make this window at least {width} by {height} pixels large."
+    words = said("Please make this window at least {width} by {height} pixels large.", width=width, height=height)
     room = max(60, surface.get_width() - 24)
-    said = text.flow(words, Scale(720).style(theme.BODY), theme.BONE, room, align="centre")
-    said.draw(surface, (12, max(8, (surface.get_height() - said.size[1]) // 2)))
+    laid = text.flow(words, Scale(720).style(theme.BODY), theme.BONE, room, align="centre")
+    laid.draw(surface, (12, max(8, (surface.get_height() - laid.size[1]) // 2)))
 
 
 def render(scene: Scene, size: Size, kept: Settings | None = None) -> pygame.Surface:

@@ -8,6 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
+from engine.said import said
+
 T = TypeVar("T")
 
 
@@ -21,20 +23,28 @@ def load(path: Path, form: type[T], what: str, instead: str) -> tuple[T | None, 
     except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except msgspec.MsgspecError as error:
-        return None, _put_aside(path, str(error), instead)
+        return None, put_aside(path, str(error), instead)
     except OSError as error:
-        return None, f"The {what} could not be read ({error.strerror}), so {instead}."
+        return None, said(
+            "The {what} could not be read ({trouble}), so {instead}.",
+            what=what, trouble=error.strerror, instead=instead,
+        )  # fmt: skip
 
 
-def _put_aside(path: Path, trouble: str, instead: str) -> str:
-    """Rename a damaged file so that a new one does not overwrite it."""
+def put_aside(path: Path, trouble: str, instead: str) -> str:
+    """Rename a damaged file so that a new one does not overwrite it; the sentence that tells of it."""
     aside = path.with_suffix(".damaged.json")
-    said = f"The file {path.name} was damaged ({trouble})"
     try:
         path.replace(aside)
     except OSError:
-        return f"{said}, so {instead}."
-    return f"{said}. It is now called {aside.name}, and {instead}."
+        return said(
+            "The file {file} was damaged ({trouble}), so {instead}.",
+            file=path.name, trouble=trouble, instead=instead,
+        )  # fmt: skip
+    return said(
+        "The file {file} was damaged ({trouble}). It is now called {aside}, and {instead}.",
+        file=path.name, trouble=trouble, aside=aside.name, instead=instead,
+    )  # fmt: skip
 
 
 def save(path: Path, value: object, what: str) -> str:
@@ -45,5 +55,8 @@ def save(path: Path, value: object, what: str) -> str:
         draft.write_bytes(msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
         os.replace(draft, path)
     except OSError as error:
-        return f"The {what} could not be saved ({error.strerror}); they hold until you close Torchlit."
+        return said(
+            "The {what} could not be saved ({trouble}); they hold until you close Torchlit.",
+            what=what, trouble=error.strerror,
+        )  # fmt: skip
     return ""

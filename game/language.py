@@ -7,10 +7,11 @@ in `game/languages`, a game's in `languages` in its folder. English is what stan
 from __future__ import annotations
 
 import gettext
-import locale
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
+
+import pygame.system
 
 from engine.games import folders
 from engine.said import Said
@@ -19,6 +20,7 @@ from engine.said import Said
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
 
 _translate: Callable[[str], str] | None = None
+_spoken = "en"
 
 
 def tell(text: str) -> str:
@@ -28,26 +30,26 @@ def tell(text: str) -> str:
     return text.told(_translate)
 
 
-def set_language(code: str) -> None:
+def set_language(code: str) -> bool:
     """Speak this language from now on; "" is that of the system, and one that is unknown is English.
 
-    Whatever keeps a layout of words has to make it anew, as after a change of the text size.
+    True if another was spoken until now: then whatever keeps a layout of words has to make it anew, as after a
+    change of the text size.
     """
-    global _translate
+    global _spoken, _translate
     code = code or of_system()
+    before, _spoken = _spoken, code
     catalogues = [_read(file) for file in _files(code)]
     for one, other in pairwise(catalogues):
         one.add_fallback(other)
     _translate = catalogues[0].gettext if catalogues else None
+    return code != before
 
 
 def of_system() -> str:
-    """The code of the language that the system is set to, if the program speaks it, else English."""
-    try:
-        code = (locale.getlocale()[0] or "en")[:2].lower()
-    except ValueError:  # a locale that Python cannot read
-        code = "en"
-    return code if code in LANGUAGES else "en"
+    """The code of the first of the user's languages, as the system lists them, that the program speaks; or English."""
+    wanted = [each["language"] for each in pygame.system.get_pref_locales()]
+    return next((code for code in wanted if code in LANGUAGES), "en")
 
 
 def _files(code: str) -> list[Path]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from engine.said import Said, said
 from game.app import App
+from game.language import LANGUAGES
 from game.ui import theme
 from game.ui.choice import Choice, Toggle
 from game.ui.label import Label
@@ -12,42 +14,97 @@ from game.ui.modal import Line, Modal
 from game.ui.slider import Slider, Stepper
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
-SPEED_NAMES = ("Off", "½", "1", "2", "4")
-TEXT_SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
+SPEED_NAMES = (said("Off"), "½", "1", "2", "4")
+SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
+WIDTH = 760  # px at 1080p
+LOOK, PLAY, SOUND = range(3)
+PAGES = (said("Look"), said("Play"), said("Sound"))
 
 
-def open_settings(app: App) -> Modal:
+def open_settings(app: App, page: int = LOOK) -> SettingsBox:
     """Open the box over the scene that `app` shows."""
-    modal = Modal("Settings", lines=_lines(app), width=680)
-    app.open(modal)
-    return modal
+    box = SettingsBox(app, page)
+    app.open(box)
+    return box
 
 
-def _lines(app: App) -> list[Line]:
+class SettingsBox(Modal):
+    """A box with three pages."""
+
+    def __init__(self, app: App, page: int = LOOK) -> None:
+        super().__init__(said("Settings"), width=WIDTH)
+        self.app = app
+        self.tabs = Choice(PAGES, page, self.turn_to, name="pages")
+        self.set_head(self.tabs)
+        self.set_lines(_lines(app, page))
+        self.set_focus(self.tabs)
+
+    def turn_to(self, page: int) -> None:
+        """Show another page."""
+        self.set_lines(_lines(self.app, page))
+        self.layout(self.size, self.scale)
+
+    def layout(self, size: theme.Size, scale: theme.Scale) -> None:
+        self.least = scale.grow(LEAST)
+        super().layout(size, scale)
+
+
+LEAST = 400  # height of a page, px at 1080p, so that the box keeps its size from page to page
+
+
+def _lines(app: App, page: int) -> Sequence[Line]:
+    return (_look, _play, _sound)[page](app)
+
+
+def _look(app: App) -> list[Line]:
     now = app.settings
+    palettes = list(theme.PALETTES)
     return [
-        _heading("Sound"),
-        _volume(app, "All sound", "master", now.master),
-        _volume(app, "Effects", "effects", now.effects),
-        _volume(app, "Torch", "torch", now.torch),
-        _switch(app, "Mute everything", "muted", now.muted),
-        _heading("Motion"),
-        Line(_words("Speed of pieces and dice"), _speed(app, now.speed)),
-        _switch(app, "Reduced motion: fades instead of movement", "reduced_motion", now.reduced_motion),
-        _heading("Reading"),
-        Line(_words("Text size"), _text_size(app, now.text)),
-        _switch(app, "Typeface made for easy reading", "reading_face", now.reading_face),
-        _heading("Table"),
-        _switch(app, "Ask before a turn ends", "confirm_end", now.confirm_end),
-        _switch(app, "Full screen (F11)", "full_screen", now.full_screen),
+        Line(_words(said("Size of the interface")), _size(app, "interface", now.interface)),
+        Line(_words(said("Size of the text")), _size(app, "text", now.text)),
+        Line(
+            _words(said("Colours of the seats")),
+            Choice(
+                [palette.name for palette in theme.PALETTES.values()],
+                palettes.index(now.palette),
+                lambda index: app.change(palette=palettes[index]),
+                tip=said(
+                    "Red-green keeps the seats farthest apart with protanopia and deuteranopia, blue-yellow with "
+                    "tritanopia. Shapes and patterns tell them apart in every palette."
+                ),
+                name="palette",
+            ),
+        ),
+        _switch(app, said("High contrast"), "contrast", now.contrast),
+        _switch(app, said("Typeface made for easy reading"), "reading_face", now.reading_face),
+        _switch(app, said("Full screen (F11)"), "full_screen", now.full_screen),
+        Line(_words(said("Language")), _language(app, now.language)),
     ]
 
 
-def _heading(words: str) -> Line:
-    return Line(Label(words, theme.HEADING), section=True)
+def _play(app: App) -> list[Line]:
+    now = app.settings
+    return [
+        Line(_words(said("Speed of pieces and dice")), _speed(app, now.speed)),
+        _switch(
+            app, said("Reduced motion: fades instead of movement"), "reduced_motion", now.reduced_motion
+        ),
+        _switch(app, said("Ask before a turn ends"), "confirm_end", now.confirm_end),
+        _switch(app, said("Pass by itself when nothing else can be chosen"), "auto_pass", now.auto_pass),
+    ]
 
 
-def _words(words: str) -> Label:
+def _sound(app: App) -> list[Line]:
+    now = app.settings
+    return [
+        _volume(app, said("All sound"), "master", now.master),
+        _volume(app, said("Effects"), "effects", now.effects),
+        _volume(app, said("Torch"), "torch", now.torch),
+        _switch(app, said("Mute everything"), "muted", now.muted),
+    ]
+
+
+def _words(words: Said) -> Label:
     return Label(words, theme.LABEL)
 
 
@@ -55,18 +112,18 @@ def _setter(app: App, field: str) -> Callable[[object], None]:
     return lambda value: app.change(**{field: value})
 
 
-def _volume(app: App, words: str, field: str, value: float) -> Line:
+def _volume(app: App, words: Said, field: str, value: float) -> Line:
     slider = Slider(
         value,
         _setter(app, field),
-        shown=lambda part: f"{round(part * 100)}%",
+        shown=lambda part: said("{n} %", n=round(part * 100)),
         released=lambda _: app.play("chip"),
         name=field,
     )
     return Line(_words(words), slider)
 
 
-def _switch(app: App, words: str, field: str, on: bool) -> Line:
+def _switch(app: App, words: Said, field: str, on: bool) -> Line:
     return Line(None, Toggle(words, on, _setter(app, field), name=field))
 
 
@@ -75,12 +132,23 @@ def _speed(app: App, speed: float) -> Choice:
     return Choice(SPEED_NAMES, nearest, lambda index: app.change(speed=SPEEDS[index]), name="speed")
 
 
-def _text_size(app: App, text: float) -> Stepper:
-    nearest = min(range(len(TEXT_SIZES)), key=lambda index: abs(TEXT_SIZES[index] - text * 100))
+def _size(app: App, field: str, size: float) -> Stepper:
+    nearest = min(range(len(SIZES)), key=lambda index: abs(SIZES[index] - size * 100))
     return Stepper(
         nearest,
-        lambda index: app.change(text=TEXT_SIZES[index] / 100),
-        high=len(TEXT_SIZES) - 1,
-        shown=lambda index: f"{TEXT_SIZES[index]}%",
-        name="text",
+        lambda index: app.change(**{field: SIZES[index] / 100}),
+        high=len(SIZES) - 1,
+        shown=lambda index: said("{n} %", n=SIZES[index]),
+        name=field,
+    )
+
+
+def _language(app: App, language: str) -> Choice:
+    codes = ("", *LANGUAGES)
+    return Choice(
+        (said("System"), *LANGUAGES.values()),
+        codes.index(language) if language in codes else 0,
+        lambda index: app.change(language=codes[index]),
+        tip=said("System: the language that this computer is set to, if Torchlit speaks it."),
+        name="language",
     )

@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.button import Pressable, face, primary, quiet
 from game.ui.cache import baked
-from game.ui.text import label, measure
+from game.ui.text import Text, flow, label, measure, report_clipped
 from game.ui.theme import Scale
 from game.ui.widget import OFF, Widget, fading, is_click
 
@@ -41,21 +41,31 @@ class Toggle(Pressable):
         text = measure(self.words, scale.style(theme.LABEL))
         return text + 2 * scale.u + width, max(scale.hit, height)
 
+    def height(self, scale: Scale, width: int) -> int:
+        return max(self.wanted(scale)[1], self._laid(scale, width).size[1])
+
+    def _laid(self, scale: Scale, width: int) -> Text:
+        """The words in as many lines as they need beside the switch."""
+        room = max(1, width - self._switch(scale)[0] - 2 * scale.u)
+        ink = theme.BONE if self.enabled else theme.ASH
+        return flow(self.words, scale.style(theme.LABEL), ink, room)
+
     def _switch(self, scale: Scale) -> tuple[int, int]:
         height = scale.grow(28)
         return round(height * 1.8), height
 
     @property
     def clipped(self) -> bool:
-        return self.wanted(self.scale)[0] > self.rect.width
+        return self._laid(self.scale, self.rect.width).size[1] > self.rect.height
 
     def draw(self, surface: pygame.Surface) -> None:
         size = self._switch(self.scale)
         switch = pygame.Rect((0, 0), size)
         switch.midright = self.rect.midright
-        ink = theme.BONE if self.enabled else theme.ASH
-        area = pygame.Rect(self.rect.topleft, (switch.x - self.rect.x - self.scale.u, self.rect.height))
-        label(surface, self.words, self.scale.style(theme.LABEL), ink, area)
+        words = self._laid(self.scale, self.rect.width)
+        if self.clipped:
+            report_clipped(self.words)
+        words.draw(surface, (self.rect.x, self.rect.centery - words.size[1] // 2))
         body = _switch_face(size, self.state, self.on, self.scale)
         paint.stamp(surface, body if self.enabled else paint.faded(body, OFF), switch.topleft)
         self.draw_focus(surface, size[1] // 2, switch)

@@ -7,15 +7,17 @@ from collections.abc import Callable, Sequence
 import pygame
 from msgspec import Struct
 
+from engine.said import said
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label
 from game.ui.page import Page
 from game.ui.theme import Scale
-from game.ui.widget import Widget
+from game.ui.widget import Widget, is_click
 
 WIDTH = 620  # px at 1080p
 VEIL = 0.62
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 class Line(Struct, frozen=True):
@@ -48,28 +50,40 @@ class Modal(Page):
         self.closed: Callable[[], object] = lambda: None
         self.paper = paper
         self.width = width
+        self.head: Widget | None = None  # stands still above the lines
         self.title = Label(title, theme.TITLE, theme.INK if paper else theme.BONE, name="title")
         ink = theme.INK if paper else theme.ASH
-        self.lines = [Line(Label(words, theme.BODY, ink, name="words"))] if words else []
-        self.lines += lines
+        self.lines: list[Line] = []
         self.buttons = list(buttons)
-        self.cross = IconButton("close", self.close, "Close", name="close")
+        self.cross = IconButton("close", self.close, said("Close"), name="close")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.view = pygame.Rect(0, 0, 0, 0)
         self.top = 0
         self.whole = 0
+        self.least = 0  # px that the lines take at least
         self.age = 0.0
         self.lift = 0
-        for line in self.lines:
-            for widget in (line.words, line.control):
-                if widget:
-                    self.add(widget)
+        self._drag: int | None = None  # px from the pointer to what was under it when it went down
+        self._on_bar = False
+        self.set_lines([*([Line(Label(words, theme.BODY, ink, name="words"))] if words else []), *lines])
         for button in self.buttons:
             self.add(button)
         self.add(self.title)
         self.add(self.cross)
         first = next((button for button in self.buttons if button.kind == "primary"), None)
         self.set_focus(first or next((w for w in self.widgets if w.focusable), None))
+
+    def set_lines(self, lines: Sequence[Line]) -> None:
+        """Show other lines; lay the box out anew afterwards."""
+        self.remove(*self._scrolled)
+        self.lines, self.top = list(lines), 0
+        for place, widget in enumerate(self._scrolled):
+            self.widgets.insert(place + (self.head is not None), widget)
+
+    def set_head(self, head: Widget) -> None:
+        """Let a control stand still between the title and the lines."""
+        self.head = head
+        self.widgets.insert(0, head)
 
     def close(self) -> None:
         """Go away without an answer."""
@@ -85,35 +99,45 @@ class Modal(Page):
         inner = width - 2 * pad
         cross = self.cross.wanted(scale)[0]
         head = max(cross, self.title.height(scale, inner - cross - gap))
+        above = self.head.height(scale, inner) + 2 * gap if self.head else 0
         rows, foot = self._button_rows(inner), 0
         if rows:
             foot = len(rows) * (max(button.wanted(scale)[1] for button in self.buttons) + gap) + gap
         self.whole = sum(self._line_height(line, inner) + gap for line in self.lines)
-        room = size[1] - 4 * scale.u - 2 * pad - head - 2 * gap - foot
-        shown = min(self.whole, max(scale.hit, room))
-        height = 2 * pad + head + 2 * gap + shown + foot
+        room = size[1] - 4 * scale.u - 2 * pad - head - 2 * gap - above - foot
+        shown = min(max(self.whole, self.least), max(scale.hit, room))
+        height = 2 * pad + head + 2 * gap + above + shown + foot
         self.rect = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-        self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + 2 * gap, inner, shown)
+        self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + 2 * gap + above, inner, shown)
         self.top = max(0, min(self.top, self.whole - shown))
         self._head, self._rows = head, rows
         self._arrange()
 
     def _line_height(self, line: Line, inner: int) -> int:
         words = line.words.height(self.scale, self._words_width(line, inner)) if line.words else 0
-        return max(words, line.control.wanted(self.scale)[1] if line.control else 0) + self._room_above(line)
+        control = line.control.height(self.scale, self._control_width(line, inner)) if line.control else 0
+        together = words + control if self._stacked(line, inner) else max(words, control)
+        return together + self._room_above(line)
+
+    def _stacked(self, line: Line, inner: int) -> bool:
+        """Whether the control stands below the words, as there is no room for both in one row."""
+        if not line.words or not line.control:
+            return False
+        least = min(line.words.wanted(self.scale)[0], inner // 3)
+        return line.control.wanted(self.scale)[0] + 2 * self.scale.u + least > inner
 
     def _room_above(self, line: Line) -> int:
         return round(1.5 * self.scale.u) if line.section and line is not self.lines[0] else 0
 
     def _words_width(self, line: Line, inner: int) -> int:
-        if not line.control:
+        if not line.control or self._stacked(line, inner):
             return inner
         return max(inner // 4, inner - self._control_width(line, inner) - 2 * self.scale.u)
 
     def _control_width(self, line: Line, inner: int) -> int:
         if not line.control or not line.words:
             return inner
-        return min(line.control.wanted(self.scale)[0], inner * 2 // 3)
+        return min(line.control.wanted(self.scale)[0], inner)
 
     def _button_rows(self, inner: int) -> list[list[Button]]:
         """The buttons in rows that fit, the last one at the right end."""
@@ -138,6 +162,9 @@ class Modal(Page):
         title = pygame.Rect(box.x + pad, box.y + pad, view.width - cross[0] - gap, self._head)
         height = self.title.height(scale, title.width)
         self.title.place(pygame.Rect(title.x, title.centery - height // 2, title.width, height), scale)
+        if self.head:
+            high = self.head.height(scale, view.width)
+            self.head.place(pygame.Rect(view.x, view.y - 2 * gap - high, view.width, high), scale)
         y = view.y - self.top
         for line in self.lines:
             y = (
@@ -158,14 +185,18 @@ class Modal(Page):
         """Place one line; returns its lower end."""
         room = self._room_above(line)
         area = pygame.Rect(area.x, area.y + room, area.width, area.height - room)
+        above = below = area
+        if self._stacked(line, area.width) and line.words:
+            above = pygame.Rect(area.topleft, (area.width, line.words.height(self.scale, area.width)))
+            below = pygame.Rect(area.x, above.bottom, area.width, area.bottom - above.bottom)
         if line.words:
             width = self._words_width(line, area.width)
             height = line.words.height(self.scale, width)
-            line.words.place(pygame.Rect(area.x, area.centery - height // 2, width, height), self.scale)
+            line.words.place(pygame.Rect(above.x, above.centery - height // 2, width, height), self.scale)
         if line.control:
             width = self._control_width(line, area.width)
-            height = line.control.wanted(self.scale)[1]
-            at = pygame.Rect(area.right - width, area.centery - height // 2, width, height)
+            height = line.control.height(self.scale, width)
+            at = pygame.Rect(below.right - width, below.centery - height // 2, width, height)
             line.control.place(at, self.scale)
         return area.bottom
 
@@ -183,12 +214,41 @@ class Modal(Page):
         if event.type == pygame.MOUSEWHEEL and self.whole > self.view.height:
             self.scroll(self.top - round(event.y * 5 * self.scale.u))
             return True
-        if super().handle(event):
+        if self._drags(event) or super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key in PAGES and self.whole > self.view.height:
+            self.scroll(self.top + PAGES[event.key] * self.view.height)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
         return False
+
+    def _drags(self, event: pygame.event.Event) -> bool:
+        """The lines follow a finger that lies on no control, the bar one that lies on it."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            drag, self._drag = self._drag, None
+            return drag is not None
+        if is_click(event) and self.whole > self.view.height:
+            bar = self._bar()
+            if bar.inflate(self.scale.touch - bar.width, 0).collidepoint(event.pos):
+                self._on_bar, self._drag = True, bar.y - event.pos[1]
+            elif self.view.collidepoint(event.pos) and self._still(self.at(event.pos)):
+                self._on_bar, self._drag = False, self.top + event.pos[1]
+            return self._drag is not None
+        if event.type != pygame.MOUSEMOTION or self._drag is None:
+            return False
+        if self._on_bar:
+            run = max(1, self.view.height - self._bar().height)
+            over = event.pos[1] + self._drag - self.view.y
+            self.scroll(over * (self.whole - self.view.height) // run)
+        else:
+            self.scroll(self._drag - event.pos[1])
+        return True
+
+    def _still(self, widget: Widget | None) -> bool:
+        """Whether a widget has no use for a press."""
+        return widget is None or not widget.focusable
 
     def scroll(self, top: int) -> None:
         """Scroll the lines to `top` px."""
@@ -247,16 +307,20 @@ class Modal(Page):
         self.draw_tooltip(surface)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        if self.whole <= self.view.height:
-            return
+        if self.whole > self.view.height:
+            bar = self._bar()
+            sprite = paint.rounded(bar.size, bar.width // 2, theme.LINE)
+            paint.stamp(surface, sprite, bar.move(0, self.lift))
+
+    def _bar(self) -> pygame.Rect:
+        """Where the bar lies that shows how far the lines are scrolled."""
         width = max(4, self.scale.px(6))
-        height = max(self.scale.hit, self.view.height**2 // self.whole)
+        height = min(self.view.height, max(self.scale.hit, self.view.height**2 // max(1, self.whole)))
         top = self.view.y + (self.view.height - height) * self.top // max(1, self.whole - self.view.height)
-        sprite = paint.rounded((width, height), width // 2, theme.LINE)
-        paint.stamp(surface, sprite, (self.rect.right - self.scale.u - width, top + self.lift))
+        return pygame.Rect(self.rect.right - self.scale.u - width, top, width, height)
 
 
-def confirm(title: str, words: str, yes: str, act: Callable[[], object], no: str = "Cancel") -> Modal:
+def confirm(title: str, words: str, yes: str, act: Callable[[], object], no: str = said("Cancel")) -> Modal:
     """A box that asks before something is done: `act` is called once the box has closed with `yes`."""
 
     def agree() -> None:

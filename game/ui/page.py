@@ -21,6 +21,12 @@ ARROWS = {
 }
 
 
+def _away(rect: pygame.Rect, point: tuple[int, int]) -> int:
+    """How far a point is outside a rect, px along both axes."""
+    x, y = point
+    return max(rect.left - x, 0, x - rect.right) + max(rect.top - y, 0, y - rect.bottom)
+
+
 class Page:
     """Widgets in tab order, later ones on top. Give it every event; `handle` says whether one was used.
 
@@ -79,9 +85,11 @@ class Page:
         return [widget.name or type(widget).__name__ for widget in self.shown if widget.clipped]
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        """The topmost widget that answers the pointer there; one drawn there wins over a near one."""
+        """The topmost widget that answers the pointer there; one drawn there wins over a near one, and of those
+        near the nearest."""
         found = [widget for widget in reversed(self.shown) if widget.hit.collidepoint(point)]
-        return next((widget for widget in found if widget.rect.collidepoint(point)), found[0] if found else None)
+        drawn = next((widget for widget in found if widget.rect.collidepoint(point)), None)
+        return drawn or min(found, key=lambda widget: _away(widget.rect, point), default=None)
 
     # Events
 

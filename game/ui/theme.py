@@ -1,7 +1,7 @@
 """The look's constants: colours, meanings, seats, type, measures and motion. No other module names one.
 
 Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `wear` puts on another palette of
-the seats' colours, or high contrast: then the colours of this module are others, and all that was baked is stale.
+the seats' colours, or high contrast: then colours of this module are others, and all that was baked is stale.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def dark(base: Rgb, part: float) -> Rgb:
 
 
 class Seat(Struct, frozen=True):
-    """A seat's colour with the mark and the pattern that carry it for those who see no colour; both name pictures."""
+    """A seat's colour, with the mark and the pattern that carry it for those who see no colour; both by name."""
 
     name: str
     colour: Rgb
@@ -198,9 +198,9 @@ def wear(palette: str = "usual", contrast: bool = False) -> bool:
 
 
 def now(colour: Rgb) -> Rgb:
-    """The colour that the token of this one has now; one of no token stays. For what was given a colour earlier."""
+    """The colour that the token of this one has now, for what was given it earlier; one of no token stays."""
     name = _TOKENS.get(colour)
-    return globals()[name] if name else colour  # type: ignore[no-any-return]
+    return globals()[name] if name else colour
 
 
 # Type
@@ -288,7 +288,7 @@ class Scale(Struct, frozen=True):
     """How large things are in this window.
 
     `height` guides all measures: that of the window in px, times the `interface` scale. Type keeps to the window's
-    height and to the `text` scale, so each of both can be set alone, and both together make everything larger alike.
+    height and to the `text` scale, so each can be set alone, and both together make everything larger alike.
     `reading`: the face made for easy reading.
     """
 

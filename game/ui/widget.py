@@ -47,13 +47,17 @@ class Widget:
     @property
     def hit(self) -> pygame.Rect:
         """The area that answers the pointer, never smaller than a fingertip."""
-        grow_x = max(0, self.scale.hit - self.rect.width)
-        grow_y = max(0, self.scale.hit - self.rect.height)
+        grow_x = max(0, self.scale.touch - self.rect.width)
+        grow_y = max(0, self.scale.touch - self.rect.height)
         return self.rect.inflate(grow_x, grow_y)
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
         """The width and height it would like, in px."""
         return scale.hit, scale.hit
+
+    def height(self, scale: Scale, width: int) -> int:
+        """The height it needs at a width, in px."""
+        return self.wanted(scale)[1]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Take this rect at this scale; called upon every change of either."""
