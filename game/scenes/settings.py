@@ -45,11 +45,11 @@ class SettingsBox(Modal):
         self.layout(self.size, self.scale)
 
     def layout(self, size: theme.Size, scale: theme.Scale) -> None:
-        self.least = scale.grow(LEAST)
+        self.least = scale.px(LEAST)
         super().layout(size, scale)
 
 
-LEAST = 400  # height of a page, px at 1080p, so that the box keeps its size from page to page
+LEAST = 372  # height of a page, px at 1080p, so that the box keeps its size from page to page
 
 
 def _lines(app: App, page: int) -> Sequence[Line]:

@@ -1,7 +1,7 @@
 """The look's constants: colours, meanings, seats, type, measures and motion. No other module names one.
 
-Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `wear` puts on another palette of
-the seats' colours, or high contrast: then colours of this module are others, and all that was baked is stale.
+Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `wear` puts on another palette
+of the seats' colours, or high contrast: then colours of this module are others, and all that was baked is stale.
 """
 
 from __future__ import annotations
@@ -263,6 +263,7 @@ RADIUS_CARD = 11
 RADIUS_BOARD = 14
 RADIUS_FIELD = 9
 ICON_BUTTON = 44
+LARGEST_SMALL = 64  # what is larger grows with the interface scale by no more than this does
 BUTTON_HEIGHT = 44
 ROW = 30
 OUTLINE = 0.044  # of a piece's box
@@ -287,9 +288,9 @@ S24 = Shadow(24, 14, 0.70)  # board, boxes, a lifted room
 class Scale(Struct, frozen=True):
     """How large things are in this window.
 
-    `height` guides all measures: that of the window in px, times the `interface` scale. Type keeps to the window's
-    height and to the `text` scale, so each can be set alone, and both together make everything larger alike.
-    `reading`: the face made for easy reading.
+    `height` in px guides everything. The `interface` scale grows measures and leaves type alone: small ones, as
+    paddings, icons and buttons, in full, and large ones, as panels, by as much as a button, so that they find room.
+    The `text` scale grows type, and by `grow` what holds it. `reading`: the face made for easy reading.
     """
 
     height: int = 1080
@@ -300,20 +301,28 @@ class Scale(Struct, frozen=True):
     @classmethod
     def of(cls, size: Size, text: float = 1.0, reading: bool = False, interface: float = 1.0) -> Scale:
         """The scale for a window; one narrower than 4:3 is measured by its width."""
-        return cls(round(min(size[1], round(size[0] * 0.75)) * interface), text, reading, interface)
+        return cls(min(size[1], round(size[0] * 0.75)), text, reading, interface)
 
     def at_text(self, text: float) -> Scale:
         """The same measures with another text scale."""
         return Scale(self.height, text, self.reading, self.interface)
 
-    @property
-    def window(self) -> float:
-        """The height that guides the type, px."""
-        return self.height / self.interface
+    def enlarged(self, length: float) -> int:
+        """A length in px as the interface scale has it, at least 1 px."""
+        small = min(length, LARGEST_SMALL * self.height / 1080)
+        return max(1, round(length + small * (self.interface - 1)))
+
+    def holding(self, length: float) -> int:
+        """The same for a length that holds text, so it grows with the text size too."""
+        return max(self.enlarged(length), round(length * self.text))
 
     def px(self, length: float) -> int:
         """A length of the 1080p design in this window, at least 1 px."""
-        return max(1, round(length * self.height / 1080))
+        return self.enlarged(length * self.height / 1080)
+
+    def grow(self, length: float) -> int:
+        """A length of the design that holds text."""
+        return self.holding(length * self.height / 1080)
 
     @property
     def u(self) -> int:
@@ -323,21 +332,12 @@ class Scale(Struct, frozen=True):
     @property
     def hit(self) -> int:
         """The smallest side that anything clickable is drawn with: 32 px at 720p, 40 at 1080p."""
-        return max(round(32 * min(1.0, self.interface)), round(32 + (self.height - 720) * 8 / 360))
+        return self.enlarged(max(32, round(32 + (self.height - 720) * 8 / 360)))
 
     @property
     def touch(self) -> int:
         """The smallest side of what answers a finger, where nothing else is nearer: 44 px."""
         return max(44, self.hit)
-
-    @property
-    def swell(self) -> float:
-        """How much more than by its measures a thing has to grow that holds text."""
-        return max(1.0, self.text / self.interface)
-
-    def grow(self, length: float) -> int:
-        """A length that holds text, so it grows with the text size too."""
-        return max(1, round(length * self.height / 1080 * self.swell))
 
     def style(self, role: Role) -> Style:
         """The font, size and line height for a role of type."""
@@ -347,10 +347,10 @@ class Scale(Struct, frozen=True):
 @lru_cache(maxsize=256)
 def _style(scale: Scale, role: Role) -> Style:
     low, mid, high = role.sizes
-    if scale.window <= HEIGHTS[1]:
-        size = low + (mid - low) * (scale.window - HEIGHTS[0]) / (HEIGHTS[1] - HEIGHTS[0])
+    if scale.height <= HEIGHTS[1]:
+        size = low + (mid - low) * (scale.height - HEIGHTS[0]) / (HEIGHTS[1] - HEIGHTS[0])
     else:
-        size = mid + (high - mid) * (scale.window - HEIGHTS[1]) / (HEIGHTS[2] - HEIGHTS[1])
+        size = mid + (high - mid) * (scale.height - HEIGHTS[1]) / (HEIGHTS[2] - HEIGHTS[1])
     px = max(SMALLEST, round(size * scale.text))
     face = READING.get(role.face, role.face) if scale.reading else role.face
     return Style(face, px, round(px * role.leading))

@@ -172,8 +172,8 @@ def test_small_widgets_answer_a_fingertip_around_them(heard: list[object]) -> No
     button = IconButton("plus", lambda: heard.append("go"), "More")
     button.place(pygame.Rect(100, 100, 16, 16), SCALE)
     page = Page([button])
-    click(page, (100 - 10, 108))
-    click(page, (100 - 14, 108))
+    click(page, (100 - 13, 108))  # 44 px in all
+    click(page, (100 - 15, 108))
     assert heard == ["go"]
 
 
