@@ -38,16 +38,18 @@ def set_language(code: str) -> bool:
     """
     global _spoken, _translate
     code = code or of_system()
-    before, _spoken = _spoken, code
+    code = code if code in LANGUAGES else "en"
+    if code == _spoken:
+        return False
     catalogues = [_read(file) for file in _files(code)]
     for one, other in pairwise(catalogues):
         one.add_fallback(other)
-    _translate = catalogues[0].gettext if catalogues else None
-    return code != before
+    _spoken, _translate = code, catalogues[0].gettext if catalogues else None
+    return True
 
 
 def of_system() -> str:
-    """The code of the first of the user's languages, as the system lists them, that the program speaks; or English."""
+    """The code of the first of the user's languages that the program speaks, as the system lists them; or "en"."""
     wanted = [each["language"] for each in pygame.system.get_pref_locales()]
     return next((code for code in wanted if code in LANGUAGES), "en")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,3 +19,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("TORCHLIT_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Each test begins and ends in English, whatever language the system prefers."""
+    from game import language
+
+    monkeypatch.setattr("game.language.of_system", lambda: "en")
+    yield
+    language.set_language("en")
