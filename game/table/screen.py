@@ -6,11 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui import theme
 from game.ui.theme import Scale, Size
 
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
+BOARD_LEAST = 0.5  # of the window's width: what a board between rails must have, else they become strip and drawer
+RAIL, COLUMN = 1.45, 1.2  # how far the rails grow with the text at most
 WIDE = 2.1  # and above which the log gets a column of its own
-TOOLS = 7  # buttons for which a narrow window leaves room
+TOOLS = 8  # buttons at the window's right edge, if nobody says how many
 BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
 
 
@@ -36,31 +39,51 @@ class Regions:
 def _between(scale: Scale, low: float, high: float) -> int:
     """A length that is `low` at 720 px and `high` at 1080 px and grows on with the window."""
     height = scale.height
-    if height >= 1080:
-        return round(high * height / 1080)
-    return round(low + (high - low) * (height - 720) / 360)
+    usual = high * height / 1080 if height >= 1080 else low + (high - low) * (height - 720) / 360
+    return scale.enlarged(usual)
 
 
-def regions(size: Size, scale: Scale, aspect: float, high_hand: bool = False, dice: bool = True) -> Regions:
+def regions(
+    size: Size, scale: Scale, aspect: float, high_hand: bool = False, dice: bool = True, tools: int = TOOLS
+) -> Regions:
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
-    A `high_hand` takes what a low board leaves, for cards under captions; without `dice` there is no tray.
+    A `high_hand` takes what a low board leaves, for cards under captions; without `dice` there is no tray; so many
+    `tools` lie side by side. Large text makes rails and bar grow and the board give way, down to half the window;
+    the bar then goes over the whole width, menu and tools below it at the heads of the rails.
     """
     shape = size[0] / size[1]
-    if shape < NARROW:
-        return _narrow(size, scale, aspect, high_hand, dice)
-    return _columns(size, scale, aspect, shape > WIDE, high_hand, dice)
+    if shape >= NARROW:
+        found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools)
+        if found.board.width >= size[0] * BOARD_LEAST or shape > WIDE:
+            return found
+    return _narrow(size, scale, aspect, high_hand, dice, tools)
 
 
-def _columns(size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool) -> Regions:
-    text = max(1.0, scale.text)
+def _bar(scale: Scale) -> int:
+    """The height of the prompt bar: for a title with a line below it."""
+    lines = scale.style(theme.HEADING).line + scale.style(theme.NOTE).line
+    return max(scale.hit + 6, _between(scale, 44, 56), lines + scale.u)
+
+
+def _apart(scale: Scale) -> int:
+    """From one tool to the next."""
+    return scale.hit + max(2, scale.u // 2)
+
+
+def _columns(
+    size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool, tools: int
+) -> Regions:
+    text, over = max(1.0, scale.text), scale.text > 1.0
     gutter = _between(scale, 10, 16)
-    top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
-    rail = round(_between(scale, 184, 320 if wide else 256) * text)
-    column = round(_between(scale, 232, 400 if wide else 324) * min(1.2, text))
+    top, bar = _between(scale, 8, 12), _bar(scale)
+    rail = round(_between(scale, 184, 320 if wide else 256) * min(RAIL, text))
+    column = round(_between(scale, 232, 400 if wide else 324) * min(COLUMN, text))
     log = rail if wide else 0
     hand = _between(scale, 112, 158)
     board_top = top + bar + top
+    head = board_top if over else top  # of menu and tools
+    rail_top = board_top + (scale.hit + top if over else 0)
     room = size[1] - board_top - gutter - hand - gutter // 2
     width = size[0] - rail - column - 4 * gutter - (log + gutter if log else 0)
     spare = room - round(width / aspect)
@@ -73,16 +96,23 @@ def _columns(size: Size, scale: Scale, aspect: float, wide: bool, high_hand: boo
     left = (size[0] - used) // 2 + gutter
     board = pygame.Rect(left + rail + gutter, board_top, width, room)
     hand_box = pygame.Rect(board.x, board.bottom + gutter, width, hand)
-    side = pygame.Rect(board.right + gutter, board_top, column, size[1] - board_top - gutter)
+    side = pygame.Rect(board.right + gutter, rail_top, column, size[1] - rail_top - gutter)
     foot = side.bottom
     tray_height = min(_between(scale, 156, 214), side.height // 3) if dice else 0
     tray = pygame.Rect(side.x, foot - tray_height, column, tray_height)
-    seats = pygame.Rect(left, board_top, rail, size[1] - board_top - gutter)
-    log_box = pygame.Rect(side.right + gutter, board_top, log, side.height) if log else seats.copy()
+    seats = pygame.Rect(left, rail_top, rail, size[1] - rail_top - gutter)
+    log_box = (
+        pygame.Rect(side.right + gutter, board_top, log, size[1] - board_top - gutter) if log else seats.copy()
+    )
+    across = column if over else max(column, tools * _apart(scale))
+    tool_box = pygame.Rect(side.right - across, head, across, scale.hit if over else bar)
+    prompt = pygame.Rect(board.x, top, tool_box.x - gutter - board.x, bar)
+    if over:
+        prompt = pygame.Rect(left, top, used - 2 * gutter, bar)
     return Regions(
-        menu=pygame.Rect(left, top, rail, bar),
-        prompt=pygame.Rect(board.x, top, width, bar),
-        tools=pygame.Rect(side.x, top, column, bar),
+        menu=pygame.Rect(left, head, rail, tool_box.height),
+        prompt=prompt,
+        tools=tool_box,
         seats=seats,
         log=log_box,
         board=board,
@@ -100,12 +130,13 @@ def _high(scale: Scale) -> int:
     return round(_between(scale, 200, 290) * max(1.0, scale.text))
 
 
-def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool) -> Regions:
+def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool, tools: int) -> Regions:
     gutter = _between(scale, 10, 16)
-    top, bar = _between(scale, 8, 12), max(scale.hit + 6, _between(scale, 44, 56))
+    top, bar = _between(scale, 8, 12), _bar(scale)
     menu = scale.hit + gutter
-    tools = TOOLS * (scale.hit + gutter // 2)
-    strip = max(scale.hit, _between(scale, 52, 64))
+    right = tools * _apart(scale)
+    lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
+    strip = max(scale.hit, _between(scale, 52, 64), lines + scale.u)
     hand = _between(scale, 112, 158)
     if high_hand:
         low = size[1] - top - bar - strip - 3 * gutter - round((size[0] - 2 * gutter) / aspect)
@@ -118,8 +149,8 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
     return Regions(
         menu=pygame.Rect(gutter, top, menu, bar),
-        prompt=pygame.Rect(gutter + menu, top, size[0] - 3 * gutter - menu - tools, bar),
-        tools=pygame.Rect(size[0] - gutter - tools, top, tools, bar),
+        prompt=pygame.Rect(gutter + menu, top, size[0] - 3 * gutter - menu - right, bar),
+        tools=pygame.Rect(size[0] - gutter - right, top, right, bar),
         seats=pygame.Rect(gutter, top + bar + gutter // 2, board.width, strip),
         log=pygame.Rect(0, 0, 0, 0),
         board=board,

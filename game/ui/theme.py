@@ -289,7 +289,7 @@ class Scale(Struct, frozen=True):
     """How large things are in this window.
 
     `height` in px guides everything. The `interface` scale grows measures and leaves type alone: small ones, as
-    paddings, icons and buttons, in full, and large ones, as panels, by as much as a button, so that they find room.
+    paddings, icons and buttons, in full; large ones, as panels, by as much as a button, so that all find room.
     The `text` scale grows type, and by `grow` what holds it. `reading`: the face made for easy reading.
     """
 

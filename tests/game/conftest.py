@@ -29,3 +29,16 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("game.language.of_system", lambda: "en")
     yield
     language.set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def plain() -> Iterator[None]:
+    """Each test ends in the usual colours."""
+    yield
+    from game import assets
+    from game.ui import cache, text, theme
+
+    if theme.wear():
+        assets.wear("")
+        cache.STORE.clear()
+        text.clear()

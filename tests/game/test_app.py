@@ -13,7 +13,7 @@ import pytest
 
 from game import settings
 from game.app import App, NoDisplay, Scene, render
-from game.scenes.settings import SPEEDS, TEXT_SIZES, open_settings
+from game.scenes.settings import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
 from game.settings import Settings
 from game.ui import text, theme
 from game.ui.button import Button
@@ -237,30 +237,90 @@ def test_the_settings_box_changes_everything_live(app: App) -> None:
     rest(app)
     box = open_settings(app)
     rest(app)
-    click(app, box.named("muted").rect.center)
-    click(app, box.named("confirm_end").rect.center)
-    click(app, box.named("reading_face").rect.center)
+    for name in ("contrast", "reading_face"):
+        click(app, box.named(name).rect.center)
+    for name in ("interface", "text", "palette", "language"):
+        rect = box.named(name).rect
+        click(app, (rect.right - 8, rect.centery))
+    _turn_to(app, box, PLAY)
+    for name in ("confirm_end", "auto_pass", "reduced_motion"):
+        click(app, box.named(name).rect.center)
     speed = box.named("speed").rect
     click(app, (speed.right - 8, speed.centery))
-    size = box.named("text").rect
-    click(app, (size.right - 8, size.centery))
+    _turn_to(app, box, SOUND)
+    click(app, box.named("muted").rect.center)
     master = box.named("master").rect
     click(app, (master.x + 2, master.centery))
-    now = app.settings
-    assert (now.muted, now.confirm_end, now.reading_face) == (True, False, True)
-    assert (now.speed, now.text, now.master) == (SPEEDS[-1], TEXT_SIZES[3] / 100, 0.0)
+    assert app.settings == Settings(
+        contrast=True, reading_face=True, interface=SIZES[3] / 100, text=SIZES[3] / 100, palette="blue-yellow",
+        language="de", confirm_end=False, auto_pass=True, reduced_motion=True, speed=SPEEDS[-1], muted=True,
+        master=0.0,
+    )  # fmt: skip
+    assert settings.load() == (app.settings, "")
+
+
+def _turn_to(app: App, box: SettingsBox, page: int) -> None:
+    click(app, box.tabs.area(page).center)
+    rest(app)
 
 
 def test_the_settings_box_is_used_by_keys_alone(app: App) -> None:
     app.show(Plain(), fade=False)
     rest(app)
     box = open_settings(app)
-    while not (box.focus and box.focus.name == "reduced_motion"):
+    key(app, pygame.K_RIGHT)  # the pages have the focus
+    for _ in range(12):
+        if box.focus and box.focus.name == "reduced_motion":
+            break
         key(app, pygame.K_TAB)
     key(app, pygame.K_SPACE)
     key(app, pygame.K_ESCAPE)
     assert app.settings.reduced_motion
     assert app.modals == []
+
+
+@pytest.mark.parametrize(
+    "change", [{"palette": "red-green"}, {"contrast": True}, {"interface": 1.5}, {"text": 1.5}, {"language": "de"}]
+)
+def test_a_change_is_seen_at_once(change: dict[str, object]) -> None:
+    """What is drawn after the change is what a program shows that was started with it."""
+    live = App(Settings(), (1280, 720), window=False)
+    live.show(Gallery(), fade=False)
+    live.frame()
+    before = pygame.image.tobytes(live.surface, "RGB")
+    live.change(**change)
+    live.frame()
+    after = pygame.image.tobytes(live.surface, "RGB")
+    assert after != before
+    started = render(Gallery(), (1280, 720), Settings(**change))  # type: ignore[arg-type]
+    assert after == pygame.image.tobytes(started, "RGB")
+    live.change(**{name: getattr(Settings(), name) for name in change})
+    live.frame()
+    assert pygame.image.tobytes(live.surface, "RGB") == before
+
+
+def test_a_low_box_is_scrolled_by_finger_wheel_and_keys(app: App) -> None:
+    app.show(Plain(), fade=False)
+    app.change(text=2.0, interface=2.0)
+    rest(app)
+    box = open_settings(app)
+    rest(app)
+    last = box.named("language")
+    assert not box.view.contains(last.rect)
+    words = next(line.words for line in box.lines if line.words is not None)
+    start = words.rect.center
+    for kind, at in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, (start[0], start[1] - 150)),
+                     (pygame.MOUSEBUTTONUP, (start[0], start[1] - 150))):  # fmt: skip
+        app.handle(pygame.event.Event(kind, pos=at, button=1, rel=(0, -150), buttons=(1, 0, 0)))
+    assert box.top == box.whole - box.view.height > 50
+    app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=20))
+    assert box.top == 0
+    key(app, pygame.K_PAGEDOWN)
+    assert box.view.contains(last.rect)
+    box.scroll(0)
+    while box.focus is not last:
+        key(app, pygame.K_TAB)
+    assert box.view.contains(last.rect)
 
 
 def test_full_screen_by_f11_and_back(app: App) -> None:
@@ -280,16 +340,21 @@ def test_settings_that_cannot_be_kept_are_told(app: App, home: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (1024, 768)])
-@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-def test_the_settings_box_loses_no_words(size: Size, scale: float) -> None:
-    app = App(Settings(text=scale), size, window=False)
-    app.show(Plain(), fade=False)
-    box = open_settings(app)
-    box.settle()
-    with text.watch_clipping() as clipped:
-        app.frame()
-    assert clipped == []
-    assert box.clipped == []
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.3, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_settings_box_loses_no_words(size: Size, scale: float, language: str) -> None:
+    for interface in (1.0, scale):
+        app = App(Settings(text=scale, interface=interface, language=language), size, window=False)
+        app.show(Plain(), fade=False)
+        for page in range(len(PAGES)):
+            box = open_settings(app, page)
+            box.settle()
+            with text.watch_clipping() as clipped:
+                app.frame()
+            assert clipped == []
+            assert box.clipped == []
+            assert app.surface.get_rect().contains(box.rect)
+            box.close()
 
 
 # Without a window

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import math
 import re
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -80,11 +82,108 @@ def lab(colour: Rgb, matrix: tuple[tuple[float, ...], ...]) -> tuple[float, floa
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
+SEES_ALL = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+
+
+def closest(colours: Sequence[Rgb], matrix: tuple[tuple[float, ...], ...]) -> float:
+    """How far the two are apart that look most alike."""
+    seen = [lab(colour, matrix) for colour in colours]
+    return min(math.dist(a, b) for i, a in enumerate(seen) for b in seen[:i])
+
+
 @pytest.mark.parametrize("kind", BLINDNESS)
 def test_no_two_seats_look_alike_to_the_colour_blind(kind: str) -> None:
-    seen = [lab(seat.colour, BLINDNESS[kind]) for seat in theme.SEATS]
-    closest = min(math.dist(a, b) for i, a in enumerate(seen) for b in seen[:i])
-    assert closest >= 20
+    assert closest([seat.colour for seat in theme.SEATS], BLINDNESS[kind]) >= 20
+
+
+MADE_FOR = {"red-green": ("protan", "deutan"), "blue-yellow": ("tritan",)}
+
+
+@pytest.mark.parametrize("palette", MADE_FOR)
+def test_a_palette_serves_those_whom_it_is_made_for(palette: str) -> None:
+    usual, colours = theme.PALETTES["usual"].seats, theme.PALETTES[palette].seats
+    assert set(MADE_FOR) == set(theme.PALETTES) - {"usual"}
+    for kind in MADE_FOR[palette]:
+        assert closest(colours, BLINDNESS[kind]) >= 35
+        assert closest(colours, BLINDNESS[kind]) >= closest(usual, BLINDNESS[kind]) + 7
+    assert closest(colours, SEES_ALL) >= 40  # who plays with them sees them apart as well
+
+
+@pytest.mark.parametrize("palette", theme.PALETTES)
+@pytest.mark.parametrize("high", [False, True])
+def test_every_palette_carries_key_marks_and_stands_out_from_the_dark(palette: str, high: bool) -> None:
+    theme.wear(palette, high)
+    for seat in theme.SEATS:
+        assert contrast(seat.colour, theme.KEY) >= 4.5
+        assert min(contrast(seat.colour, ground) for ground in (theme.NIGHT, theme.PANEL)) >= 4.0
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+def test_legal_illegal_and_hint_stay_apart(kind: str) -> None:
+    assert closest((theme.LEGAL, theme.ILLEGAL, theme.HINT), BLINDNESS[kind]) >= 25
+
+
+def test_every_seat_has_a_shape_and_a_pattern_in_every_palette() -> None:
+    for palette in theme.PALETTES:
+        theme.wear(palette)
+        assert len({seat.mark for seat in theme.SEATS}) == len({seat.pattern for seat in theme.SEATS}) == 6
+        assert [theme.seat(seat.name) for seat in theme.SEATS] == list(theme.SEATS)
+
+
+def test_the_art_wears_the_same_palettes() -> None:
+    sys.path.insert(0, str(Path(game.__file__).parents[1] / "build"))
+    from art.palette import PALETTES  # type: ignore[import-not-found]
+
+    for name, colours in PALETTES.items():
+        theme.wear(name)
+        assert {seat.name: seat.colour for seat in theme.SEATS} == {
+            seat: theme.rgb(colour) for seat, colour in colours.items()
+        }
+
+
+# High contrast
+
+DARK = ("NIGHT", "TABLE", "SLAB", "PANEL", "PANEL2")
+LIGHT = ("PARCH", "PARCH2", "TAN")
+WORDS = [
+    *[(ink, ground) for ink in ("BONE", "ASH", "ILLEGAL", "HINT", "REVEAL", "LEGAL", "GOOD") for ground in DARK],
+    *[(ink, ground) for ink in ("INK", "INK2") for ground in (*LIGHT, "SAND")],
+    *[("HINT_TEXT", ground) for ground in ("HINT_BOX", "PARCH", "PARCH2")],
+    *[("INK", ground) for ground in ("GOLD_TOP", "GOLD_FOOT")],
+    *[("BONE", ground) for ground in ("ILLEGAL_PAPER", "SPELL_BLUE", "SPELL_RED", "SPELL_GREEN", "BACK")],
+    *[("BONE", ground) for ground in ("CARD_BROWN", "CARD_WINE")],
+    ("ILLEGAL_PAPER", "PARCH"), ("ILLEGAL_PAPER", "PARCH2"), ("KEY", "LEGAL"),
+]  # fmt: skip
+BORDERS = [*[("LINE", ground) for ground in DARK], ("PAPER_RIM", "PARCH"), ("SAND_LO", "PARCH2")]
+
+
+@pytest.mark.parametrize(("ink", "ground"), WORDS)
+def test_high_contrast_words_have_seven_to_one(ink: str, ground: str) -> None:
+    theme.wear(contrast=True)
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 7.0
+
+
+@pytest.mark.parametrize(("rim", "ground"), BORDERS)
+def test_high_contrast_borders_are_seen(rim: str, ground: str) -> None:
+    assert contrast(getattr(theme, rim), getattr(theme, ground)) < 6.7
+    theme.wear(contrast=True)
+    assert contrast(getattr(theme, rim), getattr(theme, ground)) >= 4.5
+
+
+def test_a_colour_given_earlier_is_found_again() -> None:
+    ash, bone = theme.ASH, theme.BONE
+    assert theme.wear(contrast=True)
+    assert theme.now(ash) == theme.ASH != ash
+    assert theme.now(bone) == bone
+    assert not theme.wear(contrast=True)
+    high = theme.ASH
+    theme.wear()
+    assert theme.now(high) == theme.ASH == ash
+
+
+def test_no_two_tokens_of_high_contrast_share_a_colour_with_another_token() -> None:
+    colours = [value for name, value in vars(theme).items() if name.isupper() and name not in theme.CONTRAST]
+    assert not set(theme.CONTRAST.values()) & {value for value in colours if isinstance(value, tuple)}
 
 
 # Sizes
@@ -109,6 +208,32 @@ def test_nothing_is_set_below_twelve_pixels() -> None:
     roles = [value for value in vars(theme).values() if isinstance(value, theme.Role)]
     assert len(roles) >= 12
     assert min(Scale(600, 0.75).style(role).px for role in roles) == 12
+
+
+@pytest.mark.parametrize("height", [600, 720, 1080, 2160])
+def test_the_interface_scale_grows_small_measures_in_full_and_large_ones_by_as_much(height: int) -> None:
+    usual, large, small = Scale(height), Scale(height, interface=2.0), Scale(height, interface=0.75)
+    for length in (8, 12, 44, 64):
+        assert large.px(length) == pytest.approx(2 * usual.px(length), abs=1)
+        assert small.px(length) == pytest.approx(0.75 * usual.px(length), abs=1)
+    for length in (120, 400, 1200):
+        assert large.px(length) == pytest.approx(usual.px(length) + usual.px(64), abs=1)
+    assert large.hit == 2 * usual.hit
+    assert [large.px(n) for n in range(1, 300)] == sorted(large.px(n) for n in range(1, 300))
+    assert large.style(theme.BODY) == usual.style(theme.BODY)
+
+
+def test_what_holds_text_follows_the_larger_of_both_scales() -> None:
+    assert Scale(1080, 2.0).grow(200) == 400
+    assert Scale(1080, 1.0, interface=2.0).grow(200) == 264
+    assert Scale(1080, 2.0, interface=2.0).grow(40) == 80
+    assert Scale(1080, 0.75).grow(200) == 200
+
+
+@pytest.mark.parametrize("height", [600, 720, 1080])
+@pytest.mark.parametrize("interface", [0.75, 1.0, 2.0])
+def test_a_finger_always_has_44_pixels(height: int, interface: float) -> None:
+    assert Scale(height, interface=interface).touch >= 44
 
 
 def test_text_scale_grows_type_but_not_the_unit() -> None:
