@@ -24,3 +24,20 @@ def data() -> Path:
     """The folder of saved tables and reports; it need not exist yet."""
     home = os.environ.get(HOME)
     return Path(home) if home else platformdirs.user_data_path(NAME, appauthor=False)
+
+
+def shared() -> Path:
+    """The folder of tables saved for others: beside everything else if one folder was chosen for all."""
+    return data() / "shared" if os.environ.get(HOME) else platformdirs.user_documents_path() / "Torchlit"
+
+
+def pictures() -> Path:
+    """The folder of pictures and films, in the same way."""
+    return data() / "pictures" if os.environ.get(HOME) else platformdirs.user_pictures_path() / "Torchlit"
+
+
+def unused(folder: Path, stem: str, suffix: str) -> Path:
+    """A name in a folder that no file has yet: what is no letter or digit of `stem` becomes a dash."""
+    clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem).strip()
+    names = [f"{clean}{suffix}", *(f"{clean} {number}{suffix}" for number in range(2, 1000))]
+    return next(folder / name for name in names if not (folder / name).exists())

@@ -9,7 +9,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-import platformdirs
 import pygame
 
 from engine.flow import Game, Mismatch, Session
@@ -25,6 +24,7 @@ from game.table.sprites import Sprites
 from game.ui.theme import Size
 
 FILE = "tables.db"
+FILES = ".torchlit"  # what a table for others is called
 T = TypeVar("T")
 
 
@@ -194,8 +194,9 @@ class Shelf:
         listed = self.listed(table)
         if listed is None:
             return
-        folder = shared_folder()
-        path = _free(folder, f"{listed.title or listed.game} {datetime.fromtimestamp(listed.updated):%Y-%m-%d}")
+        folder = folders.shared()
+        stem = f"{listed.title or listed.game} {datetime.fromtimestamp(listed.updated):%Y-%m-%d}"
+        path = folders.unused(folder, stem, FILES)
 
         def write(library: Library) -> None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -220,17 +221,3 @@ class Shelf:
         """Write everything down and let the file go."""
         if "library" in self.__dict__ and self.library is not None:
             self._ask(lambda library: library.close(), None)
-
-
-def shared_folder() -> Path:
-    """Where files for others are written: beside everything else if the player has chosen a folder for all."""
-    if folders.data() == folders.config():
-        return folders.data() / "shared"
-    return platformdirs.user_documents_path() / "Torchlit"
-
-
-def _free(folder: Path, stem: str) -> Path:
-    """A name that no file has yet."""
-    clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem)
-    names = [folder / f"{clean}.torchlit", *(folder / f"{clean} {number}.torchlit" for number in range(2, 1000))]
-    return next(name for name in names if not name.exists())

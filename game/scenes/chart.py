@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import ceil, floor
 
 import pygame
 
 from engine.flow import Session, fold
+from engine.said import Said, said
 from engine.table import Table
 from game.table.layout import GameLayout, SeatCount
 from game.table.seats import counted
@@ -19,56 +22,128 @@ from game.ui.widget import Widget
 TURN = "turn"  # the counter that counts turns
 MARKS = 7  # marks along a line
 TICKS = 5  # lines across at most
+FLAT = 0.75  # of the words' line that the lines across must at least be apart
+MINUS = "\u2212"
+START = said("Start")
 
 
 @dataclass(frozen=True)
 class Course:
-    """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`."""
+    """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`. `signed`: it is
+    better or worse than nothing and has a part after the point. `note` says in a sentence what it is."""
 
     words: str
     icon: str
     turns: tuple[int, ...]
-    values: Mapping[str, tuple[int, ...]]
+    values: Mapping[str, tuple[float, ...]]
+    signed: bool = False
+    note: str = ""
 
     @property
-    def highest(self) -> int:
+    def highest(self) -> float:
         return max((max(line) for line in self.values.values()), default=0)
+
+    @property
+    def lowest(self) -> float:
+        return min((min(line) for line in self.values.values()), default=0)
+
+    def number(self, value: float) -> str:
+        """A value as it is written: `12`, or signed `+1.5`."""
+        if not self.signed:
+            return str(round(value))
+        return f"{value:+.1f}".replace("-", MINUS) if abs(value) >= 0.05 else "0"
+
+
+@dataclass(frozen=True)
+class Counter:
+    """What is counted: its name and icon, and how many a seat has on a table."""
+
+    words: str
+    icon: str
+    count: Callable[[Table, str], int]
 
 
 def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
-    """The course of every seat's number that is a level or a sum (how many cards one holds says little).
+    """The course of every number of a seat, what is scored first: levels, sums, and pieces that are no cards (how
+    many cards one holds says little), on the board or taken from it.
 
     It is read off the full table, secrets and all: for games that are over.
     """
-    counts = [count for count in layout.layout.counts if count.counter or count.piece or count.sum]
-    turns, rows = _samples(session, layout, counts)
-    found = []
-    for number, count in enumerate(counts):
-        values = {seat: tuple([row[number][seat] for row in rows]) for seat in session.header.seats}
-        found.append(Course(count.label, count.icon, turns, values))
+    counters = _counters(session, layout)
+    turns, rows = samples(session, counters)
+    return tuple(
+        Course(
+            counter.words,
+            counter.icon,
+            turns,
+            {seat: tuple([row[number][seat] for row in rows]) for seat in session.header.seats},
+        )
+        for number, counter in enumerate(counters)
+    )
+
+
+def scored(layout: GameLayout) -> SeatCount:
+    """The number that decides a game: the first that is a sum, else the first of all."""
+    counts = layout.layout.counts
+    return next((count for count in counts if count.sum), counts[0])
+
+
+def _counters(session: Session, layout: GameLayout) -> list[Counter]:
+    """What has a course, what is scored first."""
+    sprites, found = Sprites(layout), []
+    for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
+        if not count.place or not _cards(session, layout, count.place):
+            found.append(Counter(count.label, count.icon, partial(_shown, layout, sprites, count)))
+    for shelf in layout.layout.shelves:
+        if all("{seat}" in place for place in shelf.places):
+            found.append(Counter(shelf.title, "person", partial(_lying, shelf.places)))
+    return found
+
+
+def _cards(session: Session, layout: GameLayout, place: str) -> bool:
+    """Whether cards lie in a place of the seats, now or at the beginning."""
+    for table in (session.at(0), session.position):
+        for seat in table.seats:
+            for piece in table.contents[place.format(seat=seat)]:
+                return layout.card(table.pieces[piece].kind) is not None
+    return False
+
+
+def _shown(layout: GameLayout, sprites: Sprites, count: SeatCount, table: Table, seat: str) -> int:
+    """The number that stands on a seat's card."""
+    words = counted(layout, table, sprites, count, seat)[2]
+    return int(words) if words.isdecimal() else 0
+
+
+def _lying(places: Sequence[str], table: Table, seat: str) -> int:
+    """How many pieces lie in the places of a seat."""
+    return sum(len(table.contents.get(place.format(seat=seat), ())) for place in places)
+
+
+def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
+    """The records with which turns ended, with the number of the turn: the set-up is turn 0."""
+    table = Table.restored(session.header.start)
+    found, now, last = list[tuple[int, int]](), 0, len(session.entries) - 1
+    for record in session.records():
+        fold(table, record)
+        if table.counters.get(TURN, record.n) != now or not found or record.n == last:
+            found.append((record.n, now))
+            now = table.counters.get(TURN, record.n)
     return tuple(found)
 
 
-def _samples(
-    session: Session, layout: GameLayout, counts: Sequence[SeatCount]
+def samples(
+    session: Session, counters: Sequence[Counter]
 ) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
     """The numbers at the beginning and after every turn, by laying the records on the table again."""
-    table, sprites = Table.restored(session.header.start), Sprites(layout)
-    turns: list[int] = []
+    ends = dict(turn_ends(session))
+    table = Table.restored(session.header.start)
     rows: list[list[dict[str, int]]] = []
-    now = 0
     for record in session.records():
         fold(table, record)
-        if table.counters.get(TURN, record.n) != now or not rows or record.n == len(session.entries) - 1:
-            turns.append(now)
-            rows.append([{s: _number(layout, table, sprites, c, s) for s in table.seats} for c in counts])
-            now = table.counters.get(TURN, record.n)
-    return tuple(turns), rows
-
-
-def _number(layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str) -> int:
-    words = counted(layout, table, sprites, count, seat)[2]
-    return int(words) if words.isdecimal() else 0
+        if record.n in ends:
+            rows.append([{seat: counter.count(table, seat) for seat in table.seats} for counter in counters])
+    return tuple(ends.values()), rows
 
 
 class Chart(Widget):
@@ -88,7 +163,8 @@ class Chart(Widget):
         """Where the lines run."""
         scale = self.scale
         style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
-        left = self.rect.x + measure(str(self._top), small) + 2 * scale.u
+        ends = (self.course.number(self._top), self.course.number(self._bottom))
+        left = self.rect.x + max(measure(words, small) for words in ends) + 2 * scale.u
         top = self.rect.y + style.line + 2 * scale.u
         width = self.rect.right - left - self._legend - scale.u
         return pygame.Rect(left, top, width, self.rect.bottom - top - small.line - scale.u // 2)
@@ -98,25 +174,37 @@ class Chart(Widget):
         """The room for names and last numbers at the right."""
         style = self.scale.style(theme.LABEL)
         widest = max(measure(name, style) for name in self.names.values())
-        return min(widest, self.rect.width // 4) + measure(" 000", style.bold) + style.px + 3 * self.scale.u
+        return min(widest, self.rect.width // 4) + self._last + style.px + 3 * self.scale.u
+
+    @property
+    def _last(self) -> int:
+        """The room for the last numbers."""
+        style = self.scale.style(theme.LABEL).bold
+        return max(measure(f" {self.course.number(line[-1])}", style) for line in self.course.values.values())
 
     @property
     def _step(self) -> int:
         """The distance of the lines across: 1, 2 or 5 times a power of ten."""
-        wanted, step = max(1, self.course.highest) / TICKS, 1
+        reach = max(1, self.course.highest) - min(0, self.course.lowest)
+        wanted, step = reach / TICKS, 1
         while step < wanted:
             step = step * 5 // 2 if str(step)[0] == "2" else step * 2
         return step
 
     @property
     def _top(self) -> int:
-        return -(-max(1, self.course.highest) // self._step) * self._step
+        return ceil(max(1, self.course.highest) / self._step) * self._step
 
-    def point(self, number: int, value: int) -> tuple[int, int]:
+    @property
+    def _bottom(self) -> int:
+        return floor(min(0, self.course.lowest) / self._step) * self._step
+
+    def point(self, number: int, value: float) -> tuple[int, int]:
         """Where a value after sample `number` lies."""
         plot = self.plot
         x = plot.x + plot.width * number / max(1, len(self.course.turns) - 1)
-        return round(x), round(plot.bottom - plot.height * value / self._top)
+        part = (value - self._bottom) / (self._top - self._bottom)
+        return round(x), round(plot.bottom - plot.height * part)
 
     # -- drawing -----------------------------------------------------------------------------------------
 
@@ -127,8 +215,9 @@ class Chart(Widget):
         paint.stamp(
             surface, paint.icon(self.course.icon, side), (self.rect.x, self.rect.y + (heading.line - side) // 2)
         )
-        area = pygame.Rect(self.rect.x + side + scale.u, self.rect.y, self.rect.width, heading.line)
-        label(surface, self.course.words.capitalize(), heading, theme.BONE, area)
+        left = self.rect.x + side + scale.u
+        area = pygame.Rect(left, self.rect.y, plot.right - left, heading.line)
+        label(surface, Said("{words}", {"words": self.course.words}, capital=True), heading, theme.BONE, area)
         self._draw_grid(surface, plot)
         lines = paint.svg(
             self._lines(), (plot.width + 12, plot.height + 12), (-6, -6, plot.width + 12, plot.height + 12)
@@ -142,16 +231,21 @@ class Chart(Widget):
 
     def _draw_grid(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         small = self.scale.style(theme.NOTE)
-        for value in range(0, self._top + 1, self._step):
+        lines = range(self._bottom, self._top + 1, self._step)
+        apart = plot.height / max(1, len(lines) - 1)
+        every = max(1, ceil(FLAT * small.line / max(1.0, apart)))
+        for value in lines:
+            if value // self._step % every:
+                continue
             y = self.point(0, value)[1]
             ink = theme.mix(theme.PANEL, theme.LINE, 1.0 if not value else 0.6)
             pygame.draw.line(surface, ink, (plot.x, y), (plot.right, y))
             area = pygame.Rect(self.rect.x, y - small.line // 2, plot.x - self.rect.x - self.scale.u, small.line)
-            label(surface, str(value), small, theme.ASH, area, "right")
+            label(surface, self.course.number(value), small, theme.ASH, area, "right")
         last = self.course.turns[-1]
         foot = pygame.Rect(plot.x, plot.bottom + self.scale.u // 2, plot.width, small.line)
-        label(surface, "Start", small, theme.ASH, foot)
-        label(surface, f"Turn {last}", small, theme.ASH, foot, "right")
+        label(surface, START, small, theme.ASH, foot)
+        label(surface, said("Turn {number}", number=last), small, theme.ASH, foot, "right")
 
     def _lines(self) -> str:
         """All lines as a drawing, key under colour; the origin is the plot's upper left corner."""
@@ -166,7 +260,7 @@ class Chart(Widget):
         return "".join(found)
 
     def _ink(self, seat: str) -> theme.Rgb:
-        return next(each.colour for each in theme.SEATS if each.name == self.colours[seat])
+        return theme.seat(self.colours[seat]).colour
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         """Each line's mark here and there, shifted from line to line so that equal lines still show theirs."""
@@ -200,8 +294,8 @@ class Chart(Widget):
             area = pygame.Rect(
                 left + side + scale.u, row - room // 2, self.rect.right - left - side - scale.u, room
             )
-            value = str(self.course.values[seat][-1])
-            name = pygame.Rect(area.x, area.y, area.width - measure(" 000", style.bold), area.height)
+            value = self.course.number(self.course.values[seat][-1])
+            name = pygame.Rect(area.x, area.y, area.width - self._last, area.height)
             label(surface, self.names[seat], style, theme.BONE, name)
             label(surface, value, style.bold, theme.BONE, area, "right")
 
@@ -212,10 +306,12 @@ class Chart(Widget):
         x = self.point(self.at, 0)[0]
         pygame.draw.line(surface, theme.ASH, (x, plot.y), (x, plot.bottom))
         style = scale.style(theme.NOTE)
-        number = self.course.turns[self.at]
-        rows = [("", f"Turn {number}" if number else "Start")]
-        order = sorted(self.course.values, key=lambda seat: -self.course.values[seat][self.at or 0])
-        rows += [(seat, f"{self.names[seat]}  {self.course.values[seat][self.at]}") for seat in order]
+        turn = self.course.turns[self.at]
+        rows: list[tuple[str, str]] = [("", said("Turn {number}", number=turn) if turn else START)]
+        values = {seat: line[self.at] for seat, line in self.course.values.items()}
+        for seat in sorted(values, key=lambda seat: -values[seat]):
+            number = self.course.number(values[seat])
+            rows.append((seat, said("{name}  {number}", name=self.names[seat], number=number)))
         width = max(measure(words, style) for _, words in rows) + style.px + 4 * scale.u
         plate = pygame.Rect(0, 0, width, len(rows) * style.line + 2 * scale.u)
         plate.midleft = (x + scale.u, plot.centery)

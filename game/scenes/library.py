@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import folders
 from game.app import App
 from game.scenes.menu import Miniature, stage
 from game.scenes.room import SideRoom
@@ -280,8 +281,6 @@ class Library(SideRoom):
 
     def _ask_file(self) -> None:
         """Let a file be chosen to be put among the tables."""
-        from game.shelf import shared_folder
-
         def take(path: Path) -> None:
             table = self.program.shelf.take_in(path)
             if table is None:
@@ -292,7 +291,7 @@ class Library(SideRoom):
             self._choose(table)
             self.page.set_focus(self.list)
 
-        folder = shared_folder()
+        folder = folders.shared()
         found = sorted(folder.glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
         field = TextField(
             "", lambda words: None, lambda words: take(_path(words)), "Where the file is", LONGEST_PATH

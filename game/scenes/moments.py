@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.flow import Session
+from engine.flow import Event, Record, Session
+from engine.flow.sentences import Sentences
+from engine.said import Said
 from engine.table import Count
 from game.table.layout import GameLayout
 
@@ -45,6 +47,14 @@ class Moments:
     def turn(self, n: int) -> int:
         """How many turns have begun when record `n` is made."""
         return sum(number < n for number, _ in self.turns)
+
+
+def told(sentences: Sentences, layout: GameLayout, record: Record[Event], viewer: str | None) -> list[Said]:
+    """What happened with a record, as `viewer` may know it: what the layout marks, else everything."""
+    flourishes = layout.layout.flourish
+    events = [happening.event for happening in record.happened]
+    loud = [event for event in events if event.tag() in flourishes and flourishes[event.tag()].mark]
+    return [words for event in loud or events if (words := sentences.event(event, viewer))]
 
 
 def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> int:

@@ -16,7 +16,7 @@ Standing = Mapping[str, float]
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """The record `n` of turn `turn`, with which the standing of `seat` changed by `swing` (more than anybody's)."""
+    """Record `n` of turn `turn`: with it the standing of `seat` changed by `swing`, more than anybody's."""
 
     n: int
     turn: int

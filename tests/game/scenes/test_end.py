@@ -11,8 +11,9 @@ from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
 from engine.table import Table
 from game.scenes.chart import Chart, Course, courses
-from game.scenes.end import End, headline, reason, results
+from game.scenes.end import End
 from game.scenes.menu import Menu
+from game.scenes.scores import headline, reason, results
 from game.scenes.table import TableScene
 from game.scenes.watch import Watch
 from game.settings import Settings
@@ -111,7 +112,7 @@ def test_the_course_is_what_was_played() -> None:
     session = dealt(3, seed=5)
     layout = GameLayout.read(GAME.folder)
     found = {course.words: course for course in courses(session, layout)}
-    assert set(found) == {"wisdom", "gold"}
+    assert set(found) == {"gold", "power", "wisdom"}
     table = Table.restored(session.header.start)
     after: dict[int, tuple[dict[str, int], dict[str, int]]] = {}
     for record in session.records():

@@ -1,0 +1,64 @@
+"""The final table as a picture to be shown to others: board, names and scores."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.flow import Session
+from engine.table import Table, view
+from game.scenes.chart import scored
+from game.scenes.hero import Hero
+from game.scenes.scores import Scores, headline, results
+from game.stage.stage import Stage
+from game.table.layout import GameLayout
+from game.table.view import TableView
+from game.ui import paint, theme
+from game.ui.text import fitted, label, outlined
+from game.ui.theme import Scale
+
+WIDTH = 1600  # px
+HEIGHT = 1080  # px of the window whose type the words have
+MARGIN = 40
+TITLE = 90
+FOOT = 240  # at least
+
+
+def poster(session: Session) -> pygame.Surface:
+    """The table as everybody may see it at the end, and below it the winner and the scores."""
+    scale, layout = Scale(HEIGHT), GameLayout.read(session.game.folder)
+    names, outcome = dict(session.header.names), session.game.outcome(session.position)
+    colours = {seat: layout.colour(seat) for seat in session.header.seats}
+    score = scored(layout)
+    scores = Scores(results(outcome, names), tuple(outcome.scores[0].parts), colours, score.label, score.icon)
+    inner = WIDTH - 2 * MARGIN
+    board = pygame.Rect(MARGIN, TITLE, inner, round(inner * layout.layout.size[1] / layout.layout.size[0]))
+    wide, high = max(inner // 2, scores.needs(scale)), max(FOOT, scores.wanted(scale)[1])
+    picture = pygame.Surface((WIDTH, board.bottom + high + 2 * MARGIN), 0, 32)
+    picture.blit(paint.backdrop(picture.get_size(), "table"), (0, 0))
+    label(
+        picture, session.game.name, scale.style(theme.TITLE), theme.RIM_LIGHT,
+        pygame.Rect(MARGIN, 0, inner, TITLE),
+    )  # fmt: skip
+    draw_board(picture, board, layout, view(session.position, None))
+    foot = pygame.Rect(MARGIN, board.bottom + MARGIN, inner, high)
+    scores.place(pygame.Rect(foot.right - wide, foot.y, wide, high), scale)
+    scores.draw(picture)
+    portraits = [layout.layout.portrait.format(colour=colours[seat]) for seat in outcome.winners]
+    hero = Hero([*zip(portraits, [colours[seat] for seat in outcome.winners], strict=True)], 0)
+    across = round(high * 0.7) * len(outcome.winners) + 2 * scale.u * (len(outcome.winners) - 1)
+    hero.place(pygame.Rect(foot.x, foot.y, across, high), scale)
+    hero.draw(picture)
+    room = pygame.Rect(hero.rect.right, foot.y, foot.right - wide - hero.rect.right, high).inflate(-MARGIN, 0)
+    words = headline(outcome, names)
+    large = fitted(words, scale.style(theme.WORDMARK), room.width)
+    said = outlined(words, large, theme.RIM_LIGHT, theme.KEY, max(2, large.px // 12))
+    paint.stamp(picture, said, said.get_rect(center=room.center))
+    return picture
+
+
+def draw_board(surface: pygame.Surface, area: pygame.Rect, layout: GameLayout, seen: Table) -> None:
+    """Draw the whole board of a view of the table into an area."""
+    table = TableView(layout.on(seen.places), Stage(seen, speed=0), lambda piece: area.center)
+    table.place(area, Scale(HEIGHT))
+    table.settle()
+    table.draw_board(surface)

@@ -1,0 +1,138 @@
+"""The dice ledger: how often each face came, beside the band in which chance keeps it 95 times in 100."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from engine.flow.luck import Tally
+from engine.said import Said, said
+from game.ui import paint, theme
+from game.ui.text import flow, label, measure
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+ROW = 34  # px of a face's row at 1080p
+THICK = 0.5  # of a row that its bar is high
+LEAST_BAR = 60  # px of the longest bar, at 1080p
+
+
+class Block(NamedTuple):
+    """One die: what it is called, how often it was thrown, and its faces."""
+
+    words: str
+    number: int
+    tallies: tuple[Tally, ...]
+
+
+class Ledger(Widget):
+    """A block of bars for each die. A frame shows the band, a line the average; a face that came more often or
+    less often than the band allows has a sign and words."""
+
+    focusable = False
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.blocks: tuple[Block, ...] = ()
+
+    def show(self, blocks: Sequence[Block]) -> None:
+        """Show these dice."""
+        self.blocks = tuple(blocks)
+
+    def wanted_height(self, scale: Scale) -> int:
+        """The height that it would like, in px."""
+        rows = sum(len(block.tallies) for block in self.blocks)
+        return rows * scale.grow(ROW) + len(self.blocks) * (scale.style(theme.HEADING).line + 3 * scale.u)
+
+    # -- where things are --------------------------------------------------------------------------------
+
+    @property
+    def most(self) -> int:
+        """The longest bar's number."""
+        return max((max(row.came, row.high) for block in self.blocks for row in block.tallies), default=1) or 1
+
+    def row(self, block: int, face: int) -> pygame.Rect:
+        """The row of a face; face -1 is the heading of its block."""
+        scale = self.scale
+        head = scale.style(theme.HEADING).line + scale.u
+        rows = [len(each.tallies) for each in self.blocks]
+        spare = self.rect.height - len(rows) * (head + 2 * scale.u)
+        high = min(scale.grow(ROW), spare // max(1, sum(rows)))
+        top = self.rect.y + sum(head + 2 * scale.u + number * high for number in rows[:block])
+        if face < 0:
+            return pygame.Rect(self.rect.x, top, self.rect.width, head)
+        return pygame.Rect(self.rect.x, top + head + face * high, self.rect.width, high)
+
+    def lane(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the bar of a row may lie: between the face and the numbers."""
+        style = self.scale.style(theme.LABEL)
+        left = self.scale.style(theme.COUNT).px * 2
+        right = max(measure(words, style) for each in self.blocks for words in map(_numbers, each.tallies))
+        right += style.px + 3 * self.scale.u
+        width = max(self.scale.px(LEAST_BAR), row.width - left - right)
+        return pygame.Rect(row.x + left, row.y, min(width, row.width - left), row.height)
+
+    def x_of(self, lane: pygame.Rect, times: float) -> int:
+        """How far right a number of times lies."""
+        return lane.x + round(lane.width * times / self.most)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        heading = self.scale.style(theme.HEADING)
+        for number, block in enumerate(self.blocks):
+            head = said("{die}: {number:throw|throws}", die=block.words, number=block.number)
+            label(surface, head, heading, theme.BONE, self.row(number, -1))
+            for face, tally in enumerate(block.tallies):
+                self._draw_tally(surface, self.row(number, face), tally)
+
+    def _draw_tally(self, surface: pygame.Surface, row: pygame.Rect, tally: Tally) -> None:
+        scale, lane = self.scale, self.lane(row)
+        thick = max(8, round(row.height * THICK))
+        pip = scale.style(theme.COUNT)
+        side = min(row.height - 2, round(pip.px * 1.5))
+        box = pygame.Rect(row.x, row.centery - side // 2, side, side)
+        paint.stamp(surface, paint.rounded(box.size, side // 5, theme.PARCH, theme.PARCH2, theme.KEY, 2), box)
+        label(surface, str(tally.face), pip, theme.INK, box, "centre")
+        ink = (theme.LEGAL, theme.ILLEGAL)[tally.outlier != 0]
+        bar = pygame.Rect(lane.x, row.centery - thick // 2, max(2, self.x_of(lane, tally.came) - lane.x), thick)
+        ground = pygame.Rect(lane.x, bar.y, lane.width, thick)
+        paint.stamp(surface, paint.rounded(ground.size, thick // 4, theme.NIGHT), ground)
+        paint.stamp(surface, paint.rounded(bar.size, thick // 4, ink, theme.dark(ink, 0.25)), bar)
+        self._draw_band(surface, lane, row, tally)
+        self._draw_numbers(surface, pygame.Rect(lane.right, row.y, row.right - lane.right, row.height), tally)
+
+    def _draw_band(self, surface: pygame.Surface, lane: pygame.Rect, row: pygame.Rect, tally: Tally) -> None:
+        """A bracket from the least to the most that was to be expected, and a line at the middle."""
+        width = max(2, self.scale.px(2.5))
+        reach = row.height * 3 // 8
+        left, right = self.x_of(lane, tally.low), self.x_of(lane, tally.high)
+        for ink, wide in ((theme.KEY, width + 2), (theme.BONE, width)):
+            for x in (left, right):
+                pygame.draw.line(surface, ink, (x, row.centery - reach), (x, row.centery + reach), wide)
+            for y in (row.centery - reach, row.centery + reach):
+                pygame.draw.line(surface, ink, (left, y), (right, y), max(1, wide // 2))
+        x = self.x_of(lane, tally.expected)
+        pygame.draw.line(surface, theme.KEY, (x, row.centery - reach), (x, row.centery + reach), width + 2)
+        pygame.draw.line(surface, theme.HINT, (x, row.centery - reach), (x, row.centery + reach), width)
+
+    def _draw_numbers(self, surface: pygame.Surface, area: pygame.Rect, tally: Tally) -> None:
+        """How often it came and should have come; a sign and words if that is beyond the band."""
+        style = self.scale.style(theme.LABEL)
+        words = _numbers(tally)
+        source = said("{icon:warning} {words}", words=words) if tally.outlier else words
+        ink = theme.ILLEGAL if tally.outlier else theme.ASH
+        told = flow(source, style, ink, None)
+        told.draw(surface, (area.x + self.scale.u, area.centery - style.line // 2))
+
+
+def _numbers(tally: Tally) -> Said:
+    """How often a face came, and what was to be expected."""
+    facts = {"came": tally.came, "low": tally.low, "high": tally.high}
+    if tally.outlier > 0:
+        return said("{came}: more than {low} to {high}", **facts)
+    if tally.outlier < 0:
+        return said("{came}: fewer than {low} to {high}", **facts)
+    return said("{came} (expected {low} to {high})", **facts)
