@@ -3,7 +3,8 @@
 Markup: `**bold**`, `{icon:gold}`, `{mark:ember}`, `[FF-MOVE-04]` (a link to that clause) and
 `[shown words](target)`. A backslash before `*`, `{` or `[` prints that character.
 Words (`Said`) are told in the language that is set when they are measured or drawn.
-Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping` lists them for tests.
+Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping` lists them for tests, and
+`watch_words` all that is measured or drawn.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ ELLIPSIS = "…"
 MARKUP = re.compile(r"\\([*{\[\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}|\[([^\]\n]+)\](?:\(([^)\n]+)\))?|\n")
 
 _watched: list[list[str]] = []
+_heard: list[list[str]] = []
 
 
 def line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
     """One line of plain text, premultiplied; blit with `BLEND_PREMULTIPLIED`."""
-    return _line(tell(string), style, colour)
+    return _line(_told(string), style, colour)
 
 
 @baked
@@ -39,7 +41,7 @@ def _line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
 
 def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
     """One line of lettering with an outline `width` px wide around it, for titles and numbers on art."""
-    return _outlined(tell(string), style, colour, edge, width)
+    return _outlined(_told(string), style, colour, edge, width)
 
 
 @baked
@@ -59,7 +61,7 @@ def _outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> 
 
 def measure(string: str, style: Style) -> int:
     """Width in px of one line of plain text."""
-    return _measure(tell(string), style)
+    return _measure(_told(string), style)
 
 
 @lru_cache(maxsize=4096)
@@ -107,6 +109,23 @@ def report_clipped(source: str) -> None:
         found.append(source)
 
 
+@contextmanager
+def watch_words() -> Iterator[list[str]]:
+    """Collect every text that is measured or drawn while the block runs, as it comes, before it is told."""
+    found: list[str] = []
+    _heard.append(found)
+    try:
+        yield found
+    finally:
+        _heard.remove(found)
+
+
+def _told(string: str) -> str:
+    for found in _heard:
+        found.append(string)
+    return tell(string)
+
+
 # Rich text
 
 
@@ -121,7 +140,7 @@ class Run(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        return round(self.style.px * 1.15) if self.picture else measure(self.words, self.style)
+        return round(self.style.px * 1.15) if self.picture else _measure(self.words, self.style)
 
 
 class Placed(Struct, frozen=True):
@@ -164,7 +183,7 @@ class Text(Struct, frozen=True):
 
 def _bake(run: Run) -> pygame.Surface:
     if not run.picture:
-        return line(run.words, run.style, run.colour)
+        return _line(run.words, run.style, run.colour)
     kind, name = run.picture.split(":")
     side = round(run.style.px * 1.05)
     from game.ui import paint  # paint draws text too; this is the one way back
@@ -185,7 +204,7 @@ def flow(
 
     `align` is left, centre or right. Text that does not fit ends with an ellipsis and is `clipped`.
     """
-    return _flow(tell(source), style, colour, width, lines, align, link_colour)
+    return _flow(_told(source), style, colour, width, lines, align, link_colour)
 
 
 @lru_cache(maxsize=2048)
@@ -345,16 +364,16 @@ def label(
     align: str = "left",
 ) -> pygame.Rect:
     """Draw one plain line in `area`, centred by its capitals; shortened (and reported) if too wide."""
-    string = tell(string)
-    width = measure(string, style)
+    string = _told(string)
+    width = _measure(string, style)
     if width > area.width:
         report_clipped(string)
         runs = _shorten([Run(string, style, colour)], area.width)
         string = runs[0].words if runs else ""
-        width = measure(string, style)
+        width = _measure(string, style)
     x = {"left": area.left, "centre": area.centerx - width // 2, "right": area.right - width}[align]
     y = area.centery - cap_middle(style)
-    surface.blit(line(string, style, colour), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(_line(string, style, colour), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return pygame.Rect(x, y, width, style.px)
 
 
