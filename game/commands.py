@@ -22,7 +22,7 @@ from game.version import VERSION
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
-SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end")
+SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
 
 
 class Wrong(Exception):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.store import Listed
     from game.scenes.end import End
     from game.scenes.library import Library
+    from game.scenes.review import Review
     from game.scenes.rules import Rules
     from game.scenes.seating import Seating
     from game.scenes.setup import SetUp
@@ -217,6 +218,12 @@ class Program:
         from game.scenes.end import End
 
         return End(self, session, table)
+
+    def after(self, session: Session, table: int | None, back: Callable[[], object] | None = None) -> Review:
+        """How a finished game went, which is kept as `table`; `back` leaves, by default to the scores."""
+        from game.scenes.review import Review
+
+        return Review(self, session, table, back or (lambda: self.end(session, table)))
 
     def watch(
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None

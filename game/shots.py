@@ -24,7 +24,7 @@ from game.teach.taking import led
 from game.ui import theme
 from game.ui.theme import Size
 
-SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end")
+SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
@@ -32,6 +32,7 @@ EARLY, RARE = 40, ("combat", "secret", "reveal", "turning")  # and from which on
 DEEP = 40  # the moment at which a second branch of the library's picture parts
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
+FINISHED = ("end", "review")  # scenes of games that are over
 Wanted = Callable[[Session, Mapping[str, str]], bool]
 TURNS = 40  # of the loop at most until a scene is at rest
 
@@ -109,7 +110,7 @@ def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool
     """How many decisions to play (None: all), and whether there must be so many."""
     if at is not None:
         return at, True
-    return (None if scene == "end" else EARLY if state in RARE else MIDDLE), False
+    return (None if scene in FINISHED else EARLY if state in RARE else MIDDLE), False
 
 
 def _check(scene: str, size: Size, scale: float, state: str) -> None:
@@ -121,7 +122,9 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
         raise ShotRefused(f"A picture can be {sizes} pixels large, not {width}x{height}.")
     if not theme.TEXT_SCALES[0] <= scale <= theme.TEXT_SCALES[-1]:
         raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
-    if state and scene != "rules" and (state not in POSES or scene != "table"):
+    if state and scene == "review" and not state.isdecimal():
+        raise ShotRefused("The states of the review are the numbers of its sheets, from 1.")
+    if state and scene not in ("rules", "review") and (state not in POSES or scene != "table"):
         raise ShotRefused(f"There is no state called {state}; the table's states are: {', '.join(POSES)}.")
 
 
@@ -177,11 +180,18 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
         return program.all_tables()
     if scene == "history":
         return program.past(session, program.shelf.begin(session), (len(session.entries) - 1) * 2 // 3)
-    if scene == "end":
+    if scene in FINISHED:
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")
-        return program.scores(session, None)
+        return program.scores(session, None) if scene == "end" else _review(program, session, state)
     return program.table(session, None, seed)
+
+
+def _review(program: Program, session: Session, state: str) -> Scene:
+    """How the game went, on the sheet of this number."""
+    review = program.after(session, None)
+    review.chosen = max(0, int(state or 1) - 1)
+    return review
 
 
 def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) -> Scene:
