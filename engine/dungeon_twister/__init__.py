@@ -8,13 +8,14 @@ from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.events import EVENTS
 from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.imagining import imagine
+from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.moving import Move
 from engine.dungeon_twister.naming import NAMES, facts
 from engine.dungeon_twister.powers import POWERS
 from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Preparing, Starting, laid
 from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.setup import SETTINGS, lay
-from engine.dungeon_twister.showing import contest, lens, prospect
+from engine.dungeon_twister.showing import contest, prospect
 from engine.dungeon_twister.taste import evaluate
 from engine.dungeon_twister.tokens import in_force
 from engine.dungeon_twister.turn import DrawOffer, Round, Turn

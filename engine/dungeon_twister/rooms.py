@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # -- revealing -------------------------------------------------------------------------------------------
 
 
-def _doors(t: Position, b: Board, figure: str) -> list[str]:
+def doors(t: Position, b: Board, figure: str) -> list[str]:
     """The face-down rooms that a figure can reveal from where it stands (DT-REVEAL-01, DT-REVEAL-04)."""
     here = t.pieces[figure].place
     if here in LINE_OF:
@@ -30,7 +30,7 @@ def _doors(t: Position, b: Board, figure: str) -> list[str]:
 
 def _reveals(t: Position, page: Turn) -> list[Option]:
     b = board(t)
-    return [drag("reveal", figure, slot) for figure in able(t, page.seat) for slot in _doors(t, b, figure)]
+    return [drag("reveal", figure, slot) for figure in able(t, page.seat) for slot in doors(t, b, figure)]
 
 
 def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -41,7 +41,7 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     b = board(t)
     if slot not in b.slots or slot in b.rooms:
         return [Reason("DT-REVEAL-01")]
-    if slot in _doors(t, b, figure):
+    if slot in doors(t, b, figure):
         return []
     here = t.pieces[figure].place
     way = b.to(here, slot)

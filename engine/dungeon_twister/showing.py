@@ -1,33 +1,25 @@
-"""What the table shows of a fight and of a figure: totals, odds, lines of sight, threats."""
+"""What the table shows of a fight, open or only thought of: both sides, and what each card would come to."""
 
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import BOX, COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.fighting import Fight, gather, sum_of
-from engine.dungeon_twister.footing import leaves, may_stop, steps
-from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.naming import NAMES
-from engine.dungeon_twister.sight import refuse_sight, seen
-from engine.dungeon_twister.tokens import foremost, load, on_board, standing, wounded
+from engine.dungeon_twister.tokens import foremost, on_board, standing
 from engine.flow import (
     Breakdown,
     Contest,
-    Lens,
     Part,
     Position,
     Prospect,
     ProspectRow,
-    Ray,
     Side,
 )
 from engine.said import Said, joined, said
 
 #: The numbers that a combat card can have.
 NUMBERS = tuple(sorted(set(BOX.cards.combat)))
-
-
-# -- fights ----------------------------------------------------------------------------------------------
 
 
 def contest(t: Position, seat: str) -> Contest | None:
@@ -44,7 +36,7 @@ def contest(t: Position, seat: str) -> Contest | None:
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
     totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
     rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
-    title = _sentence(said("{one} attacks {other}", one=NAMES[page.attacker], other=NAMES[page.target]))
+    title = sentence(said("{one} attacks {other}", one=NAMES[page.attacker], other=NAMES[page.target]))
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
@@ -93,7 +85,7 @@ def _span(numbers: list[int]) -> Said:
     return said("{first} to {last}", first=numbers[0], last=numbers[-1])
 
 
-def _sentence(words: Said) -> Said:
+def sentence(words: Said) -> Said:
     """The same with a capital, as it may begin with a name."""
     return Said(words.template, words.values, capital=True)
 
@@ -119,45 +111,4 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
 
 
 def _named(group: tuple[str, ...]) -> Said:
-    return _sentence(joined([NAMES[figure] for figure in group]))
-
-
-# -- the lens --------------------------------------------------------------------------------------------
-
-
-def lens(t: Position, seat: str, piece: str) -> Lens | None:
-    """What the rules see in a figure on the board: its lines of sight, and whom it could reach to attack."""
-    if piece not in FIGURES or not on_board(t, piece):
-        return None
-    here = t.pieces[piece].place
-    rays, rows = [], []
-    for enemy in FIGURES:
-        if SEAT[enemy] == SEAT[piece] or not on_board(t, enemy) or not _in_line(t, here, t.pieces[enemy].place):
-            continue
-        against = refuse_sight(t, here, t.pieces[enemy].place)
-        rays.append(Ray(here, t.pieces[enemy].place, not against))
-        note = t.game.told(against[0]) if against else said("in sight")
-        clause = against[0].clause if against else "DT-SIGHT-01"
-        rows.append(ProspectRow(_sentence(NAMES[enemy]), said("cut") if against else said("clear"), note, clause))
-    title = _sentence(said("{piece}: sight and threats", piece=NAMES[piece]))
-    text = said("Sight runs along rows and columns to the first wall, closed portcullis or figure.")
-    threats = () if wounded(t, piece) else threatened(t, piece)
-    return Lens(title, "DT-SIGHT-01", text, seen(t, here), threats, tuple(rays), tuple(rows))
-
-
-def _in_line(t: Position, one: str, other: str) -> bool:
-    """Whether two squares lie in one row or column."""
-    (row, column), (to_row, to_column) = board(t).where(one), board(t).where(other)
-    return row == to_row or column == to_column
-
-
-def threatened(t: Position, figure: str) -> tuple[str, ...]:
-    """The squares that a figure could attack at once or after one move, loaded as it is."""
-    b, here, held = board(t), t.pieces[figure].place, load(t, figure)
-    reached, stops, edge = {here}, [here], [here]
-    for _ in range(speed(t, figure)):
-        fresh = [to for start in edge for to in steps(b, t, figure, start, held) if to not in reached]
-        edge = [to for to in dict.fromkeys(fresh) if not leaves(figure, to)]
-        reached.update(edge)
-        stops += [to for to in edge if may_stop(t, figure, to, held)]
-    return tuple(dict.fromkeys([to for stop in stops for to in b.touching(stop)]))
+    return sentence(joined([NAMES[figure] for figure in group]))

@@ -42,12 +42,14 @@ class Outcome(Struct, frozen=True):
 
 
 class ProspectRow(Struct, frozen=True):
-    """One line of a prospect: what is counted, how much, why or of what, and the clause that says so."""
+    """One line of a prospect: what is counted, how much, why or of what, and the clause that says so; `good` says
+    whether that is good or bad news, if it is either."""
 
     label: Said
     value: str
     note: Said
     clause: str
+    good: bool | None = None
 
 
 class Prospect(Struct, frozen=True):
@@ -88,7 +90,11 @@ class Ray(Struct, frozen=True):
 
 
 class Lens(Struct, frozen=True):
-    """What the rules see in a piece: places that it sees, reaches or threatens, lines of sight, and the words."""
+    """What the rules see in a piece, a place, a card or a die: the words, and on the board what is seen from there
+    and threatened, lines of sight, `reach` (places with the steps there) and what a way there would reveal.
+
+    Seats may stand in the words by their ids.
+    """
 
     title: Said
     clause: str
@@ -97,6 +103,8 @@ class Lens(Struct, frozen=True):
     threatens: tuple[str, ...] = ()
     rays: tuple[Ray, ...] = ()
     rows: tuple[ProspectRow, ...] = ()
+    reach: tuple[tuple[str, int], ...] = ()
+    reveals: tuple[str, ...] = ()
 
 
 class Setting(Struct, frozen=True):
@@ -112,6 +120,23 @@ class Setting(Struct, frozen=True):
     clause: str
     seat: str = ""
     needs: tuple[str, tuple[str, ...]] | None = None
+
+
+#: With this agreement all people at a table together may take back what a barrier stands against.
+FRIENDLY = "friendly"
+#: What may be agreed at any table, whatever its game. A header keeps it only where it is not the usual.
+HOUSE = (
+    Setting(
+        "taking-back",
+        said("Taking back"),
+        (("strict", said("Strict")), (FRIENDLY, said("Friendly"))),
+        said(
+            "Strict: only until chance has spoken, something was shown or somebody else has chosen. "
+            "Friendly: further than that, if all people at the table agree; the log says so."
+        ),
+        "",
+    ),
+)
 
 
 class WrongSetting(ValueError):
@@ -132,8 +157,9 @@ class Game:
     `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
     pieces are called, `facts` gives the numbers that a prompt's sentence names, `prospect` what a piece that is
     looked at would bring (from a seat's view; None: nothing to tell), `contest` the comparison that is going on,
-    `lens` what the rules see in a piece. `settings` is what may be agreed before the game; `concessions` are the
-    verbs that end the game by consent or surrender, which no bot chooses.
+    `lens` what the rules see in a piece, a place or a counter that is a die (the same). `settings` is what may be
+    agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
+    chooses.
     `version` counts up whenever the same choices and draws may give other events.
     """
 
@@ -162,6 +188,11 @@ class Game:
     settings: tuple[Setting, ...] = ()
     concessions: frozenset[str] = frozenset()
 
+    @property
+    def agreements(self) -> tuple[Setting, ...]:
+        """All that may be agreed before a game: its own settings, and those of the house."""
+        return (*self.settings, *HOUSE)
+
     @cached_property
     def templates(self) -> Templates:
         """The sentences, read when first needed."""
@@ -178,11 +209,12 @@ class Game:
         return self.rulebook.why(reason, named)
 
     def agreed(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Every setting with its value: the one given, else the usual. Raises WrongSetting for unknown ones."""
-        known = {setting.id: dict(setting.choices) for setting in self.settings}
+        """Every setting with its value: the one given, else the usual; those of the house only where they are not
+        the usual. Raises WrongSetting for unknown ones."""
+        known = {setting.id: dict(setting.choices) for setting in self.agreements}
         for key, value in options.items():
             if key not in known:
-                there = joined(known) or said("none")
+                there = joined(known)
                 words = said("{game} has no setting {key}; it has: {known}.", game=self.name, key=key, known=there)
                 raise WrongSetting(words)
             if value not in known[key]:
@@ -191,7 +223,9 @@ class Game:
                     "The setting {key} cannot be {value}; it can be: {known}.", key=key, value=value, known=there
                 )
                 raise WrongSetting(words)
-        return {key: options.get(key, next(iter(values))) for key, values in known.items()}
+        own = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in self.settings}
+        usual = {setting.id: setting.choices[0][0] for setting in HOUSE}
+        return own | {key: value for key, value in options.items() if value != usual.get(key, value)}
 
     def seats(self, number: int) -> tuple[str, ...]:
         """The ids of `number` seats, clockwise. Raises WrongSeats if the game is not for so many."""

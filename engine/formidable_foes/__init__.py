@@ -7,6 +7,7 @@ from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.components import BOX, FOLDER
 from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.events import EVENTS
+from engine.formidable_foes.lens import lens
 from engine.formidable_foes.naming import NAMES, facts
 from engine.formidable_foes.prospect import prospect
 from engine.formidable_foes.setup import lay
@@ -61,4 +62,5 @@ GAME = Game(
     names=NAMES,
     facts=facts,
     prospect=prospect,
+    lens=lens,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -71,3 +72,25 @@ def test_nobody_else_is_told_anything(key: str) -> None:
     other = next(each for each in session.header.seats if each not in session.waiting())
     assert withheld(session.position.seen_by(other), other, []) == ()
     assert why_not(session.position, other, session.options(seat)[0])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_lens_names_clauses_and_nothing_that_the_seat_cannot_see(key: str) -> None:
+    looked = 0
+    for session, _, _, _ in questions(key):
+        for seat in session.header.seats:
+            view, names = session.position.seen_by(seat), session.game.names
+            shown = {names[piece] for piece in view.pieces if piece in names}
+            hidden = {
+                names[piece] for piece in session.position.pieces.keys() - view.pieces.keys() if piece in names
+            }
+            for thing in [*view.pieces, *view.places]:
+                lens = session.game.lens(view, seat, thing)
+                if lens is None:
+                    continue
+                looked += 1
+                words = [lens.title, lens.text, *[f"{row.label} {row.value} {row.note}" for row in lens.rows]]
+                assert not [name for name in hidden - shown if re.search(rf"{re.escape(name)}\b", " ".join(words))]
+                assert {lens.clause, *[row.clause for row in lens.rows]} <= session.game.rulebook.clauses.keys()
+                assert {place for place, _ in lens.reach} | {*lens.sees, *lens.reveals} <= view.places.keys()
+    assert looked > 200

@@ -26,9 +26,7 @@ def test_a_contest_shows_both_sides_with_every_part_of_their_numbers() -> None:
 
 @proves("DT-COMBAT-06", "DT-CARD-12")
 def test_a_contest_shows_what_ones_own_cards_come_to_and_hides_the_others() -> None:
-    scene = (
-        Scene("N1=1G", "N1:11 WA, N1:12 tr").cards("yellow", combat="0 2a 2b 5").choose(attack("WA", "N1:12"))
-    )
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 tr").cards("yellow", combat="0 2a 2b 5").choose(attack("WA", "N1:12"))
     rows = scene.contest("yellow").rows
     assert [row.value for row in rows] == ["3", "5", "8"]
     assert [row.note for row in rows] == [
@@ -59,7 +57,11 @@ def test_the_lens_draws_lines_of_sight_and_says_what_cuts_them() -> None:
     assert {scene.shown(square) for square in lens.sees} == {"N1:12", "N1:21", "N1:31"}
     assert {(scene.shown(ray.end), ray.clear) for ray in lens.rays if ray.clear} == {("N1:31", True)}
     assert len(lens.rays) == 3
-    assert {row.clause for row in lens.rows} == {"DT-SIGHT-01", "DT-SIGHT-02", "DT-SIGHT-03"}
+    assert {row.clause for row in lens.rows if row.good is not None} >= {
+        "DT-SIGHT-01",
+        "DT-SIGHT-02",
+        "DT-SIGHT-03",
+    }
 
 
 @proves("DT-COMBAT-01", "DT-MOVE-04", "DT-WOUND-02")

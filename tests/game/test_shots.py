@@ -66,7 +66,6 @@ def test_the_table_can_be_held_in_every_pose(state: str) -> None:
     ("state", "said"),
     [
         ("combat", "At this decision no person lays a card in a contest."),
-        ("lens", "No piece on this board can be looked at through a lens."),
     ],
 )
 def test_a_pose_that_a_game_has_not_is_refused_in_a_sentence(state: str, said: str) -> None:

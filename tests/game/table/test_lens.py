@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from engine.flow import Game, Session
+from engine.formidable_foes import GAME
+from engine.table import LiveDealer
 from game.ui import theme
 from tests.game import duel
-from tests.game.table.conftest import Hands, dealt
+from tests.game.table.conftest import Hands
 
 
 def looking(shown: Callable[..., Hands], size: tuple[int, int] = (1280, 720)) -> Hands:
@@ -85,7 +89,8 @@ def test_a_row_leads_to_its_clause(shown: Callable[..., Hands]) -> None:
 
 
 def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Hands]) -> None:
-    hands = shown(dealt(2), speed=0.0)
+    plain = replace(GAME, lens=Game.lens)
+    hands = shown(Session.new(plain, 2, LiveDealer(5)), speed=0.0)
     assert hands.scene.lens_button is None
     hands.key(pygame.K_l)
     assert not hands.scene.surround.lens.on

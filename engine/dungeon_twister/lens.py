@@ -1,0 +1,394 @@
+"""What the rules see in a figure, an object, a room, a square, a portcullis or a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.dungeon_twister.board import GATE_PIECE, GEAR, LINE_OF, ROOM_OF, SISTER, board
+from engine.dungeon_twister.cards import limit
+from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, JUMPS, OTHER, SEAT, THINGS
+from engine.dungeon_twister.fighting import value
+from engine.dungeon_twister.footing import leaves, may_stop, steps
+from engine.dungeon_twister.gates import DEEDS, in_reach, state
+from engine.dungeon_twister.moving import Move, speed
+from engine.dungeon_twister.naming import NAMES, WORDS
+from engine.dungeon_twister.powers.rope import FASTENINGS, fastenings
+from engine.dungeon_twister.rooms import doors
+from engine.dungeon_twister.showing import contest, sentence
+from engine.dungeon_twister.sight import first_in_sight, refuse_sight, seen
+from engine.dungeon_twister.tokens import (
+    figures,
+    fit,
+    foremost,
+    has_rope,
+    load,
+    on_board,
+    pit,
+    standing,
+    terrain,
+    wounded,
+)
+from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
+from engine.said import Said, joined, said
+
+
+def lens(t: Position, seat: str, key: str) -> Lens | None:
+    """What the rules see in a piece or place as `seat` knows the table; None if they see nothing in it."""
+    piece = t.pieces.get(key)
+    if piece is not None and on_board(t, key):
+        return _figure(t, key) if key in FIGURES else _thing(t, key)
+    place = piece.place if piece is not None and key not in BOX.rooms else key
+    if key in ACTION or key in COMBAT or any(key in cards for cards in JUMPS.values()):
+        return _card(t, seat, key)
+    if place in GATE_PIECE:
+        return _gate(t, place)
+    slot = board(t).slot.get(place, place)
+    if slot in board(t).slots:
+        return _room(t, slot) if slot in board(t).rooms else _hidden(t, seat, slot)
+    if place in LINE_OF or ROOM_OF.get(place) in board(t).slot:
+        return _square(t, place)
+    return None
+
+
+def _row(label: Said, value: object, note: Said, clause: str, good: bool | None = None) -> ProspectRow:
+    return ProspectRow(label, value if isinstance(value, str) else str(value), note, clause, good)
+
+
+def _against(t: Position, label: Said, reasons: Iterable[Reason]) -> ProspectRow:
+    """A row that gives the first reason why not."""
+    reason = next(iter(reasons))
+    return _row(label, "", t.game.told(reason), reason.clause, good=False)
+
+
+def _named(keys: Iterable[str]) -> Said:
+    return sentence(joined([NAMES[key] for key in keys]))
+
+
+# -- figures ---------------------------------------------------------------------------------------------
+
+
+def _figure(t: Position, figure: str) -> Lens:
+    """Its lines of sight, how far one move takes it, whom it could then attack, and its numbers."""
+    here = t.pieces[figure].place
+    rays, rows = _looks(t, figure)
+    reach = {} if wounded(t, figure) else reached(t, figure)
+    rows = [*_numbers(t, figure), *rows, *_threats(t, figure)]
+    return Lens(
+        sentence(said("{piece}: sight and threats", piece=NAMES[figure])),
+        "DT-SIGHT-01",
+        said("Sight runs along rows and columns to the first wall, closed portcullis or figure."),
+        seen(t, here),
+        () if wounded(t, figure) else threatened(t, figure),
+        tuple(rays),
+        tuple(rows),
+        tuple([(square, steps) for square, steps in reach.items() if steps]),
+    )
+
+
+def _looks(t: Position, figure: str) -> tuple[list[Ray], list[ProspectRow]]:
+    """The lines to the enemies in its row and column, and what cuts them."""
+    rays, rows, here = [], [], t.pieces[figure].place
+    for enemy in figures(t, OTHER[SEAT[figure]]):
+        there = t.pieces[enemy].place
+        if not _in_line(t, here, there):
+            continue
+        against = refuse_sight(t, here, there)
+        rays.append(Ray(here, there, not against))
+        label = sentence(NAMES[enemy])
+        rows.append(
+            _against(t, label, against) if against else _row(label, "", said("in sight"), "DT-SIGHT-01", good=True)
+        )
+    return rays, rows
+
+
+def _in_line(t: Position, one: str, other: str) -> bool:
+    """Whether two squares lie in one row or column."""
+    (row, column), (to_row, to_column) = board(t).where(one), board(t).where(other)
+    return row == to_row or column == to_column
+
+
+def _numbers(t: Position, figure: str) -> list[ProspectRow]:
+    """Its speed and combat value as things stand, what it carries, and what keeps it from acting."""
+    attack, defence = value(t, figure, True).total, value(t, figure, False).total
+    note = said("in attack, {number} in defence", number=defence)
+    clause = "DT-COMBAT-08" if wounded(t, figure) else FIGURES[figure].clause
+    rows = [_row(said("Combat value"), attack, note, clause)]
+    if wounded(t, figure):
+        note = said("no actions, no abilities; whoever carries it may bring it away")
+        return [*rows, _row(said("Wounded"), "", note, "DT-WOUND-02", good=False)]
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Move) and page.figure == figure:
+        rows.insert(0, _row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
+    else:
+        rows.insert(0, _row(said("Speed"), speed(t, figure), said("squares for 1 action"), "DT-MOVE-03"))
+    held = load(t, figure)
+    if held:
+        rows.append(_row(said("Carries"), "", sentence(NAMES[held]), "DT-CARRY-08"))
+    return rows
+
+
+def _threats(t: Position, figure: str) -> list[ProspectRow]:
+    """The enemies that could attack it after one move at most."""
+    here = t.pieces[figure].place
+    foes = [foe for foe in fit(t, OTHER[SEAT[figure]]) if here in threatened(t, foe)]
+    if not foes:
+        return []
+    return [_row(said("Could be attacked"), len(foes), _named(foes), "DT-COMBAT-01", good=False)]
+
+
+def reached(t: Position, figure: str) -> dict[str, int]:
+    """The squares where one move of a figure, loaded as it is, could end, with the steps to them."""
+    return {square: far for square, far in _walked(t, figure).items() if _ends(t, figure, square, far)}
+
+
+def _ends(t: Position, figure: str, square: str, far: int) -> bool:
+    return not far or leaves(figure, square) or may_stop(t, figure, square, load(t, figure))
+
+
+def _walked(t: Position, figure: str) -> dict[str, int]:
+    """Every square that a figure could set foot on in one move, with the steps to it."""
+    page = t.pages[-1] if t.pages else None
+    left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
+    b, here, held = board(t), t.pieces[figure].place, load(t, figure)
+    found, edge = {here: 0}, [here]
+    for far in range(1, left + 1):
+        fresh = [to for start in edge for to in steps(b, t, figure, start, held) if to not in found]
+        edge = [to for to in dict.fromkeys(fresh) if not leaves(figure, to)]
+        found |= dict.fromkeys(fresh, far)
+    return found
+
+
+def threatened(t: Position, figure: str) -> tuple[str, ...]:
+    """The squares that a figure could attack at once or after one move, loaded as it is."""
+    stops = [square for square in reached(t, figure) if not leaves(figure, square)]
+    return tuple(dict.fromkeys([to for stop in stops for to in board(t).touching(stop)]))
+
+
+# -- objects ---------------------------------------------------------------------------------------------
+
+#: What an object does, by the clause.
+_DOES = {
+    "armor": "DT-OBJ-ARMOR-1",
+    "sword": "DT-OBJ-SWORD-1",
+    "wand": "DT-OBJ-WAND-01",
+    "potion": "DT-OBJ-POTION-2",
+    "treasure": "DT-OBJ-TREASURE-1",
+    "rope": "DT-ROPE-01",
+}
+
+
+def _thing(t: Position, key: str) -> Lens:
+    """What it does, who has it, and who could pick it up in one move."""
+    clause = t.game.rulebook[_DOES[t.pieces[key].kind]]
+    here = t.pieces[key].place
+    bearer = standing(t, here)
+    rows = [_row(said("Carried by"), "", sentence(NAMES[bearer]), "DT-CARRY-08")] if bearer else []
+    if t.pieces[key].kind == "wand":
+        rows += _shots(t, bearer)
+    elif t.pieces[key].kind == "treasure":
+        rows.append(_row(said("Brought out"), "+1", said("point for whoever takes it out"), "DT-OBJ-TREASURE-1"))
+    if not bearer:
+        takers = [figure for seat in t.seats for figure in fit(t, seat) if here in _walked(t, figure)]
+        note = _named(takers) if takers else said("nobody gets there in one move")
+        rows.append(_row(said("In reach of"), len(takers), note, "DT-CARRY-02", good=bool(takers)))
+    words = said("{text} All may use all.", text=clause.text)
+    return Lens(sentence(NAMES[key]), _DOES[t.pieces[key].kind], words, (here,), rows=tuple(rows))
+
+
+def _shots(t: Position, bearer: str) -> list[ProspectRow]:
+    """Whom the fire would hit."""
+    if not bearer or not FIGURES[bearer].throws_fire:
+        return [_row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
+    here = t.pieces[bearer].place
+    squares = [square for square in (first_in_sight(t, here, n) for n in range(4)) if square]
+    note = _named([foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
+    return [_row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
+
+
+# -- rooms -----------------------------------------------------------------------------------------------
+
+
+def _room(t: Position, slot: str) -> Lens:
+    """Its gear, the way it turns, who could turn it, and what would turn with it."""
+    room = board(t).rooms[slot]
+    gear, data, sister = GEAR[room], BOX.rooms[room], SISTER[room]
+    who = standing(t, gear)
+    rows = [_row(said("Turns"), "", _spin(data.spin), "DT-ROT-04")]
+    rows.append(_turner(t, gear, who, said("On its gear")))
+    if sister in board(t).slot:
+        rows.append(_turner(t, GEAR[sister], standing(t, GEAR[sister]), said("On the sister's gear")))
+    else:
+        rows.append(_row(said("Sister room"), "", said("lies face down, so it turns nothing yet"), "DT-ROT-03"))
+    aboard = [key for square, where in ROOM_OF.items() if where == room for key in t.contents[square]]
+    note = _named(aboard) if aboard else said("nothing but the walls")
+    rows.append(_row(said("Turn along"), len(aboard), note, "DT-ROT-07"))
+    words = said("1 action turns it a quarter with all that lies in it.")
+    gears = (gear, GEAR[sister]) if sister in board(t).slot else (gear,)
+    return Lens(sentence(NAMES[room]), "DT-ROT-01", words, gears, rows=tuple(rows))
+
+
+def _spin(spin: str) -> Said:
+    return said("{way}, as its arrow points", way=WORDS[spin])
+
+
+def _turner(t: Position, gear: str, who: str, label: Said) -> ProspectRow:
+    """Who stands on a gear, so as to turn the room."""
+    if not who:
+        return _row(label, "", said("nobody stands there"), "DT-ROT-06", good=False)
+    either = t.permitted("DT-ROT-04", who)
+    note = said("{figure}, either way", figure=NAMES[who]) if either else sentence(NAMES[who])
+    return _row(label, "", note, "DT-CHAR-MEKANORK-2" if either else "DT-ROT-01", good=True)
+
+
+def _hidden(t: Position, seat: str, slot: str) -> Lens:
+    """What may lie there, and who could reveal it."""
+    openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
+    note = _named(openers) if openers else said("nobody stands at an open edge of it")
+    rows = [_row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
+    left = len(t.contents["rooms"])
+    rows.append(_row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
+    for side in t.seats:
+        lying = t.contents[f"{slot}-{side}"]
+        label = said("Tokens of {colour}", colour=WORDS[side])
+        rows.append(_row(label, len(lying), said("asleep until it is revealed"), "DT-ACT-06"))
+    words = said("1 action reveals it, from a square beside it or from the line.")
+    return Lens(sentence(NAMES[slot]), "DT-REVEAL-01", words, rows=tuple(rows))
+
+
+# -- squares and edges -----------------------------------------------------------------------------------
+
+
+def _square(t: Position, square: str) -> Lens:
+    """What the ground asks of who comes there, who could, and what is seen from it."""
+    rows, words = _ground(t, square)
+    b = board(t)
+    for side in t.seats:
+        comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]
+        label = said("In reach of {colour}", colour=WORDS[side])
+        note = _named(comers) if comers else said("nobody in one move")
+        rows.append(_row(label, len(comers), note, "DT-MOVE-04"))
+    threats = [figure for side in t.seats for figure in fit(t, side) if square in threatened(t, figure)]
+    if threats:
+        rows.append(_row(said("Could be attacked by"), len(threats), _named(threats), "DT-COMBAT-01"))
+    lying = [key for key in t.contents[square] if key in THINGS or key in FIGURES]
+    if lying:
+        rows.append(_row(said("Here"), len(lying), _named(lying), "DT-STACK-02"))
+    titles = {"P": said("Pit"), "R": said("Gear"), ".": said("Square")}
+    title = (
+        said("Line of {colour}", colour=WORDS[LINE_OF[square]]) if square in LINE_OF else titles[terrain(square)]
+    )
+    beside = b.touching(square)
+    return Lens(title, _ABOUT[terrain(square)] if square not in LINE_OF else "DT-TERR-LINE-1", words,
+                seen(t, square), (), tuple([Ray(square, other, True) for other in beside if foremost(t, other)]),
+                tuple(rows))  # fmt: skip
+
+
+#: The clause that a square is about, by its ground.
+_ABOUT = {"P": "DT-PIT-01", "R": "DT-ROT-01", ".": "DT-TERR-FLOOR-1"}
+
+
+def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
+    """Rows and a sentence on what is printed there."""
+    if square in LINE_OF:
+        goal = said("figures of {colour} leave here, for 1 point", colour=WORDS[OTHER[LINE_OF[square]]])
+        guard = [key for key in t.contents[square] if key in FIGURES]
+        rows = [_row(said("A way out"), "+1", goal, "DT-VP-02")]
+        if guard:
+            rows.append(_row(said("Guarded"), "", _named(guard), "DT-EXIT-02", good=False))
+        return rows, said("A line square belongs to the board, yet it has neither walls nor gears.")
+    if pit(square):
+        return _pit(t, square), said("Who stands here without leave falls and dies.")
+    if terrain(square) == "R":
+        room = ROOM_OF[square]
+        rows = [_row(said("Turns"), "", _spin(BOX.rooms[room].spin), "DT-ROT-04")]
+        return [*rows, _turner(t, square, standing(t, square), said("On it"))], said("From here a figure turns "
+            "this room or its sister, for 1 action.")  # fmt: skip
+    return [], said("Floor: whoever comes here may stay, one figure with one load.")
+
+
+def _pit(t: Position, square: str) -> list[ProspectRow]:
+    """How it can be crossed now."""
+    if has_rope(t, square):
+        return [_row(said("Rope"), "", said("lies here and carries everybody"), "DT-ROPE-06", good=True)]
+    found = []
+    for side in t.seats:
+        number = fastenings(t, square, side)
+        label = said("Fastenings for {colour}", colour=WORDS[side])
+        found.append(_row(label, number, said("a rope needs 2"), "DT-ROPE-02", good=number >= FASTENINGS))
+    return found
+
+
+_STATES: dict[str, Callable[[], Said]] = {
+    "closed": lambda: said("nobody walks or sees through it"),
+    "open": lambda: said("it parts nothing, until it is closed"),
+    "broken": lambda: said("it parts nothing any more"),
+}
+
+
+def _gate(t: Position, gate: str) -> Lens:
+    """Its state, and who could work it now."""
+    now = state(t, gate)
+    clause = {"closed": "DT-PORT-01", "open": "DT-PORT-02", "broken": "DT-PORT-03"}[now]
+    rows = [_row(said("State"), WORDS[now], _STATES[now](), clause)]
+    words = {"open": said("Could open it"), "close": said("Could close it"), "break": said("Could break it")}
+    for deed, (before, _, power) in DEEDS.items():
+        if before == now:
+            able = [key for side in t.seats for key in fit(t, side) if t.permitted(power, key)]
+            able = [key for key in able if gate in in_reach(t, key)]
+            note = _named(able) if able else said("nobody who can stands beside it")
+            rows.append(_row(words[deed], len(able), note, power, good=bool(able)))
+    title, text = said("Portcullis"), said("1 action works it, from a square beside it.")
+    return Lens(title, "DT-PORT-04", text, rows=tuple(rows))
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def _card(t: Position, seat: str, card: str) -> Lens:
+    """What it would bring now, and what becomes of it."""
+    owner = card.rpartition("-")[2]
+    if card in ACTION:
+        return _action(t, seat, owner, card)
+    if card in COMBAT:
+        return _combat(t, seat, card)
+    left = len(t.contents[f"jumps-{owner}"])
+    rows = (_row(said("In hand"), left, said("jump cards"), "DT-JUMP-02"),)
+    words = said("A jump over one square costs 1 action and this card, which leaves the game.")
+    return Lens(sentence(NAMES[card]), "DT-JUMP-01", words, rows=rows)
+
+
+def _action(t: Position, seat: str, owner: str, card: str) -> Lens:
+    """How many actions it brings, whether it may be played, and when it comes back."""
+    rows = [
+        _row(said("Actions"), ACTION[card], said("for all own figures"), "DT-TURN-03"),
+        _playable(t, seat, card),
+    ]
+    hand = len([key for key in t.contents[f"actions-{owner}"] if key in ACTION])
+    note = said("once the last of the hand has been played; {number} are left", number=hand)
+    rows.append(_row(said("Comes back"), "", note, "DT-CARD-07"))
+    if not t.counters["free"]:
+        rows.append(_row(said("Highest allowed"), limit(t), said("one more than any card so far"), "DT-CARD-04"))
+    words = said("One action card a turn; what is not used of it is lost.")
+    return Lens(sentence(NAMES[card]), "DT-TURN-02", words, rows=tuple(rows))
+
+
+def _playable(t: Position, seat: str, card: str) -> ProspectRow:
+    against = why_not(t, seat, Option("play", card))
+    if against:
+        return _against(t, said("Now"), against)
+    return _row(said("Now"), "", said("may be played"), "DT-TURN-02", good=True)
+
+
+def _combat(t: Position, seat: str, card: str) -> Lens:
+    """What it adds, what it would come to in the fight that is going on, and whether it is spent."""
+    number = COMBAT[card]
+    rows = [_row(said("Adds"), f"+{number}", said("to a side's total"), "DT-COMBAT-07")]
+    if number:
+        rows.append(_row(said("Afterwards"), "", said("spent for the whole game"), "DT-CARD-09", good=False))
+    else:
+        rows.append(_row(said("Afterwards"), "", said("it returns to the hand"), "DT-CARD-10", good=True))
+    fought = contest(t, seat)
+    label = said("With {number}", number=number)
+    rows += [row for row in fought.rows if row.label == label] if fought is not None else []
+    words = said("Both sides lay one card in secret, and both turn them at once.")
+    return Lens(sentence(NAMES[card]), "DT-COMBAT-06", words, rows=tuple(rows))

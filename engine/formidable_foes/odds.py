@@ -1,0 +1,66 @@
+"""Exact odds of a battle: every throw of the two dice is tried, and what each comes to is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from engine.flow import Position
+from engine.formidable_foes.battle import cost, frightened, heart, strength
+from engine.formidable_foes.components import BOX, HAND, STRENGTH
+from engine.formidable_foes.supply import chips
+from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.parts.dice import throws
+
+#: The chance of every throw is one in so many.
+THROWS = len(BOX.dice.monster) * len(BOX.dice.player)
+
+
+class Ending(NamedTuple):
+    """How a battle may end: won or not, by how many conjured chips if any, the chips paid, the gold and the wisdom
+    after it, and the clause that says so."""
+
+    won: bool
+    conjured: int
+    paid: int
+    gold: int
+    wisdom: int
+    clause: str
+
+
+def endings(t: Position, seat: str, monster: str) -> tuple[tuple[Ending, int], ...]:
+    """Every ending of a battle of `seat` against `monster` as the table lies, with how many of the throws lead to
+    it: the best first. Of the spells only those count that the seat is known to hold."""
+    if frightened(t, seat, monster):
+        return ((_ending(t, seat, monster, None), THROWS),)
+    found = Counter([_ending(t, seat, monster, throw) for throw in throws(BOX.dice.monster, BOX.dice.player)])
+    return tuple(sorted(found.items(), key=lambda each: (not each[0].won, each[0].paid, -each[0].gold)))
+
+
+def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None) -> Ending:
+    """What one throw (none: it dies of fright) comes to (FF-BATTLE-07 to FF-BATTLE-20, FF-TOUGH)."""
+    level, held = wisdom(t, seat), chips(t, seat)
+    price = heart(monster) if throw is None else cost(throw[0] - throw[1], monster)
+    fright, lucky = throw is None, throw is not None and throw[0] < throw[1]
+    if strength(t, monster) > level:
+        return Ending(False, 0, min(price, held), 0, min(level + 1, HIGHEST), "FF-BATTLE-14")
+    short = max(0, price - held)
+    if short > conjurable(t, seat):
+        clause = "FF-TOUGH-05" if fright else "FF-TOUGH-06" if lucky else "FF-BATTLE-12"
+        return Ending(False, 0, held, 0, min(level + 1, HIGHEST), clause)
+    gold = BOX.monsters[STRENGTH[monster]].gold - fright + (lucky and bool(t.contents["pool"]))
+    reached = level if fright else max(level, min(HIGHEST, strength(t, monster) + bonus(t)))
+    clause = "FF-BATTLE-20" if fright else "FF-SPELL-14" if short else "FF-BATTLE-09" if lucky else "FF-BATTLE-07"
+    return Ending(True, short, price, gold, reached, clause)
+
+
+def conjurable(t: Position, seat: str) -> int:
+    """How many chips the spells could bring after the throw: none drawn this turn (FF-LOOT-04), and no more than
+    the reserve has (FF-SPELL-15)."""
+    spells = [BOX.spells[key] for key in t.contents[HAND[seat]] if key in BOX.spells and not _new(t, key)]
+    most = sum([spell.value for spell in spells if spell.kind == "power_chips"])
+    return min(most, len(t.contents["reserve"]))
+
+
+def _new(t: Position, spell: str) -> bool:
+    return t.pieces[spell].mark("drawn") == t.counters["turn"]

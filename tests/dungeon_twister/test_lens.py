@@ -1,0 +1,94 @@
+"""What the rules see in an object, a room, a square, a portcullis or a card of Dungeon Twister."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister import GAME
+from engine.flow import Lens, ProspectRow
+from tests.dungeon_twister.scene import Scene, proves, token
+
+
+def seen(scene: Scene, key: str, seat: str = "yellow") -> Lens:
+    found = GAME.lens(scene.view(seat), seat, key)
+    assert found is not None
+    return found
+
+
+def row(lens: Lens, label: str) -> ProspectRow:
+    return next(each for each in lens.rows if each.label == label)
+
+
+@proves("DT-MOVE-03", "DT-MOVE-04", "DT-CARRY-08")
+def test_a_figure_shows_its_numbers_and_how_far_one_move_takes_it() -> None:
+    scene = Scene("N1=1G", "N1:11 TR+Sw, N1:43 GO!")
+    lens = seen(scene, token("TR"))
+    assert (row(lens, "Speed").value, row(lens, "Combat value").value) == ("2", "5")
+    assert row(lens, "Combat value").note == "in attack, 4 in defence"
+    assert row(lens, "Carries").note == "The yellow Sword"
+    assert {steps for _, steps in lens.reach} == {1, 2}
+    fallen = seen(scene, token("GO"))
+    assert (fallen.reach, row(fallen, "Wounded").clause) == ((), "DT-WOUND-02")
+
+
+@proves("DT-COMBAT-01")
+def test_who_could_attack_a_figure_is_named() -> None:
+    scene = Scene("N1=1G", "N1:11 TR, N1:12 go")
+    assert row(seen(scene, token("TR")), "Could be attacked").note == "The blue Goblin"
+
+
+@proves("DT-ROT-01", "DT-ROT-03", "DT-ROT-04", "DT-ROT-06", "DT-ROT-07")
+def test_a_room_says_how_it_turns_and_what_turns_along() -> None:
+    scene = Scene("N1=1G", "N1:11 TR")
+    lens = seen(scene, "1G")
+    assert row(lens, "Turns").clause == "DT-ROT-04"
+    assert row(lens, "On its gear").good is False
+    assert row(lens, "Sister room").clause == "DT-ROT-03"
+    assert row(lens, "Turn along").note == "The yellow Troll"
+    gear = seen(scene, lens.sees[0])
+    assert (gear.title, gear.clause) == ("Gear", "DT-ROT-01")
+
+
+@proves("DT-REVEAL-01", "DT-SETUP-05")
+def test_a_face_down_room_tells_nothing_but_who_could_reveal_it() -> None:
+    scene = Scene("N1=1G", "N1:11 TR")
+    lens = seen(scene, "S2")
+    assert row(lens, "Could reveal it").clause == "DT-REVEAL-01"
+    assert row(lens, "Which room").note.endswith("by chance")
+
+
+@proves("DT-PORT-01", "DT-CHAR-THIEF-6", "DT-CHAR-WARRIOR-2")
+def test_a_portcullis_says_who_could_work_it() -> None:
+    scene = Scene("N1=1G", "N1:11 TR")
+    gate = next(place for place in scene.now.contents if place.startswith(("1G-h", "1G-v")))
+    lens = seen(scene, gate)
+    assert (row(lens, "State").value, row(lens, "State").clause) == ("closed", "DT-PORT-01")
+    assert {each.clause for each in lens.rows} >= {"DT-CHAR-THIEF-6", "DT-CHAR-WARRIOR-2"}
+    assert seen(scene, f"gate-{gate}") == lens
+
+
+@proves("DT-CARRY-02", "DT-OBJ-WAND-02", "DT-OBJ-TREASURE-1")
+def test_an_object_says_what_it_does_and_who_could_take_it() -> None:
+    scene = Scene("N1=1G", "N1:11 TR, N1:12 fw")
+    lens = seen(scene, token("fw"))
+    assert row(lens, "Fire").clause == "DT-OBJ-WAND-02"
+    assert row(lens, "In reach of").note == "The yellow Troll"
+
+
+@proves("DT-CARD-04", "DT-CARD-07", "DT-CARD-09", "DT-CARD-10", "DT-COMBAT-07")
+def test_a_card_says_what_it_brings_and_whether_it_comes_back() -> None:
+    scene = Scene("N1=1G", "N1:11 TR").cards("yellow", combat="0 5")
+    assert row(seen(scene, "combat-5-yellow"), "Adds").value == "+5"
+    assert row(seen(scene, "combat-5-yellow"), "Afterwards").clause == "DT-CARD-09"
+    assert row(seen(scene, "combat-0-yellow"), "Afterwards").clause == "DT-CARD-10"
+    held = next(card for card in scene.now.contents["actions-yellow"])
+    assert row(seen(scene, held), "Comes back").clause == "DT-CARD-07"
+
+
+@proves("DT-TERR-LINE-1", "DT-VP-02", "DT-PIT-01", "DT-ROPE-02")
+def test_squares_say_what_the_ground_asks() -> None:
+    scene = Scene("N1=1G", "N1:11 TR")
+    assert row(seen(scene, "B3"), "A way out").clause == "DT-VP-02"
+    pits = [
+        place for place in scene.now.contents if GAME.names.get(place) == "that pit" and place.startswith("1G")
+    ]
+    assert seen(scene, pits[0]).title == "Pit"
+    assert row(seen(scene, pits[0]), "Fastenings for yellow").clause == "DT-ROPE-02"
