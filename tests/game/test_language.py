@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import struct
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pygame.system
 import pytest
 
-from engine.said import PICTURES, placeholders, said
+from engine.said import PICTURES, said
 from game import language
 from game.ui import text, theme
 from game.ui.theme import Scale
@@ -205,7 +206,7 @@ def test_every_template_in_the_code_has_just_its_values() -> None:
     odd = []
     for where, call in CALLS:
         given = {keyword.arg for keyword in call.keywords}
-        named = placeholders(getattr(call.args[0], "value", ""))
+        named = re.findall(r"{(\w+)", getattr(call.args[0], "value", ""))
         wanted = {name for name in named if name in given or name not in PICTURES}
         if given and not (given - {None} <= wanted if None in given else given == wanted):
             odd.append(where)
