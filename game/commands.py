@@ -18,6 +18,7 @@ from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from engine.teach import Proof, lessons, proof, untaught
 from game.cli import complain, window
+from game.language import LANGUAGES
 from game.version import VERSION
 
 HUMAN = "human"
@@ -94,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     agreed(added)
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
+    added.add_argument("--language", choices=LANGUAGES, default="en", help="that is spoken in it")
     added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
     added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
     added.add_argument("--state", default="", help="a pose of the table, as dragging; of the rules a clause")
@@ -208,7 +210,7 @@ def _shot(asked: argparse.Namespace) -> int:
 
     try:
         look = (players, asked.size, asked.scale, asked.state, options, asked.lesson, asked.beat)
-        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look)
+        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, asked.language)
     except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None
     except AssetMissing as trouble:
@@ -342,7 +344,7 @@ def _make(folder: Path) -> None:
 
 
 def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    return msgspec.json.encode(value, enc_hook=str).decode()
 
 
 def _positive(word: str) -> int:

@@ -11,8 +11,6 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
 
-import pygame.system
-
 from engine.games import folders
 from engine.said import Said
 
@@ -50,6 +48,8 @@ def set_language(code: str) -> bool:
 
 def of_system() -> str:
     """The code of the first of the user's languages that the program speaks, as the system lists them; or "en"."""
+    import pygame.system  # only here: the command line reads the list above and does without pygame
+
     wanted = [each["language"] for each in pygame.system.get_pref_locales()]
     return next((code for code in wanted if code in LANGUAGES), "en")
 

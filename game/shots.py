@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,7 @@ import pygame
 from engine.bots import make
 from engine.flow import HUMAN, Game, Session
 from engine.games import game as found
-from engine.said import said
+from engine.said import said, sentence
 from engine.table import LiveDealer
 from game.app import App, Scene
 from game.poses import POSES, WANTED, NoSuchMoment
@@ -54,15 +55,16 @@ def shoot(
     options: Mapping[str, str] | None = None,
     lesson: int = 1,
     beat: int = 1,
+    language: str = "en",
 ) -> None:
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
     pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed,
-    `lesson` and `beat` how far a learner has come, both from 1. Raises ShotRefused,
+    `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one. Raises ShotRefused,
     UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
     """
-    surface = picture(game, scene, seed, at, seats, size, scale, state, options, (lesson, beat))
+    surface = picture(game, scene, seed, at, seats, size, scale, state, options, (lesson, beat), language)
     try:
         pygame.image.save(surface, out)
     except pygame.error as error:
@@ -80,30 +82,50 @@ def picture(
     state: str = "",
     options: Mapping[str, str] | None = None,
     learnt: tuple[int, int] = (1, 1),
+    language: str = "en",
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
     _check(scene, size, scale, state)
     if at is not None and at < 0:
         raise ShotRefused(f"There is no decision {at}.")
+    session = played(found(game), seats, seed, *_decisions(scene, at, state), WANTED.get(state), options)
+    worn = Settings(speed=0.0, text=scale, language=language)
+    with staged(session, scene, worn, size, state, learnt, seed) as program:
+        program.app.frame()
+        return program.app.surface
+
+
+@contextmanager
+def staged(
+    session: Session,
+    scene: str,
+    settings: Settings,
+    size: Size,
+    state: str = "",
+    learnt: tuple[int, int] = (1, 1),
+    seed: int = 1,
+) -> Iterator[Program]:
+    """The program while it shows a scene of a played table at rest, without a window.
+
+    Raises ShotRefused if there is no such moment.
+    """
     if not pygame.display.get_init():
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.display.init()
-    session = played(found(game), seats, seed, *_decisions(scene, at, state), WANTED.get(state), options)
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(speed=0.0, text=scale), size, window=False)
+        app = App(settings, size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
         try:
             if scene in ("lessons", "lesson"):
-                shown = _taught(program, game, scene == "lesson", *learnt)
+                shown = _taught(program, session.game.id, scene == "lesson", *learnt)
             else:
                 shown = _scene(program, scene, session, seed, state)
             app.show(shown, fade=False)
             _rest(app, state)
-            app.frame()
+            yield program
         finally:
             app.scene.leave()
             program.close()
-    return app.surface
 
 
 def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool]:
@@ -236,4 +258,4 @@ def _rest(app: App, state: str) -> None:
         try:
             POSES[state](app.scene)
         except NoSuchMoment as trouble:
-            raise ShotRefused(str(trouble)) from None
+            raise ShotRefused(sentence(trouble)) from None

@@ -6,16 +6,17 @@ import errno
 
 from engine.said import said
 
+#: The system's own words for what goes wrong most, so that they can be said in another language.
 _REASONS = {
     errno.ENOENT: said("no such file or directory"),
     errno.EACCES: said("permission denied"),
     errno.EPERM: said("permission denied"),
-    errno.EROFS: said("the disk is read-only"),
-    errno.ENOSPC: said("no space is left on the disk"),
-    errno.EEXIST: said("a file of this name exists"),
-    errno.EISDIR: said("it is a folder"),
-    errno.ENOTDIR: said("a part of its path is no folder"),
-    errno.EIO: said("the disk reports a fault"),
+    errno.EROFS: said("read-only file system"),
+    errno.ENOSPC: said("no space left on device"),
+    errno.EEXIST: said("file exists"),
+    errno.EISDIR: said("is a directory"),
+    errno.ENOTDIR: said("not a directory"),
+    errno.EIO: said("input/output error"),
 }
 
 
