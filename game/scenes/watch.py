@@ -7,14 +7,13 @@ from dataclasses import replace
 from functools import partial
 from math import gcd
 
-import msgspec
 import pygame
 
 from engine.flow import HUMAN, Option, Session
-from engine.table import Table, view
+from engine.table import view
 from game.app import App
 from game.scenes.miniature import miniature
-from game.scenes.moments import Moments, beyond
+from game.scenes.moments import Moments, beyond, lay_open
 from game.scenes.table import TableScene
 from game.scenes.timeline import Timeline
 from game.scenes.trail import Trail
@@ -72,6 +71,10 @@ class Watch(TableScene):
         self.tools = [tool for tool in self.tools if tool.name in TOOLS]
         self.moments = Moments.of(whole, self.game_layout)
         self._add_bar(branch, scores)
+
+    @property
+    def _may_change_hands(self) -> bool:
+        return False
 
     def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
         add = self.page.add
@@ -184,7 +187,7 @@ class Watch(TableScene):
         """The table after record `n`; to the eyes that see everything, with every place open."""
         session = self.whole.branch(n)
         if self.eyes == OPEN:
-            _lay_open(session.position)
+            lay_open(session.position)
         return session
 
     def _take(self, session: Session) -> None:
@@ -303,7 +306,7 @@ class Watch(TableScene):
         """The board after record `n` as the eyes see it."""
         position = self.whole.at(n)
         if self.eyes == OPEN:
-            _lay_open(position)
+            lay_open(position)
         base = GameLayout.read(self.whole.game.folder)
         return paint.cut(miniature(base, view(position, self.play.viewer), size), self.page.scale.px(6))
 
@@ -496,9 +499,3 @@ def _put(widget: Widget, x: int, y: int, side: int, scale: Scale) -> int:
     width, high = widget.wanted(scale)
     widget.place(pygame.Rect(x, y + (side - high) // 2, width, high), scale)
     return x + width + scale.u
-
-
-def _lay_open(table: Table) -> None:
-    """Let everybody see what lies at every place, and every counter."""
-    table.places = {key: msgspec.structs.replace(place, seen=None) for key, place in table.places.items()}
-    table.secrets = {}

@@ -1,0 +1,37 @@
+"""What is asked of the process that makes films, and what it says; all of it is JSON, strictly read."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.settings import Settings
+
+
+class Job(Struct, frozen=True):
+    """A film of the log `table` (a file) from record `start` to `end`, as `viewer` or with `everything` laid open,
+    to be written to `out`, a .webp or .gif; `settings` give language and colours, frames lie in `folder`."""
+
+    table: str
+    start: int
+    end: int
+    viewer: str | None
+    everything: bool
+    out: str
+    folder: str
+    settings: Settings
+
+
+class Part(Struct, frozen=True, tag="part"):
+    """How much is done, 0 to 1."""
+
+    done: float
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """The film is written."""
+
+
+class Failed(Struct, frozen=True, tag="failed"):
+    """It cannot be made, for this reason of the system (its number, 0: none)."""
+
+    errno: int

@@ -1,0 +1,117 @@
+"""The window's side of a film: a process of its own makes it, and can be stopped; nothing half done stays behind."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.flow import Session
+from engine.said import Said, said
+from engine.store import StoreTrouble, write
+from engine.store.trouble import reason
+from game.film.job import Done, Failed, Job, Part
+from game.film.worker import serve
+from game.settings import Settings
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+LOST = said("The process that makes the film has stopped, so there is no film.")
+NOT_STARTED = said("The process that makes films cannot be started, so there is no film.")
+LEAVE_TAKING = 2.0  # seconds that the process may take to end
+
+_heard: msgspec.json.Decoder[Part | Done | Failed] = msgspec.json.Decoder(Part | Done | Failed)
+
+
+class Studio:
+    """Makes one film. `done` is how much of it, 0 to 1; once it is `over`, `trouble` says why there is none."""
+
+    def __init__(self, out: Path) -> None:
+        self.out = out
+        self.done = 0.0
+        self.over = False
+        self.trouble: Said | str = ""
+        self._folder: Path | None = None
+        self._process: BaseProcess | None = None
+        self._connection: Connection | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number; None if there is no process."""
+        return self._process.pid if self._process is not None else None
+
+    def start(
+        self, session: Session, start: int, end: int, viewer: str | None, everything: bool, settings: Settings
+    ) -> None:
+        """Begin with the film of records `start` to `end`."""
+        try:
+            self._folder = Path(tempfile.mkdtemp(prefix="torchlit-film-"))
+            table = self._folder / "table.torchlit"
+            write(table, session)
+            self.out.parent.mkdir(parents=True, exist_ok=True)
+        except (OSError, StoreTrouble) as error:
+            self._end(_why(error) if isinstance(error, OSError) else said("{trouble}", trouble=error.args[0]))
+            return
+        folder = str(self._folder)
+        job = Job(str(table), start, end, viewer, everything, str(self.out), folder, settings)
+        try:
+            from multiprocessing import get_context  # only where it is needed: it takes longer than a frame
+
+            context = get_context("spawn")
+            self._connection, theirs = context.Pipe()
+            self._process = context.Process(target=serve, args=(theirs,), name="film", daemon=True)
+            self._process.start()
+            theirs.close()
+            self._connection.send_bytes(msgspec.json.encode(job))
+        except (ImportError, OSError):
+            self._end(NOT_STARTED)
+
+    def listen(self) -> bool:
+        """Hear what the process has said; True if it has said anything."""
+        news = False
+        try:
+            while not self.over and self._connection is not None and self._connection.poll():
+                heard = _heard.decode(self._connection.recv_bytes())
+                news = True
+                if isinstance(heard, Part):
+                    self.done = max(self.done, heard.done)
+                elif isinstance(heard, Done):
+                    self.done = 1.0
+                    self._end("")
+                else:
+                    self._end(_why(OSError(heard.errno, "")))
+        except (EOFError, OSError, msgspec.MsgspecError):
+            self._end(LOST)
+            return True
+        return news
+
+    def stop(self) -> None:
+        """Make no film, or no longer; what there is of it goes away."""
+        if not self.over:
+            self._end("")
+
+    def _end(self, trouble: Said | str) -> None:
+        """Let the process end, and clear away what it has laid aside."""
+        self.over, self.trouble = True, trouble
+        if self._process is not None:
+            if self.done < 1:
+                self._process.terminate()
+            self._process.join(LEAVE_TAKING)
+            self._process = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self.out.with_name(self.out.name + ".part").unlink(missing_ok=True)
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder = None
+
+
+def _why(error: OSError) -> Said:
+    """That the film cannot be written, and why."""
+    return said("The film cannot be written: {why}.", why=reason(error))

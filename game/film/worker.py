@@ -1,0 +1,72 @@
+"""The process in which films are made, apart from the window; it draws without a screen."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.film.job import Done, Failed, Job, Part
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from game.film.reel import Reel, Shot
+
+WIDTHS = {".webp": 960, ".gif": 720}  # px; GIF is the larger file by far
+DRAWN = 0.6  # of the work, by time
+MODESTY = 5  # how far it stands back behind the window
+
+
+def serve(connection: Connection) -> None:
+    """Make the one film that is asked for, telling how far it is: what the process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+    def told(answer: Part | Done | Failed) -> None:
+        connection.send_bytes(msgspec.json.encode(answer))
+
+    try:
+        job = msgspec.json.decode(connection.recv_bytes(), type=Job)
+        make(job, lambda part: told(Part(part)))
+        told(Done())
+    except OSError as error:
+        told(Failed(error.errno or 0))
+    except EOFError:
+        return
+
+
+def make(job: Job, told: Callable[[float], object]) -> None:
+    """Draw the shots, then write them as a film. Raises OSError, ImportError without Pillow, StoreTrouble."""
+    import pygame
+
+    from engine.games import GAMES, game
+    from engine.store import read, resumed
+    from game.app import App
+    from game.film.reel import Reel
+    from game.film.strip import lay_aside, write
+
+    out = Path(job.out)
+    if not pygame.display.get_init():
+        pygame.display.init()
+    App(job.settings, window=False)  # wears its colours and speaks its language
+    log = read(Path(job.table), {key: game(key) for key in GAMES})
+    session = resumed(log.game, log.header, log.records, {}).session
+    width = WIDTHS[out.suffix.lower()]
+    reel = Reel(session, job.start, min(job.end, len(session.entries) - 1), job.viewer, job.everything, width)
+    frames = lay_aside(_counted(reel, lambda part: told(DRAWN * part)), Path(job.folder))
+    write(frames, reel.size, out, lambda n: told(DRAWN + (1 - DRAWN) * n / len(frames)))
+
+
+def _counted(reel: Reel, told: Callable[[float], object]) -> Iterator[Shot]:
+    """The shots of a reel, telling after each how far it has come."""
+    shots: Iterable[Shot] = reel.shots()
+    for shot in shots:
+        yield shot
+        told((reel.record - reel.start) / max(1, reel.end - reel.start))
