@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES, game
-from engine.said import Said, said
+from engine.said import Said, said, sentence
 from game import folders
 from game.app import App, Scene
 from game.scenes.lid import Beside, Lid
@@ -112,7 +112,7 @@ class Program:
         from game.scenes.seating import Seating
 
         agreed = self.shelf.agreed(table.id)
-        known = {setting.id: dict(setting.choices) for setting in self.games[table.game].settings}
+        known = {setting.id: dict(setting.choices) for setting in self.games[table.game].agreements}
         options = {key: value for key, value in agreed.items() if value in known.get(key, ())}
         return Seating.again(table.game, table.names, table.players, options)
 
@@ -304,7 +304,7 @@ class Program:
             log = read(path, self.games)
             found = resumed(log.game, log.header, log.records, {})
         except (StoreTrouble, Mismatch) as trouble:
-            self.app.toast(escaped(str(trouble)), "warning")
+            self.app.toast(escaped(sentence(trouble)), "warning")
             return self.first()
         if found.notice:
             self.app.toast(escaped(found.notice), "warning")

@@ -65,6 +65,10 @@ class LessonScene(TableScene):
         self._coach_scale = Scale()
         self._tell()
 
+    @property
+    def _may_change_hands(self) -> bool:
+        return False
+
     def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
         self.taking = Taking(self.begun, self.game_layout, self._moved)
         return self.taking
@@ -105,7 +109,7 @@ class LessonScene(TableScene):
         """The height of the coach at the largest text size, up to the one set, at which it has room."""
         tried = scale
         for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = Scale(scale.height, text, scale.reading)
+            tried = scale.at_text(text)
             if self.coach.height(self.course, self.title, self.last[0], width, tried) <= most:
                 break
         return self.coach.height(self.course, self.title, self.last[0], width, tried), tried

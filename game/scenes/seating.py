@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from engine.said import Said, said
+from game.language import tell
+
 KINDS = ("human", "random", "greedy", "search")
-KIND_NAMES = {"human": "Person", "random": "Easy bot", "greedy": "Medium bot", "search": "Strong bot"}
+KIND_NAMES = {
+    "human": said("Person"),
+    "random": said("Easy bot"),
+    "greedy": said("Medium bot"),
+    "search": said("Strong bot"),
+}
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dorian", "Edda", "Falk")
 LONGEST_NAME = 16
 LARGEST_SEED = 999_999_999
@@ -99,28 +107,33 @@ class Seating:
         return replace(self, chairs=self.chairs[:place] + self.chairs[place + 1 :])
 
     @property
-    def fault(self) -> str:
+    def fault(self) -> Said:
         """What keeps this table from being started, in one sentence; empty if nothing does."""
         names = [chair.name.strip() for chair in self.chairs]
         for place, name in enumerate(names):
             if not name:
-                return f"Seat {place + 1} has no name yet."
+                return said("Seat {number} has no name yet.", number=place + 1)
             if len(name) > LONGEST_NAME:
-                return f"The name of seat {place + 1} is longer than {LONGEST_NAME} characters."
+                return said(
+                    "The name of seat {number} is longer than {most} characters.",
+                    number=place + 1, most=LONGEST_NAME,
+                )  # fmt: skip
             if name.casefold() in [other.casefold() for other in names[:place]]:
-                return f"Two seats are called {name}; give one of them another name."
-        return ""
+                return said("Two seats are called {name}; give one of them another name.", name=name)
+        return Said("")
 
 
 def default_name(place: int, kind: str) -> str:
-    """The name a seat has until somebody types one."""
-    return f"Player {place + 1}" if kind == "human" else BOT_NAMES[place % len(BOT_NAMES)]
+    """The name a seat has until somebody types one, in the language that is set."""
+    if kind != "human":
+        return BOT_NAMES[place % len(BOT_NAMES)]
+    return tell(said("Player {number}", number=place + 1))
 
 
-def read_seed(words: str) -> tuple[int | None, str]:
+def read_seed(words: str) -> tuple[int | None, Said]:
     """The seed that was typed (None: none) and, if it is none, the sentence that says so."""
     if not words.strip():
-        return None, ""
+        return None, Said("")
     if not words.strip().isdecimal() or not words.strip().isascii() or int(words) > LARGEST_SEED:
-        return None, f"The seed must be a whole number from 0 to {LARGEST_SEED}."
-    return int(words), ""
+        return None, said("The seed must be a whole number from 0 to {most}.", most=LARGEST_SEED)
+    return int(words), Said("")

@@ -9,13 +9,15 @@ import pygame
 
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
-from engine.said import sentence
+from engine.said import Said, joined, said, sentence
 from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
+from game.table.barriers import Barriers
 from game.table.bouts import Bouts
+from game.table.chairs import Chairs
 from game.table.choices import Choices, Refused
 from game.table.chooser import Chooser
 from game.table.clock import Clocks, told
@@ -93,16 +95,24 @@ class TableScene(Scene):
         self.exits = Exits(
             self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
         )
+        self.chairs = Chairs(self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew)
+        self.surround.rail.open = self.chairs.open if self._may_change_hands else None
+        self.barriers = Barriers(self.play, lambda box: self.app.open(box), self._pass_barrier)
         self.finish = finish
         self.peeking = ""
         self._hover_for = 0.0
-        self._tip: tuple[str, pygame.Rect] | None = None
+        self._tip: tuple[Said, pygame.Rect] | None = None
         self._shown: object = None
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         self.surround.add_panels()
         self.page.add(self.tutoring.panel)
         self.page.add(self.tutoring.panel.switch)
+
+    @property
+    def _may_change_hands(self) -> bool:
+        """Whether people and bots may change places here."""
+        return True
 
     def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
         """Begin to play."""
@@ -153,12 +163,13 @@ class TableScene(Scene):
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to what."""
         looks = self.game_layout.layout
-        return regions(size, scale, looks.size[0] / looks.size[1], bool(looks.groups), bool(looks.dice))
+        aspect = looks.size[0] / looks.size[1]
+        return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.tools))
 
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = self.surround.contest.calm = settings.reduced_motion
+        self.view.calm = self.surround.contest.calm = self.surround.rail.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 
@@ -214,30 +225,34 @@ class TableScene(Scene):
     def _announce(self, line: LogLine) -> None:
         """A notice over the board's lower edge of what decides a turn."""
         if self.stage.speed:
-            mark = f"{{mark:{line.seat}}} " if line.seat else ""
-            self.app.toast(f"{mark}{escaped(line.words)} [{line.clause}]" if line.clause else mark + line.words)
+            words = escaped(line.words)
+            if line.clause:
+                words = said("{words} [{clause}]", words=words, clause=line.clause)
+            self.app.toast(joined((said("{mark:{seat}}", seat=line.seat), words), " ") if line.seat else words)
 
     # -- tools -------------------------------------------------------------------------------------------
 
     def _make_tools(
         self, open_rules: Callable[[str], object] | None, open_settings: Callable[[], object] | None
     ) -> None:
-        self.menu = self.page.add(IconButton("menu", lambda: self.exits.open(), "Menu", name="menu"))
+        self.menu = self.page.add(IconButton("menu", lambda: self.exits.open(), said("Menu"), name="menu"))
         self.tools = [
-            IconButton("undo", self._undo, "Take back (U)", name="undo"),
-            IconButton("fit", self._fit, "Show the whole board (F)", name="fit"),
+            IconButton("undo", self._undo, said("Take back (U)"), name="undo"),
+            IconButton("redo", self._redo, said("Make again what was taken back (Shift+U)"), name="redo"),
+            IconButton("fit", self._fit, said("Show the whole board (F)"), name="fit"),
         ]
         self.lens_button: IconButton | None = None
         if self.session.game.lens is not Game.lens:
-            self.lens_button = IconButton("lens", self.toggle_lens, "Lens: what a figure sees (L)", name="lens")
+            tip = said("Lens: what a figure sees (L)")
+            self.lens_button = IconButton("lens", self.toggle_lens, tip, name="lens")
             self.tools.append(self.lens_button)
         if open_rules is not None:
-            self.tools.append(IconButton("book", self.open_rules, "Rulebook (F1 or B)", name="rules"))
-        teach = IconButton("bulb", lambda: self.explain(TEACH), "Teach from here (T)", name=TEACH)
-        why = IconButton("question", lambda: self.explain(WHY_NOT), "Why can't I ...? (W)", name=WHY_NOT)
+            self.tools.append(IconButton("book", self.open_rules, said("Rulebook (F1 or B)"), name="rules"))
+        teach = IconButton("bulb", lambda: self.explain(TEACH), said("Teach from here (T)"), name=TEACH)
+        why = IconButton("question", lambda: self.explain(WHY_NOT), said("Why can't I ...? (W)"), name=WHY_NOT)
         self.tools += [teach, why]
         if open_settings is not None:
-            self.tools.append(IconButton("settings", open_settings, "Settings", name="settings"))
+            self.tools.append(IconButton("settings", open_settings, said("Settings"), name="settings"))
         for tool in self.tools:
             self.page.add(tool)
         self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
@@ -276,19 +291,41 @@ class TableScene(Scene):
         self._dirty = True
 
     def _undo(self) -> None:
-        self._take_back(self.play.undo)
-
-    def _redo(self) -> None:
-        self._take_back(self.play.redo)
-
-    def _take_back(self, act: Callable[[], object]) -> None:
-        """Take something back or make it again; what stands against that is named."""
+        """Take the last choice back; what stands against that is named, and who could pass it."""
         self._finish_stage()
         try:
-            act()
+            self.play.undo()
+        except ValueError as error:
+            self._sound("refused")
+            if self.play.taking_back[1]:
+                self.barriers.name(sentence(error))
+            else:
+                self.app.toast(sentence(error), "warning")
+        self.hands.let_go()
+
+    def _pass_barrier(self, agreed: tuple[str, ...]) -> None:
+        """Take back what all people have agreed to take back."""
+        try:
+            self.play.undo(agreed)
         except ValueError as error:
             self.app.toast(sentence(error), "warning")
         self.hands.let_go()
+        self._show_anew()
+
+    def _redo(self) -> None:
+        """Make again what was taken back last."""
+        self._finish_stage()
+        try:
+            self.play.redo()
+        except ValueError as error:
+            self.app.toast(sentence(error), "warning")
+        self.hands.let_go()
+
+    def _let_all_rest(self) -> None:
+        """A seat changes hands: nothing is in the air."""
+        self._finish_stage()
+        self.hands.let_go()
+        self.peeking = ""
 
     # -- keeping up with the game ------------------------------------------------------------------------
 
@@ -297,7 +334,7 @@ class TableScene(Scene):
         play, hands = self.play, self.hands
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
-            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.thinker.thinking,
+            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.thinker.thinking, play.lingers,
         )  # fmt: skip
         if key == self._shown:
             return
@@ -495,6 +532,8 @@ class TableScene(Scene):
         if event.type == pygame.KEYUP and event.key == pygame.K_h and self.peeking:
             self._peek(self.peeking, False)
             return True
+        if event.type == pygame.KEYUP and event.key == pygame.K_l:
+            return self.looking.release()
         if event.type != pygame.KEYDOWN:
             return False
         key, plain = event.key, not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
@@ -513,7 +552,7 @@ class TableScene(Scene):
         elif key in (pygame.K_F1, pygame.K_b) and plain:
             self.open_rules()
         elif key == pygame.K_l and plain and self.lens_button is not None:
-            self.toggle_lens()
+            self.looking.press()
         elif key == pygame.K_SPACE and self.play.thinker.thinking:
             self.play.hurry()
         elif key == pygame.K_u or (key in (pygame.K_y, pygame.K_z) and event.mod & pygame.KMOD_CTRL):
@@ -569,7 +608,7 @@ class TableScene(Scene):
         if seat and play.viewer is None and play.private and not self.surround.contest.settled:
             name = self.session.header.names[seat]
             self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
-            self.curtain_button.words = f"I am {name}"
+            self.curtain_button.words = said("I am {name}", name=name)
             self._sound("curtain")
 
     def _lift_curtain(self) -> None:
@@ -647,7 +686,7 @@ class TableScene(Scene):
             self._dirty = True
         if late is not None and late.option in self.session.options(late.seat):
             self.hands.let_go()
-            words = f"Time is over: {play.sentences.option(late.option)}."
+            words = said("Time is over: {choice}.", choice=play.sentences.option(late.option))
             play.submit(late.seat, (late.option,))
             self.app.toast(escaped(words), "hourglass")
             self._sound("refused")

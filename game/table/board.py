@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
@@ -15,15 +15,17 @@ import pygame
 from game import assets
 from game.table.camera import Camera
 from game.table.layout import GameLayout, Pile, Plate, Point, SpaceKind, Track
+from game.table.snug import smaller, snug
 from game.ui import paint, theme
 from game.ui.cache import baked
 from game.ui.text import fitted, label, measure
-from game.ui.theme import Rgb, Scale
+from game.ui.theme import Rgb, Scale, Style
 
 Window = tuple[float, float, float, float]
 
 CORRIDOR = (32, 29, 23, 19)  # shadow, key, edge and floor of a corridor, board units
 SLAB_REACH = 420  # board units that the slab goes on beyond the board
+CLOSE = 4  # px that a caption may be wider than its room
 GRAIN = 4  # the light map is this much coarser than the screen
 LIGHT_FULL = 12  # board units beyond the edge of a lit space that are in full light
 LIGHT_REACH = 62  # and where its light ends,
@@ -216,10 +218,11 @@ class Board:
             pen = Pen(canvas, window, scale)
             for track in self.layout.layout.tracks:
                 _draw_track(pen, track, self.ui)
+            style = _caption_style(pen, (*self.layout.layout.piles, *self.layout.layout.plates), self.ui)
             for pile in self.layout.layout.piles:
-                _draw_pile(pen, pile, self.ui)
+                _draw_pile(pen, pile, style)
             for plate in self.layout.layout.plates:
-                _draw_plate(pen, plate, self.ui)
+                _draw_plate(pen, plate, style)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             dark = dark.convert()
         bake = Bake(window, scale, dark, lit, dark.copy())
@@ -446,9 +449,10 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         side = max(14, pen.px(34))
         paint.stamp(pen.canvas, paint.icon(track.icon, side), (x, y - side // 2))
     else:
-        style = fitted(track.name, style, pen.px(track.first[0] - track.size[0] * 0.7 - track.label_at[0]))
-        area = pygame.Rect(x, y - style.line // 2, measure(track.name, style) + 2, style.line)
-        label(pen.canvas, track.name, style, theme.ASH, area)
+        room = pen.px(track.first[0] - track.size[0] * 0.7 - track.label_at[0])
+        words = snug(track.name, style, theme.ASH, (room, style.line))
+        if words is not None:
+            words.draw(pen.canvas, (x, y - words.size[1] // 2))
     number = theme.Style("sans-600", ui.style(theme.STEP).px, ui.style(theme.STEP).line)
     number = fitted(str(track.count), number, pen.px(track.size[0]))
     for n in range(1, track.count + 1):
@@ -483,7 +487,20 @@ def _well_cell(side: int, bright: bool) -> pygame.Surface:
     return paint.disc(side, theme.dark(base, 0.4), base, rim, max(1, side / 14))
 
 
-def _draw_pile(pen: Pen, pile: Pile, ui: Scale) -> None:
+def _room(pen: Pen, captioned: Pile | Plate) -> int:
+    """The width that a caption may take, px."""
+    return pen.px(1.5 * captioned.size if isinstance(captioned, Pile) else captioned.size[0])
+
+
+def _caption_style(pen: Pen, captioned: Sequence[Pile | Plate], ui: Scale) -> Style:
+    """The largest type in which all captions fit that fit at all."""
+    style, least = ui.style(theme.NOTE), smaller(ui.style(theme.NOTE), theme.SMALLEST)
+    rooms = {each.caption: _room(pen, each) for each in captioned}
+    sizes = [fitted(words, style, room).px for words, room in rooms.items() if measure(words, least) <= room]
+    return smaller(style, min(sizes, default=style.px))
+
+
+def _draw_pile(pen: Pen, pile: Pile, style: Style) -> None:
     """The sunken bed of a pile and its caption below."""
     bed = pen.rect(pile.at, (pile.size + 12, pile.size + 12))
     paint.stamp(
@@ -491,20 +508,21 @@ def _draw_pile(pen: Pen, pile: Pile, ui: Scale) -> None:
         paint.faded(paint.rounded(bed.size, pen.px(10), theme.NIGHT, theme.PANEL, theme.LINE), 0.7),
         bed,
     )
-    _caption(pen, pile.caption, pile.at[0], bed.bottom, pen.px(1.5 * pile.size), ui)
+    _caption(pen, pile.caption, pile.at[0], bed.bottom, _room(pen, pile), style)
 
 
-def _draw_plate(pen: Pen, plate: Plate, ui: Scale) -> None:
+def _draw_plate(pen: Pen, plate: Plate, style: Style) -> None:
     box = pen.rect(plate.at, plate.size)
     paint.stamp(pen.canvas, paint.tile(box.size, theme.PARCH, pen.px(9), pen.px(3)), box)
     side = round(box.height * 0.62)
     paint.stamp(pen.canvas, paint.icon(plate.icon, side), (box.x + box.height // 5, box.centery - side // 2))
-    _caption(pen, plate.caption, plate.at[0], box.bottom + pen.px(4), box.width, ui)
+    _caption(pen, plate.caption, plate.at[0], box.bottom + pen.px(4), _room(pen, plate), style)
 
 
-def _caption(pen: Pen, words: str, x: float, top: int, room: int, ui: Scale) -> None:
-    style = fitted(words, ui.style(theme.NOTE), room)
+def _caption(pen: Pen, words: str, x: float, top: int, room: int, style: Style) -> None:
     width = measure(words, style) + 2
+    if width > room + CLOSE:
+        return  # resting on the pile tells it
     left = pen.point((x, 0))[0] - width // 2
     label(pen.canvas, words, style, theme.ASH, pygame.Rect(left, top + 1, width, style.line), "centre")
 

@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from engine.said import Said, said
 from engine.table import HIDDEN, Piece
 from game import assets
 from game.table.layout import GameLayout
+from game.table.snug import snug, squeezed
 from game.table.sprites import card_back
 from game.ui import paint, theme
 from game.ui.cache import baked
-from game.ui.text import flow, label, measure, outlined
+from game.ui.text import Text, measure, outlined
 from game.ui.theme import Rgb, Scale, Size, Style
 
 FIELDS: dict[str, Rgb] = {
@@ -25,19 +27,20 @@ FIELDS: dict[str, Rgb] = {
 RATIO = 146 / 134  # height of a card beside its width
 RATIOS = {"spell": RATIO, "number": 204 / 112, "token": 1.42}
 TINY = 56  # px wide, below which a high card shows no more than its number
-SMALL = 120  # px high, below which a caption of two lines gives way to the picture
+SMALL = 120  # px high, below which a caption has one line
+CAPTION, TELLING = 0.34, 0.66  # of a card's height that its words may take, and on a large one
 
 
 @dataclass(frozen=True)
 class Face:
     """What a card shows and says; `picture` is that of its back, empty for the house's."""
 
-    title: str
+    title: Said
     field: str
     icon: str
     number: str
-    caption: str
-    text: str
+    caption: Said
+    text: Said
     back: bool = False
     form: str = "spell"
     pips: str = ""
@@ -53,15 +56,16 @@ def face(layout: GameLayout, piece: Piece) -> Face:
     """The face of a card, or its back if nobody may know it."""
     look = layout.card(piece.kind)
     if look is None or piece.id.startswith(HIDDEN) or not (look.icon or look.number):
-        return Face("Face down", "back", "", "", "", "", True, picture=look.back if look is not None else "")
+        picture = look.back if look is not None else ""
+        return Face(said("Face down"), "back", "", "", Said(""), Said(""), True, picture=picture)
     facts = {"value": "", **layout.facts(look.facts, piece.id), **number(piece.kind)}
     return Face(
         look.title,
         look.field,
         look.icon,
         look.number.format(**facts),
-        look.caption.format(**facts),
-        look.text.format(**facts),
+        Said(look.caption, facts),
+        Said(look.text, facts),
         form=look.form,
         pips=look.pips,
         picture=look.back,
@@ -101,34 +105,32 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     )
     title = scale.style(theme.STRONG if not large else theme.HEADING)
     head = round(height * 0.2 if not large else title.line * 1.3)
-    label(
-        canvas,
-        shown.title,
-        _fit(title, shown.title, inner.width - 6),
-        theme.BONE,
-        pygame.Rect(inner.x + 3, inner.y, inner.width - 6, head),
-        "centre",
-    )
-    foot_style = scale.style(theme.NOTE if not large else theme.LABEL)
-    words = flow(
-        shown.text if large else shown.caption,
-        foot_style,
-        theme.INK,
-        inner.width - 2 * edge,
-        8 if large else 2,
-        "centre",
-    )
-    if not large and words.lines > 1 and height < SMALL:
-        words = flow("", foot_style, theme.INK, inner.width)
-    foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words.source else edge
+    if snug(shown.title, title, theme.BONE, (inner.width - 6, head)) is None:
+        head = round(height * 0.3)  # for two lines
+    name = squeezed(shown.title, title, theme.BONE, (inner.width - 6, head), "centre")
+    name.draw(canvas, (inner.x + 3, inner.y + (head - name.size[1]) // 2))
+    words = _caption(shown, inner.width - 2 * edge, height, scale, large)
+    foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words is not None else edge
     window = pygame.Rect(inner.x + edge, inner.y + head, inner.width - 2 * edge, inner.height - head - foot - edge)
     _window(canvas, window, shown, radius)
-    if not words.source:
+    if words is None:
         return canvas
     box = pygame.Rect(window.x, window.bottom + edge, window.width, inner.bottom - window.bottom - 2 * edge)
     paint.stamp(canvas, paint.rounded(box.size, max(3, radius // 2), theme.PARCH), box)
     words.draw(canvas, (inner.x + edge, box.centery - words.size[1] // 2))
     return canvas
+
+
+def _caption(shown: Face, width: int, height: int, scale: Scale, large: bool) -> Text | None:
+    """The words at a card's foot; None if there are none, or no room for them."""
+    if not (shown.text if large else shown.caption):
+        return None
+    if large:
+        room = (width, round(height * TELLING))
+        return squeezed(shown.text, scale.style(theme.LABEL), theme.INK, room, "centre")
+    style = scale.style(theme.NOTE)
+    room = (width, min(style.line * (1 if height < SMALL else 2), round(height * CAPTION)))
+    return snug(shown.caption, style, theme.INK, room, align="centre")
 
 
 def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
@@ -150,8 +152,9 @@ def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
     below = pygame.Rect(inner.x, window.bottom, inner.width, foot)
     _window(canvas, window, replace(shown, icon="") if shown.pips else replace(shown, number=""), radius)
     if shown.pips and not small:
-        title = _fit(scale.style(theme.STRONG), shown.title, inner.width - 4)
-        label(canvas, shown.title, title, theme.BONE, pygame.Rect(inner.x, inner.y, inner.width, head), "centre")
+        title = snug(shown.title, scale.style(theme.STRONG), theme.BONE, (inner.width - 4, head), align="centre")
+        if title is not None:
+            title.draw(canvas, (inner.x + 2, inner.y + (head - title.size[1]) // 2))
         _pips(canvas, shown, below)
     elif not shown.pips:
         words = shown.number or shown.title

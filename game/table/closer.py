@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said
 from game.ui import paint, theme
-from game.ui.text import flow
+from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
 
 SIDE = 118  # px at 1080p of the picture
@@ -17,8 +18,8 @@ SIDE = 118  # px at 1080p of the picture
 class Known:
     """What to show: a title, rows of label and number, and the picture (its own surface, any size)."""
 
-    title: str
-    rows: tuple[tuple[str, str], ...]
+    title: Said
+    rows: tuple[tuple[Said, str], ...]
     picture: pygame.Surface | None = None
 
 
@@ -33,12 +34,23 @@ class Closer:
         known = self.shown
         if known is None:
             return 0
-        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, width - 4 * scale.u, 2)
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, width - 4 * scale.u)
         side = scale.px(SIDE) if known.picture else 0
-        return 5 * scale.u + title.size[1] + max(side, self._row(scale) * len(known.rows))
+        return 5 * scale.u + title.size[1] + max(side, sum(self._rows(known, self._room(width, scale), scale)))
 
-    def _row(self, scale: Scale) -> int:
-        return scale.style(theme.LABEL).line + scale.u // 2
+    def _room(self, width: int, scale: Scale) -> int:
+        """The width of the rows beside the picture."""
+        beside = scale.px(SIDE) + 2 * scale.u if self.shown is not None and self.shown.picture else 0
+        return width - 4 * scale.u - beside
+
+    def _rows(self, known: Known, width: int, scale: Scale) -> list[int]:
+        """The heights of the rows: as many lines as the words beside the number need."""
+        gap = scale.u // 2
+        return [self._words(row, width, scale).size[1] + gap for row in known.rows]
+
+    def _words(self, row: tuple[Said, str], width: int, scale: Scale) -> Text:
+        number = measure(row[1], scale.style(theme.COUNT))
+        return flow(row[0], scale.style(theme.LABEL), theme.ASH, max(width // 3, width - number - scale.u))
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         """Draw in a rect as high as it needs."""
@@ -47,16 +59,16 @@ class Closer:
             return
         pad, side = 2 * scale.u, scale.px(SIDE)
         paint.panel(surface, rect, scale)
-        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, rect.width - 2 * pad, 2)
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, rect.width - 2 * pad)
         title.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.size[1] + scale.u
         left = rect.x + pad
         if known.picture is not None:
             paint.stamp(surface, known.picture, known.picture.get_rect(center=(left + side // 2, y + side // 2)))
             left += side + 2 * scale.u
-        style = scale.style(theme.LABEL)
-        for words, number in known.rows:
-            flow(words, style, theme.ASH, rect.right - pad - left).draw(surface, (left, y))
-            value = flow(number, scale.style(theme.COUNT), theme.GOLD)
+        style, width = scale.style(theme.LABEL), self._room(rect.width, scale)
+        for row, high in zip(known.rows, self._rows(known, width, scale), strict=True):
+            self._words(row, width, scale).draw(surface, (left, y))
+            value = flow(row[1], scale.style(theme.COUNT), theme.GOLD)
             value.draw(surface, (rect.right - pad - value.size[0], y - (value.size[1] - style.line) // 2))
-            y += self._row(scale)
+            y += high

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from engine.said import said
+from game.scenes.words import escaped
 from game.ui import paint, theme
 from game.ui.cache import baked
 from game.ui.text import flow
@@ -58,8 +60,9 @@ class Curtain:
     def button_rect(self, size: Size, scale: Scale, wanted: Size) -> pygame.Rect:
         """Where the button that opens it lies when it hangs."""
         rect = pygame.Rect(0, 0, max(wanted[0], scale.px(220)), wanted[1])
-        rect.center = (size[0] // 2, size[1] // 2 + scale.px(200))
-        return rect
+        lines = scale.style(theme.TITLE).line + 2 * scale.style(theme.BODY).line
+        rect.midtop = (size[0] // 2, size[1] // 2 + max(scale.px(178), scale.px(60) + lines))
+        return rect.clamp(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         """Draw as much of it as has fallen; all of it opaque."""
@@ -73,10 +76,13 @@ class Curtain:
         paint.stamp(
             surface, paint.mark(self.seat, side), (size[0] // 2 - side // 2, middle - scale.px(110) - side // 2)
         )
-        title = flow(f"Hand over to {self.name}", scale.style(theme.TITLE), theme.BONE)
-        title.draw(surface, (size[0] // 2 - title.size[0] // 2, middle + scale.px(20)))
-        note = flow("What lies behind this curtain is for this player only.", scale.style(theme.BODY), theme.ASH)
-        note.draw(surface, (size[0] // 2 - note.size[0] // 2, middle + scale.px(84)))
+        width, top = size[0] - 8 * scale.u, middle + scale.px(20)
+        words = said("Hand over to {name}", name=escaped(self.name))
+        title = flow(words, scale.style(theme.TITLE), theme.BONE, width, align="centre")
+        title.draw(surface, (4 * scale.u, top))
+        words = said("What lies behind this curtain is for this player only.")
+        note = flow(words, scale.style(theme.BODY), theme.ASH, width, align="centre")
+        note.draw(surface, (4 * scale.u, top + title.size[1] + scale.px(16)))
 
 
 @baked

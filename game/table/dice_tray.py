@@ -7,11 +7,14 @@ from importlib import import_module
 
 import pygame
 
+from engine.said import said
 from game import assets
+from game.language import tell
 from game.stage import dice
 from game.table.layout import DieLook
+from game.table.snug import squeezed
 from game.ui import paint, theme
-from game.ui.text import fitted, flow
+from game.ui.text import fitted, measure
 from game.ui.theme import Rgb, Scale
 
 CALM = 0.25  # seconds until the result shows, in reduced motion
@@ -112,17 +115,22 @@ class DiceTray:
         dice.tray(surface, self.rect, self.scale)
         style = self.scale.style(theme.NOTE)
         pad = 2 * self.scale.u
-        y = self.rect.bottom - pad - style.line
-        labels = [f"{look.label} {' '.join(map(str, look.faces))}" for look in self.looks]
-        room = (self.rect.width - 3 * pad) // max(1, len(labels)) - 12
-        style = fitted(max(labels, key=len, default=""), style, room)
+        faces = [" ".join(map(str, look.faces)) for look in self.looks]
+        labels = [
+            said("{die} {faces}", die=look.label, faces=each) for look, each in zip(self.looks, faces, strict=True)
+        ]
+        room = self.rect.width - 2 * pad - (12 + self.scale.u) * len(labels)
+        style = fitted("".join(map(tell, labels)), style, room)
+        stacked = sum(measure(words, style) for words in labels) > room
         for number, words in enumerate(labels):
-            said = flow(words, style, theme.BONE)
+            below = len(labels) - 1 - number if stacked else 0
+            y = self.rect.bottom - pad - style.line - below * (style.line + 6)
+            told = squeezed(words, style, theme.BONE, (room, style.line))
             plate = paint.faded(
-                paint.rounded((said.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
+                paint.rounded((told.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
             )
-            x = self.rect.x + pad + 4 if number == 0 else self.rect.right - pad - said.size[0] - 8
+            x = self.rect.x + pad + 4 if number == 0 else self.rect.right - pad - told.size[0] - 8
             paint.stamp(surface, plate, (x - 6, y - 2))
-            said.draw(surface, (x, y))
+            told.draw(surface, (x, y))
         if self.thrown is not None:
             self.thrown.draw(surface, self._leather(), self.age)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.flow import Option
+from engine.said import said
 from game.table.choices import Choices
 from game.table.play import Play
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
 
-SAVED = "Every choice is saved; you can go on at any time."
-SURE = "This cannot be taken back once others have answered."
+SAVED = said("Every choice is saved; you can go on at any time.")
+SURE = said("This cannot be taken back once others have answered.")
 
 
 class Exits:
@@ -50,23 +51,24 @@ class Exits:
 
     def _ask(self, options: list[Option]) -> None:
         """Go, give in, or stay."""
-        modal = Modal("At this table", SAVED)
+        modal = Modal(said("At this table"), SAVED)
 
         def do(act: Callable[[], object]) -> None:
             modal.close()
             act()
 
         if self.leave is not None:
-            leave = Button("Leave the table", partial(do, self.leave), icon="door", name="leave table")
+            leave = Button(said("Leave the table"), partial(do, self.leave), icon="door", name="leave table")
             modal.buttons.append(modal.add(leave))
         for option in options:
             act = partial(do, partial(self._confirm, option))
             modal.buttons.append(modal.add(Button(self.play.sentences.option(option), act, name=option.verb)))
-        modal.buttons.append(modal.add(Button("Play on", modal.close, "primary", name="play on")))
+        modal.buttons.append(modal.add(Button(said("Play on"), modal.close, "primary", name="play on")))
         modal.set_focus(modal.buttons[-1])
         self.open_box(modal)
 
     def _confirm(self, option: Option) -> None:
         """Ask once more."""
         words = self.play.sentences.option(option)
-        self.open_box(confirm(f"{words}?", SURE, words, lambda: self.submit(option), "Play on"))
+        title = said("{choice}?", choice=words)
+        self.open_box(confirm(title, SURE, words, lambda: self.submit(option), said("Play on")))

@@ -11,13 +11,15 @@ import pygame
 from engine.table import Piece, Table
 from game.table.cards import RATIOS
 from game.table.layout import GameLayout, Group
+from game.table.snug import snug, squeezed
 from game.ui import theme
-from game.ui.text import fitted, flow
+from game.ui.text import measure
 from game.ui.theme import Scale
 
 GAP = 9  # px at 1080p between cards
 APART = 30  # and between groups
 RISE = 18  # that a card rises when pointed at
+NOTED = 0.6  # how small a note may get before it is left out
 HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
@@ -113,6 +115,7 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
             x, y = left + column * (wide + gap) * best.closeness, top + row * (best.height + gap)
             slot.rect = pygame.Rect(round(x), round(y), round(wide), round(best.height))
         left += across + scale.px(APART)
+    groups[-1].room = area.right - groups[-1].left
 
 
 class Fit(NamedTuple):
@@ -171,11 +174,18 @@ def caption(groups: Sequence[Shown], scale: Scale) -> int:
 
 
 def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:
-    """Draw titles and notes above the groups, cut where the next one begins."""
+    """Draw titles above the groups, and notes where there is room for them before the next one begins."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
+    free = 0  # from where on nothing is written yet
     for shown in groups:
-        own = fitted(shown.group.title, title, shown.room)
-        flow(shown.group.title, own, theme.BONE, shown.room, 1).draw(surface, (shown.left, shown.top))
-        if shown.group.note:
-            words = flow(shown.group.note, note, theme.ASH, shown.room, 1)
-            words.draw(surface, (shown.left, shown.top + title.line))
+        right = shown.left + shown.room
+        last = shown is groups[-1] and measure(shown.group.title, title) > shown.room
+        left = max(free, shown.left - shown.room) if last else shown.left  # the last one may begin further left
+        align = "right" if last else "left"
+        words = squeezed(shown.group.title, title, theme.BONE, (right - left, title.line), align)
+        words.draw(surface, (left, shown.top + (title.line - words.size[1])))
+        free = shown.left + words.size[0] + 2 * scale.u
+        least = max(theme.SMALLEST, round(note.px * NOTED))
+        told = snug(shown.group.note, note, theme.ASH, (shown.room, note.line), least)
+        if told is not None:
+            told.draw(surface, (shown.left, shown.top + title.line))

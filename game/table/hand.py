@@ -7,15 +7,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said, said
 from engine.table import Piece, Table
+from game.scenes.words import escaped
 from game.table import cards, groups
 from game.table.groups import RISE, Shown, Slot
 from game.table.layout import GameLayout, Point
 from game.table.portraits import tag, token_card
 from game.table.seats import token_face, worth
+from game.table.snug import smaller, snug, squeezed
 from game.table.sprites import Sprites, base_ring
 from game.ui import paint, theme, tooltip
-from game.ui.text import fitted, flow
+from game.ui.text import fitted
 from game.ui.theme import Scale
 
 LARGE = 1.75
@@ -193,7 +196,9 @@ class Hand:
         if "won" in self.layout.layout.trays:
             self._draw_won(surface)
         if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
-            words = flow("No cards yet", self.scale.style(theme.LABEL), theme.mix(theme.ASH, theme.TABLE, 0.35))
+            room = (self.rect.width - 2 * self._wing, self.rect.height)
+            ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
+            words = squeezed(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
         for slot in self._fan:
             if slot.piece.id not in (self.hover, self.held) and not self.moving(slot.piece.id):
@@ -220,6 +225,7 @@ class Hand:
         self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
         if len(slot.all) > 1:
             style = self.scale.style(theme.STRONG)
+            style = smaller(style, max(theme.SMALLEST, min(style.px, round(rect.width * 0.32))))
             badge = tag(f"×{len(slot.all)}", style, theme.BONE)
             paint.stamp(surface, badge, badge.get_rect(topright=(rect.right + 3, rect.top - 3)))
         if slot.spent:
@@ -314,7 +320,7 @@ class Hand:
         face = cards.face(self.layout, piece)
         if face.back:
             return
-        width = round(rect.width * LARGE)
+        width = round(rect.width * LARGE * max(1.0, self.scale.text) ** 0.5)
         sprite = cards.card(face, width, self.scale, large=True)
         box = sprite.get_rect(midbottom=(rect.centerx, rect.top - self.scale.px(RISE) - self.scale.u))
         box.clamp_ip(surface.get_rect().inflate(-self.scale.u, -self.scale.u))
@@ -324,9 +330,8 @@ class Hand:
     def _draw_stock(self, surface: pygame.Surface) -> None:
         """The chips, in rows of at most eight."""
         scale = self.scale
-        head = flow(
-            self.layout.layout.trays["stock"].format(n=len(self._stock)), scale.style(theme.HEADING), theme.BONE
-        )
+        style, words = scale.style(theme.HEADING), Said(self.layout.layout.trays["stock"], {"n": len(self._stock)})
+        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
         x, y = self.rect.x + 2 * scale.u, self.rect.y + scale.u // 2
         head.draw(surface, (x, y))
         room = self.rect.bottom - y - head.size[1] - scale.u // 2
@@ -348,11 +353,13 @@ class Hand:
         scale = self.scale
         left = self.rect.right - self._wing + scale.u
         trays = self.layout.layout.trays
-        head = flow(trays["won"].format(n=self._gold), scale.style(theme.HEADING), theme.BONE)
+        style, words = scale.style(theme.HEADING), Said(trays["won"], {"n": self._gold})
+        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
         y = self.rect.y + scale.u // 2
         head.draw(surface, (left, y))
-        note = flow(trays["won_note"], scale.style(theme.NOTE), theme.ASH)
-        if head.size[0] + note.size[0] + 2 * scale.u < self._wing:
+        small = scale.style(theme.NOTE)
+        note = snug(trays["won_note"], small, theme.ASH, (self._wing - head.size[0] - 2 * scale.u, small.line))
+        if note is not None:
             note.draw(surface, (left + head.size[0] + scale.u, y + head.size[1] - note.size[1] - 2))
         top = y + head.size[1] + scale.u
         room = self.rect.bottom - top
@@ -378,9 +385,13 @@ class Hand:
         area.width += self._wing
         cloth = paint.rounded(area.size, self.scale.px(theme.RADIUS_PANEL), theme.PANEL2, theme.NIGHT, theme.LINE)
         paint.stamp(surface, cloth, area)
-        things = "cards and loot" if "won" in self.layout.layout.trays else "cards"
-        said = flow(f"{self.own.name}'s {things} lie here", self.scale.style(theme.HEADING), theme.BONE)
-        how = flow("Hold **H**, or hold the seat's card, to look.", self.scale.style(theme.LABEL), theme.ASH)
-        y = area.centery - (said.size[1] + how.size[1]) // 2
-        said.draw(surface, (area.centerx - said.size[0] // 2, y))
-        how.draw(surface, (area.centerx - how.size[0] // 2, y + said.size[1]))
+        name, inner = escaped(self.own.name), (area.width - 2 * self.scale.u, area.height // 2 - self.scale.u // 2)
+        words = said("{name}'s cards lie here", name=name)
+        if "won" in self.layout.layout.trays:
+            words = said("{name}'s cards and loot lie here", name=name)
+        title = squeezed(words, self.scale.style(theme.HEADING), theme.BONE, inner)
+        words = said("Hold **H**, or hold the seat's card, to look.")
+        how = squeezed(words, self.scale.style(theme.LABEL), theme.ASH, inner)
+        y = area.centery - (title.size[1] + how.size[1]) // 2
+        title.draw(surface, (area.centerx - title.size[0] // 2, y))
+        how.draw(surface, (area.centerx - how.size[0] // 2, y + title.size[1]))

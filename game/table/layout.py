@@ -17,10 +17,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.flow import BadData, read_as, read_toml
+from engine.said import Said, said
 
 Point = tuple[float, float]
 Fact = str | int
 
+NOTHING = Said("")  # where nothing is said
 _NUMBER = re.compile(r"(\d+)$")
 
 
@@ -35,7 +37,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     shape: str
     radius: float
     lit: str
-    name: str
+    name: Said
     emblem: str = ""
     emblem_on: tuple[str, ...] = ()
     art: str = ""
@@ -97,7 +99,7 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
     `icon` stands for the name."""
 
     places: str
-    name: str
+    name: Said
     cell: str
     first: Point
     step: Point
@@ -107,10 +109,10 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
     stack: Point = (0, 0)
     band: tuple[float, float, float, float] | None = None
     bold: tuple[int, ...] = ()
-    note: str = ""
+    note: Said = NOTHING
     note_at: Point = (0, 0)
     icon: str = ""
-    tip: str = ""
+    tip: Said = NOTHING
 
     def place(self, number: int) -> str:
         """The id of cell `number`."""
@@ -127,8 +129,8 @@ class Pile(Struct, frozen=True, forbid_unknown_fields=True):
     place: str
     at: Point
     size: float
-    caption: str
-    tip: str = ""
+    caption: Said
+    tip: Said = NOTHING
 
 
 class Plate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,9 +140,9 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
     size: Point
     icon: str
     counter: str
-    text: str
-    caption: str = ""
-    tip: str = ""
+    text: Said
+    caption: Said = NOTHING
+    tip: Said = NOTHING
 
 
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,7 +156,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     kinds: str
     layer: str
     size: float
-    name: str
+    name: Said
     face: str = ""
     back: str = ""
     art: str = ""
@@ -166,12 +168,12 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     coin: str = ""
     heart: str = ""
     worth: dict[str, int] = {}
-    rows: dict[str, str] = {}
-    tip: str = ""
+    rows: tuple[tuple[Said, str], ...] = ()
+    tip: Said = NOTHING
     dark: bool = False
     speed: str = ""
     combat: str = ""
-    down: str = ""
+    down: Said = NOTHING
     bears: bool = False
     states: dict[str, str] = {}
 
@@ -182,12 +184,12 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
 
     kinds: str
     field: str
-    title: str
+    title: Said
     facts: str = ""
     icon: str = ""
     number: str = ""
-    caption: str = ""
-    text: str = ""
+    caption: Said = NOTHING
+    text: Said = NOTHING
     form: str = "spell"
     pips: str = ""
     back: str = ""
@@ -202,13 +204,13 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     icon: str
-    label: str
+    label: Said
     counter: str = ""
     place: str = ""
     piece: str = ""
     secret: str = ""
     sum: str = ""
-    else_label: str = ""
+    else_label: Said = NOTHING
     else_icon: str = ""
 
 
@@ -220,9 +222,9 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     place: str
-    title: str
-    note: str = ""
-    spent: str = ""
+    title: Said
+    note: Said = NOTHING
+    spent: Said = NOTHING
     heap: bool = False
     alone: bool = False
 
@@ -235,7 +237,7 @@ class Pips(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     icon: str
-    tip: str
+    tip: Said
     counter: str = ""
     mark: str = ""
     of: tuple[str, str] | None = None
@@ -246,7 +248,7 @@ class Race(Struct, frozen=True, forbid_unknown_fields=True):
 
     counter: str
     goal: str
-    text: str
+    text: Said
     clause: str
     icon: str = "star"
 
@@ -255,8 +257,8 @@ class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
     """Pieces that have left the board, shown beside it. `places` may hold {seat}; `worth` is a fact of theirs."""
 
     places: tuple[str, ...]
-    title: str
-    note: str = ""
+    title: Said
+    note: Said = NOTHING
     worth: str = ""
 
 
@@ -266,7 +268,7 @@ class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
 
     counter: str
     style: str
-    label: str
+    label: Said
     faces: tuple[int, ...]
     draw: str = ""
     lucky: Literal["high", "low"] = "high"
@@ -276,7 +278,7 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
     """The counter that tells how far the game has come, and its words."""
 
     counter: str
-    text: str
+    text: Said
 
 
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -305,7 +307,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     beside: dict[str, str]
     counts: tuple[SeatCount, ...]
     pieces: tuple[PieceLook, ...]
-    trays: dict[str, str] = {}
+    trays: dict[str, Said] = {}
     groups: tuple[Group, ...] = ()
     pips: tuple[Pips, ...] = ()
     race: Race | None = None
@@ -348,19 +350,26 @@ class GameLayout:
                 carrier.grid("")
             except (KeyError, IndexError, ValueError):
                 ids = f"{carrier.square}, {carrier.north}, {carrier.west}"
-                raise BadData(
-                    f"{file.name} of {folder.name}: of {ids} only {{id}}, {{row}} and {{column}} can be filled in."
-                ) from None
+                words = said(
+                    "{file} of {game}: of {ids} only {id}, {row} and {column} can be filled in.",
+                    file=file.name, game=folder.name, ids=ids, id="{id}", row="{row}", column="{column}",
+                )  # fmt: skip
+                raise BadData(words) from None
         for way in found.ways:
             for place in way:
                 if place not in layout.spaces:
-                    raise BadData(f"{file.name} of {folder.name}: a way leads to {place}, which has no position.")
+                    words = said(
+                        "{file} of {game}: a way leads to {place}, which has no position.",
+                        file=file.name, game=folder.name, place=place,
+                    )  # fmt: skip
+                    raise BadData(words)
         return found
 
     def _kind_of(self, place: str) -> SpaceKind:
         kind = self._matching(place)
         if kind is None:
-            raise BadData(f"layout.toml: the space {place} is of no kind listed under space_kinds.")
+            words = said("layout.toml: the space {place} is of no kind listed under space_kinds.", place=place)
+            raise BadData(words)
         return kind
 
     def _matching(self, place: str) -> SpaceKind | None:
@@ -494,7 +503,8 @@ class GameLayout:
             row = rows.get(key) or rows.get(kind) or rows.get(str(number)) or {}
         elif 0 < number <= len(rows):
             row = rows[number - 1]
-        return {**row, "n": number, "key": key.partition("-")[2]}
+        told = {fact: Said(value) if isinstance(value, str) else value for fact, value in row.items()}
+        return {**told, "n": number, "key": key.partition("-")[2]}
 
     def colour(self, seat: str) -> str:
         """The seat of the house (`ember`, ...) that this game's seat sits on."""

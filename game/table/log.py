@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said, said
 from game.table.links import Links
+from game.table.snug import snug
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -19,7 +21,7 @@ KEPT = 60
 class LogLine:
     """One sentence; `seat` is a seat of the house, or empty."""
 
-    words: str
+    words: Said
     clause: str
     seat: str = ""
 
@@ -40,19 +42,24 @@ class Log(Links):
     def clear(self) -> None:
         self.lines.clear()
 
+    def least(self, scale: Scale) -> int:
+        """The height without which it is not shown, px: for a sentence of two lines."""
+        return scale.style(theme.HEADING).line + 2 * _pad(scale) + 2 * scale.style(theme.NOTE).line + scale.u // 2
+
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take this rect; where there is no room for two lines the log is not shown."""
+        """Take this rect, if it has room enough."""
         super().place(rect, scale)
-        title, pad = scale.style(theme.HEADING), round(1.6 * scale.u)
-        self.visible = rect.height >= title.line + 2 * pad + 2 * scale.style(theme.NOTE).line
+        self.visible = rect.height >= self.least(scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw as many of the last lines as there is room for."""
         scale, rect = self.scale, self.rect
-        title, pad = scale.style(theme.HEADING), round(1.6 * scale.u)
+        title, pad = scale.style(theme.HEADING), _pad(scale)
         self.begin()
         paint.panel(surface, rect, scale)
-        flow("Just now", title, theme.BONE).draw(surface, (rect.x + pad, rect.y + pad))
+        head = snug(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
+        if head is not None:
+            head.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.line + scale.u // 2
         for line, words in reversed(self._fitting(rect.bottom - pad - y, rect.width - 2 * pad)):
             if line.clause:
@@ -74,10 +81,16 @@ class Log(Links):
         found = []
         style = self.scale.style(theme.NOTE)
         for line in reversed(self.lines):
-            source = line.words + (f" [{line.clause}]" if line.clause else "")
-            words = flow(source, style, theme.BONE, width - self._indent, 4, link_colour=theme.ASH)
+            source = (
+                said("{words} [{clause}]", words=line.words, clause=line.clause) if line.clause else line.words
+            )
+            words = flow(source, style, theme.BONE, width - self._indent, link_colour=theme.ASH)
             room -= words.size[1] + self.scale.u // 2
             if room < 0:
                 break
             found.append((line, words))
         return found
+
+
+def _pad(scale: Scale) -> int:
+    return round(1.6 * scale.u)

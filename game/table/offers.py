@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.flow import Option
+from engine.said import Said, said
 from game.table.choices import Choices
 from game.table.play import Play
 from game.table.surround import Surround
@@ -50,13 +51,17 @@ class Offers:
             return
         turn = play.seat or play.turn
         prompt.seat = self.play.layout.colour(turn) if turn else ""
-        said = play.sentences.prompt(self.play.session.position, turn)
-        prompt.title, prompt.how = said.title, said.how
+        asked = play.sentences.prompt(self.play.session.position, turn)
+        prompt.title, prompt.how = asked.title, asked.how
         if self.play.session.over:
             if finish is not None:
-                prompt.buttons = [Button("See the scores", finish, "primary", name="finish")]
+                prompt.buttons = [Button(said("See the scores"), finish, "primary", name="finish")]
         elif turn in play.bots:
-            prompt.title, prompt.how = f"{self.play.session.header.names[turn]} is thinking", ""
+            name = play.session.header.names[turn]
+            prompt.title, prompt.how = said("{name} is thinking", name=name), Said("")
+            if play.lingers:
+                tip = said("Have the best found so far played at once (space bar)")
+                prompt.buttons = [Button(said("Hurry"), play.hurry, icon="hourglass", tip=tip, name="hurry")]
         elif self.choices is not None:
             self._offer(self._button_options(self.choices))
         for button in prompt.buttons:
@@ -68,8 +73,8 @@ class Offers:
         prompt = self.surround.prompt
         if turn and prompt.seat != self.play.layout.colour(turn):
             prompt.seat = self.play.layout.colour(turn)
-            prompt.title = f"{self.play.session.header.names[turn]} plays"
-            prompt.how = "A click or the space bar shows it at once."
+            prompt.title = said("{name} plays", name=self.play.session.header.names[turn])
+            prompt.how = said("A click or the space bar shows it at once.")
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
@@ -94,8 +99,9 @@ class Offers:
         for number, option in enumerate(options, 1):
             kind = "primary" if number == 1 and not drags else "quiet"
             words, act = self.play.sentences.option(option), partial(self.act, option)
-            prompt.buttons.append(Button(words, act, kind, tip=f"Key {number}", name=f"option-{option.verb}"))
-        more = Button("More", partial(self.list, options), name="more")
+            tip = said("Key {number}", number=number)
+            prompt.buttons.append(Button(words, act, kind, tip=tip, name=f"option-{option.verb}"))
+        more = Button(said("More"), partial(self.list, options), name="more")
         while len(prompt.buttons) > 1 and not prompt.fits(MOST_BUTTONS):
             if prompt.buttons[-1] is more:
                 prompt.buttons.pop()
@@ -116,7 +122,7 @@ class Offers:
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number."""
-        modal = Modal(self.play.sentences.option(options[0]), "How many?")
+        modal = Modal(self.play.sentences.option(options[0]), said("How many?"))
 
         def choose(option: Option) -> None:
             modal.close()

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.said import Said
 from engine.table import Piece, Table
 from game.table.layout import GameLayout
 from game.table.portraits import portrait
+from game.table.snug import snug, squeezed
 from game.table.sprites import Sprites
 from game.ui import paint, theme
-from game.ui.text import flow, label
+from game.ui.text import label
 from game.ui.theme import Scale
 
 SIDE = 112  # px at 1080p of a frame
@@ -38,7 +40,7 @@ class Outside:
         self.moving = moving  # whether a piece is still on its way here
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
-        self.shelves: list[tuple[str, str, list[Gone]]] = []
+        self.shelves: list[tuple[Said, Said, list[Gone]]] = []
 
     def show(self, table: Table) -> None:
         """Take what lies on the shelves of a table."""
@@ -61,7 +63,7 @@ class Outside:
         """What the shelves need at a width, px; 0 if they are empty."""
         return sum(self._height(shelf, width, scale) + scale.u for shelf in self.shelves)
 
-    def _height(self, shelf: tuple[str, str, list[Gone]], width: int, scale: Scale) -> int:
+    def _height(self, shelf: tuple[Said, Said, list[Gone]], width: int, scale: Scale) -> int:
         side, rows, _ = _frames(len(shelf[2]), width, scale)
         note = scale.style(theme.NOTE).line if shelf[1] else 0
         return scale.style(theme.HEADING).line + rows * (side + scale.u) + note
@@ -92,11 +94,14 @@ class Outside:
         for shelf in self.shelves:
             title, note, _ = shelf
             head = scale.style(theme.HEADING)
-            label(surface, title, head, theme.BONE, pygame.Rect(self.rect.x, y, self.rect.width, head.line))
+            words = squeezed(title, head, theme.BONE, (self.rect.width, head.line))
+            words.draw(surface, (self.rect.x, y + (head.line - words.size[1]) // 2))
             y += self._height(shelf, self.rect.width, scale)
             if note:
                 style = scale.style(theme.NOTE)
-                flow(note, style, theme.ASH, self.rect.width, 1).draw(surface, (self.rect.x, y - style.line))
+                told = snug(note, style, theme.ASH, (self.rect.width, style.line))
+                if told is not None:  # the note gives way first
+                    told.draw(surface, (self.rect.x, y - style.line))
             y += scale.u
         for gone, rect in self._laid():
             if not self.moving(gone.piece.id):

@@ -9,9 +9,12 @@ from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
+from engine.bots.bot import FORCED
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
+from engine.flow.game import FRIENDLY, HOUSE
 from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
+from engine.said import Said, said
 from engine.table import Change, Table, apply, redact, view
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
@@ -19,13 +22,14 @@ from game.stage.visuals import Pause
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from game.table.log import Log, LogLine
-from game.table.robot import Thinker
+from game.table.robot import Thinker, Thought
 from game.table.settlement import Settlement, settlement
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
 SETTLING = 1.25  # seconds until what comes of a contest is shown
 AT_ONCE = 0.4  # and where nothing moves
 TOLD = 40  # records that the log goes back when it is written anew
+LONG = 0.4  # seconds of thinking after which a bot can be hurried
 
 Keep = Callable[[Session, Record[Event]], object]
 
@@ -59,7 +63,8 @@ class Play:
         self.settle: Callable[[Settlement], object] = lambda settled: None  # turns the cards
         self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
         self._thinking = ""  # the bot that was asked
-        self.whys: dict[str, str] = {}  # why each bot made its last choice, in a line
+        self._thought_for = 0.0  # seconds
+        self._thoughts: dict[str, Thought] = {}  # what moved each bot to its last choice that was one
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -239,6 +244,7 @@ class Play:
         there is no such kind."""
         if self._thinking == seat:
             self.thinker.forget()
+        self._thoughts.pop(seat, None)
         if player != HUMAN:
             self.thinker.sit(seat, player, len(self.session.entries))
         elif seat in self.bots:
@@ -247,20 +253,52 @@ class Play:
         self.humans = self._people()
         self.look_as(self.humans[0] if len(self.humans) == 1 else None)
 
+    @property
+    def friendly(self) -> bool:
+        """Whether this table has agreed that all people together may pass a barrier."""
+        return any(self.session.header.options.get(setting.id) == FRIENDLY for setting in HOUSE)
+
+    @property
+    def taking_back(self) -> tuple[str, int]:
+        """Who would take back now, and how many choices would go with that: his last one and all since."""
+        seat, number = self._taker, 0
+        for entry in reversed(self.session.entries):
+            number += entry.record.choice is not None
+            if entry.record.choice is not None and entry.record.seat == seat:
+                return seat, number
+        return seat, 0
+
     # -- bots --------------------------------------------------------------------------------------------
+
+    @property
+    def lingers(self) -> bool:
+        """Whether a bot has been thinking for so long that somebody may want to hurry it."""
+        return self.thinker.thinking and self._thought_for >= LONG
+
+    def why(self, seat: str) -> Said:
+        """Why the bot of a seat made its last choice that was one, in a line; empty if it has made none. What the
+        viewer may not know is not told."""
+        thought = self._thoughts.get(seat)
+        if thought is None or seat not in self.bots:
+            return Said("")
+        if thought.goal is not None and thought.goal.piece and thought.goal.piece not in self.seen().pieces:
+            return said("The reason would give away something that you may not see.")
+        return thought.why
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""
         changed = self.stage.update(dt)
         if self.thinker.thinking:
+            self._thought_for += dt
             thought = self.thinker.answer()
             if thought is not None and thought.option in self.session.options(self._thinking):
-                self.whys[self._thinking] = thought.why
+                if thought.why != FORCED:  # that there was no other choice may be a secret
+                    self._thoughts[self._thinking] = thought
                 self.choose(self._thinking, thought.option)
             return True
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
         if seat and self.stage.waiting < AHEAD:
-            self._thinking = seat
+            self._thinking, self._thought_for = seat, 0.0
             self.thinker.ask(self.session.position.seen_by(seat), seat)
             return True
         return changed
@@ -295,7 +333,7 @@ class Play:
             self.log.add(self._line(event, words))
             self._told = (event, seat, 1)
 
-    def _line(self, event: Event, words: str) -> LogLine:
+    def _line(self, event: Event, words: Said) -> LogLine:
         seat = str(getattr(event, "seat", ""))
         colour = self.layout.layout.seats.get(seat, "")
         return LogLine(words, str(getattr(event, "clause", "")), colour)

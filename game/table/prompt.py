@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import pygame
 
+from engine.said import Said, said
 from game.table.pips import PipRow
+from game.table.snug import snug, squeezed
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import flow, label, measure
-from game.ui.theme import Scale
+from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
+
+LEAST = 0.6  # how small the line on how to answer may get before it is left to whoever points at the bar
 
 
 class Told(Widget):
-    """The words of the bar: pointed at, they say whole what there was no room for."""
+    """The words of the bar: pointed at, or come to by keys, they say whole what there was no room for."""
 
-    focusable = False
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is more to say."""
+        return bool(self.tip)
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """No more than the words' own place."""
+        return self.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_focus(surface, self.scale.u)
 
 
 class Prompt:
@@ -25,8 +40,8 @@ class Prompt:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
         self.seat = ""  # of the house
-        self.title = ""
-        self.how = ""
+        self.title = Said("")
+        self.how = Said("")
         self.buttons: list[Button] = []
         self.pips = PipRow()
         self.told = Told("prompt")
@@ -79,22 +94,35 @@ class Prompt:
         if self.pips.visible:
             right = self.pips.rect.x - 2 * scale.u
         self.told.place(pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height), scale)
-        self.told.tip = ""
+        self._draw_words(surface, pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height))
+
+    def _draw_words(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The title, and behind it or below it how to answer. What gives way first: the line on how to answer gets
+        smaller, then only pointing at the bar tells it; the title gets smaller."""
+        scale = self.scale
         style, small = scale.style(theme.PROMPT), scale.style(theme.LABEL)
-        title = flow(self.title, style, theme.BONE, right - x, 1)
-        how = flow(self.how, small, theme.ASH, None)
-        if title.size[0] + 3 * scale.u + how.size[0] <= right - x:
-            title.draw(surface, (x, self.rect.centery - style.line // 2))
-            how.draw(surface, (x + title.size[0] + 3 * scale.u, self.rect.centery - small.line // 2 + 1))
+        title, how = flow(self.title, style, theme.BONE), flow(self.how, small, theme.ASH)
+        self.told.tip = Said("")
+        if title.size[0] + 3 * scale.u + how.size[0] <= area.width:
+            title.draw(surface, (area.x, area.centery - style.line // 2))
+            how.draw(surface, (area.x + title.size[0] + 3 * scale.u, area.centery - small.line // 2 + 1))
             return
-        note = scale.style(theme.NOTE)
-        style = scale.style(theme.HEADING)
-        title = flow(self.title, style, theme.BONE, right - x, 1)
-        how = flow(self.how, note, theme.ASH, right - x, 1)
-        self.told.tip = self.how if how.clipped or title.clipped else ""
-        top = self.rect.centery - (style.line + note.line) // 2 + 1
-        title.draw(surface, (x, top))
-        how.draw(surface, (x, top + style.line - 2))
+        head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
+        room = (area.width, max(note.line, area.height - head.line - scale.u // 2))
+        below = snug(self.how, note, theme.ASH, room, round(note.px * LEAST))
+        if below is None or not self.how:
+            self.told.tip = self.how
+            self._draw_title(surface, area, style)
+            return
+        top = area.centery - (head.line + below.size[1]) // 2 + 1
+        self._draw_title(surface, pygame.Rect(area.x, top, area.width, head.line), head)
+        below.draw(surface, (area.x, top + head.line - 2))
+
+    def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
+        found = squeezed(self.title, style, theme.BONE, area.size)
+        if found.clipped:
+            self.told.tip = said("{title}\n{how}", title=self.title, how=self.how)
+        found.draw(surface, (area.x, area.centery - found.size[1] // 2))
 
     def _draw_clock(self, surface: pygame.Surface, right: int) -> None:
         """An hourglass and the time that is left, in rose when it is short."""

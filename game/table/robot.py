@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of processor time that a bot may think about one choice
 BRIEFLY = 0.2  # the same where the window stands still meanwhile
 PATIENCE = 60.0  # seconds without a word after which the process counts as lost
-LOST = said(
-    "The process in which bots think has stopped, so the window thinks for them and may falter meanwhile."
-)
+LOST = said("The process in which bots think has stopped, so the window thinks for them and may falter meanwhile.")
 NOT_STARTED = said(
     "The process in which bots think cannot be started, so the window thinks for them and may falter meanwhile."
 )

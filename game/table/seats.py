@@ -1,24 +1,36 @@
-"""The rail of seats: who plays, what everybody may know of them, whose turn it is."""
+"""The rail of seats: who plays, what everybody may know of them, whose turn it is, who thinks.
+
+How much a card tells depends on the room. What gives way first: the words below the numbers of the seat whose turn
+it is, then the notes below the names of the others, then the log below the cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
+from engine.said import Said, joined, said
 from engine.table import Piece, Table
 from game import assets
 from game.table import cards
 from game.table.cards import Face
 from game.table.layout import GameLayout, SeatCount
+from game.table.snug import common, smaller, snug, squeezed
 from game.table.sprites import Sprites, tile
 from game.ui import paint, theme
 from game.ui.cache import baked
-from game.ui.text import label, line, measure
-from game.ui.theme import Scale, Size
-from game.ui.widget import Widget, is_click
+from game.ui.text import Text, flow, label, measure
+from game.ui.theme import Scale, Size, Style
+from game.ui.widget import Widget, is_click, is_confirm
+
+HOLD = 0.3  # seconds after which a card that is pressed shows what is that player's own
+DOTS = 3  # that come one after the other behind the word for thinking, so many a second
+PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
+ICON = 22
 
 
 @dataclass(frozen=True)
@@ -30,18 +42,18 @@ class SeatInfo:
     colour: str
     portrait: str
     name: str
-    note: str
-    counts: tuple[tuple[str, str, str], ...]
+    note: Said
+    counts: tuple[tuple[str, Said, str], ...]
     tokens: tuple[str, ...] = ()
     top: Face | None = None
     active: bool = False
     bot: bool = False
-    out: bool = False
+    thinking: bool = False
 
 
 def counted(
     layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
-) -> tuple[str, str, str]:
+) -> tuple[str, Said, str]:
     """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
     if count.counter:
         return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
@@ -64,10 +76,8 @@ def worth(layout: GameLayout, sprites: Sprites, piece: Piece, fact: str) -> int:
     return value if isinstance(value, int) else 0
 
 
-def info(
-    layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str, note: str, active: bool, bot: bool
-) -> SeatInfo:
-    """The card of one seat, from a view of the table."""
+def info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
+    """What the table shows of one seat, from a view of it."""
     colour = layout.colour(seat)
     tokens: list[str] = []
     top: Face | None = None
@@ -85,25 +95,53 @@ def info(
         colour,
         layout.layout.portrait.format(colour=colour),
         name,
-        note,
+        Said(""),
         counts,
         tuple(tokens),
         top,
-        active,
-        bot,
     )
 
 
-class SeatCard(Widget):
-    """One seat's card; while it is held down, `peek` may show what is that player's own."""
+class Form(NamedTuple):
+    """How much the cards of a rail tell: words below the numbers of the active one, notes below all names."""
 
-    focusable = False
+    worded: bool
+    noted: bool
+
+
+FORMS = (Form(True, True), Form(False, True), Form(False, False))
+
+
+class SeatCard(Widget):
+    """One seat's card: a click or Enter opens it, and while it is held down `peek` may show what is that player's
+    own."""
 
     def __init__(self, shown: SeatInfo, peek: Callable[[bool], object]) -> None:
         super().__init__(f"seat-{shown.seat}")
         self.info = shown
         self.peek = peek
+        self.open: Callable[[], object] | None = None
+        self.form = FORMS[0]
         self.small = False
+        self.calm = False  # reduced motion
+        self._pressed_for = 0.0  # seconds
+        self._peeks = False
+        self._thought_for = 0.0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is anything to open."""
+        return self.open is not None
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """No more than the card, so that its neighbours keep what is theirs."""
+        return self.rect
+
+    @property
+    def dots(self) -> int:
+        """How many dots stand behind the word for thinking now."""
+        return DOTS if self.calm or not self.info.thinking else 1 + int(self._thought_for * DOTS) % DOTS
 
     def draw(self, surface: pygame.Surface) -> None:
         radius = self.scale.px(theme.RADIUS_PANEL)
@@ -111,20 +149,59 @@ class SeatCard(Widget):
             paint.halo(surface, self.rect, radius, theme.LEGAL, max(4, self.scale.px(11)), 0.55)
         else:
             paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
-        paint.stamp(surface, _card(self.rect.size, self.info, self.hovered, self.small, self.scale), self.rect)
+        form = None if self.small else self.form
+        picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
+        paint.stamp(surface, picture, self.rect)
+        self.draw_focus(surface, radius)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if is_click(event):
-            self.peek(True)
+            self._pressed_for, self._peeks = 0.0, False
             return True
         if is_click(event, pygame.MOUSEBUTTONUP):
-            self.peek(False)
+            if self._peeks:
+                self.peek(False)
+            if self.open is not None and (not self._peeks or self.info.bot) and self.rect.collidepoint(event.pos):
+                self.open()
+            self._peeks = False
+            return True
+        if is_confirm(event) and self.open is not None:
+            self.open()
             return True
         return False
 
+    def update(self, dt: float) -> bool:
+        before = self.dots
+        self._thought_for = self._thought_for + dt if self.info.thinking else 0.0
+        self._pressed_for += dt
+        if self.pressed and not self._peeks and self._pressed_for >= HOLD:
+            self._peeks = True
+            self.peek(True)
+        return self.dots != before
+
+
+def height(shown: SeatInfo, form: Form, width: int, scale: Scale) -> int:
+    """How high a card has to be, px."""
+    pad, worded = _pad(scale), form.worded and shown.active
+    side = scale.px(TALL_PORTRAIT if worded else PORTRAIT)
+    note = scale.style(theme.LABEL if shown.active else theme.NOTE).line if form.noted or shown.active else 0
+    head = max(side, scale.style(theme.HEADING).line + note)
+    counts = max(scale.px(ICON), scale.style(theme.COUNT).line)
+    if worded:
+        counts = scale.px(ICON) + scale.style(theme.COUNT).line + scale.style(theme.NOTE).line
+    design = scale.px(170 if worded else 104 if form.noted or shown.active else 88)
+    return max(design, pad + head + counts + 2 * scale.px(6))
+
+
+def _pad(scale: Scale) -> int:
+    return round(1.5 * scale.u)
+
 
 @baked
-def _card(size: Size, shown: SeatInfo, hovered: bool, small: bool, scale: Scale) -> pygame.Surface:
+def _card(
+    size: Size, shown: SeatInfo, hovered: bool, form: Form | None, dots: int, scale: Scale
+) -> pygame.Surface:
+    """A card of the rail; without a form one of a strip."""
     radius = scale.px(theme.RADIUS_PANEL)
     colour = theme.seat(shown.colour).colour
     rim = theme.LEGAL if shown.active else theme.ASH if hovered else theme.mix(theme.LINE, theme.PANEL2, 0.2)
@@ -135,10 +212,10 @@ def _card(size: Size, shown: SeatInfo, hovered: bool, small: bool, scale: Scale)
     pygame.draw.rect(canvas, colour, stripe)
     cloth = paint.pattern(shown.colour, stripe.size, stripe.width)
     canvas.blit(cloth, stripe, special_flags=pygame.BLEND_RGB_MULT)
-    if small:
-        _chip(canvas, shown, scale)
+    if form is None:
+        _chip(canvas, shown, dots, scale)
     else:
-        _full(canvas, shown, scale)
+        _full(canvas, shown, form, dots, scale)
     return canvas
 
 
@@ -161,100 +238,134 @@ def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: S
     )
 
 
-def _full(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
+def _full(canvas: pygame.Surface, shown: SeatInfo, form: Form, dots: int, scale: Scale) -> None:
     """Portrait, name and note; below them the counts, with words only on the active card."""
-    size, pad = canvas.get_size(), round(1.5 * scale.u)
-    side = scale.px(70 if shown.active else 50)
-    box = pygame.Rect(pad + scale.px(5), pad, side, side)
+    size, pad = canvas.get_size(), _pad(scale)
+    side = scale.px(TALL_PORTRAIT if shown.active and form.worded else PORTRAIT)
+    name = scale.style(theme.HEADING)
+    noted = form.noted or shown.active
+    note = scale.style(theme.LABEL if shown.active else theme.NOTE)
+    head = max(side, name.line + (note.line if noted else 0))
+    box = pygame.Rect(pad + scale.px(5), pad + (head - side) // 2, side, side)
     _picture(canvas, shown, box, scale)
     left = box.right + round(1.6 * scale.u)
-    right = size[0] - pad
-    if shown.top is not None:
-        width = scale.px(40 if shown.active else 30)
-        picture = cards.card(shown.top, width, scale)
-        paint.stamp(canvas, picture, (right - width, pad))
-        right -= width + scale.u // 2
-    token = scale.px(36)
-    for number, face in enumerate(shown.tokens):
-        paint.stamp(canvas, assets.picture(face, (token, token)), (right - token - number * (token + 2), pad - 2))
-        right -= token + 4
-    name = scale.style(theme.HEADING)
-    words = pygame.Rect(left, box.centery - name.line, right - left, name.line)
+    room = pygame.Rect(left, pad, size[0] - pad - left, head)
+    beside = _beside(shown, scale)
+    words = _name(shown, name, (room.width - beside, name.line), scale)
+    if words is None:  # whose name needs it all shows no tiles
+        beside, words = 0, _name(shown, name, (room.width, name.line), scale)
+    _draw_beside(canvas, shown, size[0] - pad, beside, scale)
+    high = name.line + (note.line if noted else 0)
+    y = pad + (head - high) // 2
+    if words is None:
+        words = flow(shown.name, smaller(name, theme.SMALLEST), theme.BONE, room.width - _gear(shown, scale), 2)
+    words.draw(canvas, (left, y + (name.line - words.size[1]) // 2))
     if shown.bot:
         gear = round(name.px * 0.95)
-        width = min(measure(shown.name, name), words.width - gear - 4)
-        label(canvas, shown.name, name, theme.BONE, pygame.Rect(left, words.y, width + 1, name.line))
-        paint.stamp(canvas, paint.icon("bot", gear, theme.ASH), (left + width + 6, words.centery - gear // 2))
-    else:
-        label(canvas, shown.name, name, theme.BONE, words)
-    note = scale.style(theme.LABEL if shown.active else theme.NOTE)
-    area = pygame.Rect(
-        left, box.centery + 1, (right if shown.top is not None else size[0] - pad) - left, note.line
-    )
-    label(canvas, shown.note, note, theme.ASH, area)
-    _counts(
-        canvas, shown, pygame.Rect(pad, box.bottom, size[0] - 2 * pad, size[1] - box.bottom - scale.px(6)), scale
-    )
+        spot = (left + words.size[0] + scale.px(9), y + (name.line - gear) // 2)
+        paint.stamp(canvas, paint.icon("bot", gear, theme.ASH), spot)
+    if noted:
+        _note(canvas, shown, note, pygame.Rect(left, y + name.line, room.width - beside, note.line), dots)
+    below = pygame.Rect(pad, pad + head, size[0] - 2 * pad, size[1] - pad - head - scale.px(6))
+    _counts(canvas, shown, form.worded and shown.active, below, scale)
 
 
-def _counts(canvas: pygame.Surface, shown: SeatInfo, area: pygame.Rect, scale: Scale) -> None:
+def _gear(shown: SeatInfo, scale: Scale) -> int:
+    """The room that the mark of a bot takes beside its name."""
+    return round(scale.style(theme.HEADING).px * 0.95) + scale.px(9) if shown.bot else 0
+
+
+def _name(shown: SeatInfo, style: Style, room: Size, scale: Scale) -> Text | None:
+    return snug(shown.name, style, theme.BONE, (room[0] - _gear(shown, scale), room[1]))
+
+
+def _beside(shown: SeatInfo, scale: Scale) -> int:
+    """The width of the tiles and the card at the right of the name."""
+    card = scale.px(40 if shown.active else 30) + scale.u // 2 if shown.top is not None else 0
+    return card + len(shown.tokens) * (scale.px(36) + 4)
+
+
+def _draw_beside(canvas: pygame.Surface, shown: SeatInfo, right: int, room: int, scale: Scale) -> None:
+    if not room:
+        return
+    pad = _pad(scale)
+    if shown.top is not None:
+        width = scale.px(40 if shown.active else 30)
+        paint.stamp(canvas, cards.card(shown.top, width, scale), (right - width, pad))
+        right -= width + scale.u // 2
+    token = scale.px(36)
+    for face in shown.tokens:
+        paint.stamp(canvas, assets.picture(face, (token, token)), (right - token, pad - 2))
+        right -= token + 4
+
+
+def _note(canvas: pygame.Surface, shown: SeatInfo, style: Style, area: pygame.Rect, dots: int) -> None:
+    """One word or two; who thinks has an hourglass before them, and dots behind."""
+    icon = round(style.px * 1.1) if shown.thinking else 0
+    after = measure("." * DOTS, style) if shown.thinking else 0
+    words = snug(shown.note, style, theme.ASH, (area.width - icon - 2 - after, area.height))
+    x = area.x
+    if icon:
+        paint.stamp(canvas, paint.icon("hourglass", icon, theme.LEGAL), (x, area.centery - icon // 2))
+        x += icon + 2
+    if words is None:
+        return
+    words.draw(canvas, (x, area.centery - words.size[1] // 2))
+    if after:
+        label(canvas, "." * dots, style, theme.ASH, pygame.Rect(x + words.size[0], area.y, after, area.height))
+
+
+def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.Rect, scale: Scale) -> None:
+    """The numbers side by side, each with its icon, and above words for them where those have room."""
     step = area.width / max(1, len(shown.counts))
-    number = scale.style(theme.COUNT)
-    small = scale.style(theme.NOTE)
-    room = step - scale.u
-    worded = shown.active and all(measure(words, small) <= room for _, words, _ in shown.counts)
+    number, small, side = scale.style(theme.COUNT), scale.style(theme.NOTE), scale.px(ICON)
+    if worded:
+        small = common(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
+        worded = all(measure(words, small) <= step - scale.u // 2 for _, words, _ in shown.counts)
+    if not worded and not (shown.active and area.height >= side + number.line):
+        side = max(side, round(number.px * 0.8))
+        number = common(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
+        for n, (icon, _, value) in enumerate(shown.counts):
+            width = side + 4 + measure(value, number)
+            left = round(area.x + step * (n + 0.5)) - width // 2
+            paint.stamp(canvas, paint.icon(icon, side), (left, area.centery - side // 2))
+            spot = pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height)
+            label(canvas, value, number, theme.BONE, spot)
+        return
+    top = area.centery - (side + number.line + (small.line if worded else 0)) // 2
     for n, (icon, words, value) in enumerate(shown.counts):
         middle = round(area.x + step * (n + 0.5))
-        side = scale.px(22)
-        if not shown.active:
-            width = side + 4 + measure(value, number)
-            left = middle - width // 2
-            paint.stamp(canvas, paint.icon(icon, side), (left, area.centery - side // 2))
-            label(
-                canvas,
-                value,
-                number,
-                theme.BONE,
-                pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height),
-            )
-            continue
-        height = side + number.line + (small.line if worded else 0)
-        y = area.centery - height // 2
-        paint.stamp(canvas, paint.icon(icon, side), (middle - side // 2, y))
-        label(canvas, value, number, theme.BONE, pygame.Rect(middle - 40, y + side, 80, number.line), "centre")
-        if not worded:
-            continue
-        label(
-            canvas,
-            words,
-            small,
-            theme.ASH,
-            pygame.Rect(round(middle - step / 2), y + side + number.line - 2, round(step), small.line),
-            "centre",
-        )
+        paint.stamp(canvas, paint.icon(icon, side), (middle - side // 2, top))
+        spot = pygame.Rect(round(middle - step / 2), top + side, round(step), number.line)
+        label(canvas, value, number, theme.BONE, spot, "centre")
+        if worded:
+            spot = pygame.Rect(spot.x, spot.bottom - 2, spot.width, small.line)
+            label(canvas, words, small, theme.ASH, spot, "centre")
 
 
-def _chip(canvas: pygame.Surface, shown: SeatInfo, scale: Scale) -> None:
-    """The form for a strip of seats: portrait, name, and numbers in one line."""
+def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> None:
+    """The form for a strip of seats: portrait, name, and numbers in one line; who thinks has an hourglass."""
     size, pad = canvas.get_size(), scale.u
-    side = size[1] - 2 * scale.px(7)
+    style, small = scale.style(theme.STRONG), scale.style(theme.NOTE)
+    side = min(size[1] - 2 * scale.px(7), size[0] // 3)
     box = pygame.Rect(pad + scale.px(3), (size[1] - side) // 2, side, side)
     _picture(canvas, shown, box, scale)
-    left, style, small = box.right + pad, scale.style(theme.STRONG), scale.style(theme.NOTE)
-    half = size[1] // 2
-    label(
-        canvas, shown.name, style, theme.BONE, pygame.Rect(left, half - style.line, size[0] - left - 4, style.line)
-    )
-    x = left
-    for icon, _, value in shown.counts:
-        need = small.px + 3 + measure(value, small)
-        if x + need > size[0] - 2:
-            break
-        paint.stamp(canvas, paint.icon(icon, small.px), (x, half + small.line // 2 - small.px // 2))
-        paint.stamp(
-            canvas, line(value, small, theme.BONE), (x + small.px + 3, half + small.line // 2 - small.line // 2)
-        )
-        x += need + scale.u // 2 + 2
+    left = box.right + pad
+    room, half = size[0] - left - 4, size[1] // 2
+    glass = small.px if shown.thinking else 0
+    words = squeezed(shown.name, style, theme.BONE, (room - glass, style.line))
+    words.draw(canvas, (left, half - style.line + (style.line - words.size[1]) // 2))
+    if glass:
+        at = (left + words.size[0] + 2, half - style.line // 2 - glass // 2)
+        paint.stamp(canvas, paint.icon("hourglass", glass, theme.LEGAL if dots % 2 else theme.ASH), at)
+    step, values = room / max(1, len(shown.counts)), tuple(value for _, _, value in shown.counts)
+    icon = min(small.px, round(step * 0.45))
+    small = common(values, small, round(step) - icon - 4)
+    for n, (name, _, value) in enumerate(shown.counts):
+        x = round(left + n * step)
+        paint.stamp(canvas, paint.icon(name, icon), (x, half + (size[1] - half - pad // 2 - icon) // 2))
+        area = pygame.Rect(x + icon + 3, half, measure(value, small) + 2, size[1] - half - pad // 2)
+        label(canvas, value, small, theme.BONE, area)
 
 
 class Seats:
@@ -262,6 +373,8 @@ class Seats:
 
     def __init__(self, peek: Callable[[str, bool], object]) -> None:
         self._peek = peek
+        self.open: Callable[[str], object] | None = None  # opens a seat
+        self.calm = False  # reduced motion
         self.cards: list[SeatCard] = []
 
     def show(self, infos: tuple[SeatInfo, ...]) -> None:
@@ -269,39 +382,48 @@ class Seats:
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
             self.cards = [SeatCard(shown, partial(self._peek, shown.seat)) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
-            card.info = shown
+            card.info, card.calm = shown, self.calm
+            card.open = partial(self.open, shown.seat) if self.open is not None else None
             card.tip = tip(shown)
 
-    def place(self, area: pygame.Rect, scale: Scale, strip: bool) -> int:
-        """Lay the cards out; returns where the next thing below may begin."""
+    def place(self, area: pygame.Rect, scale: Scale, strip: bool, log: int) -> int:
+        """Lay the cards out, if possible so that `log` px are left below them; returns where the next thing below
+        may begin."""
         if not self.cards:
             return area.y
-        gap = scale.u if strip else scale.px(14)
         if strip:
+            gap = scale.u
             width = (area.width - gap * (len(self.cards) - 1)) // len(self.cards)
             for number, card in enumerate(self.cards):
                 card.small = True
                 card.place(pygame.Rect(area.x + number * (width + gap), area.y, width, area.height), scale)
             return area.bottom
+        gap = scale.px(14)
+        form = self._form(area, gap, log, scale)
+        heights = [height(card.info, form, area.width, scale) for card in self.cards]
+        spare = area.height - sum(heights)
+        gap = max(scale.px(4), min(gap, spare // len(heights)))
         y = area.y
-        tall, low = scale.grow(170), scale.grow(104)
-        room = area.height - scale.grow(120)
-        wanted = sum(tall if card.info.active else low for card in self.cards) + gap * len(self.cards)
-        tight = wanted > room
-        for card in self.cards:
-            card.small = False
-            height = (
-                (scale.grow(150) if tight else tall) if card.info.active else (scale.grow(88) if tight else low)
-            )
-            card.place(pygame.Rect(area.x, y, area.width, height), scale)
-            y += height + (gap // 2 if tight else gap)
+        for card, high in zip(self.cards, heights, strict=True):
+            card.small, card.form = False, form
+            card.place(pygame.Rect(area.x, y, area.width, high), scale)
+            y += high + gap
         return y
 
+    def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> Form:
+        """The most telling form for which there is room, first of all above a log."""
+        for room in (area.height - log, area.height):
+            for form in FORMS:
+                high = sum(height(card.info, form, area.width, scale) + gap // 2 for card in self.cards)
+                if high <= room:
+                    return form
+        return FORMS[-1]
 
-def tip(shown: SeatInfo) -> str:
+
+def tip(shown: SeatInfo) -> Said:
     """What everybody may know of a seat, in words."""
-    facts = ", ".join(f"{value} {words}" for _, words, value in shown.counts)
-    return f"**{shown.name}**: {facts}"
+    facts = [said("{number} {what}", number=value, what=words) for _, words, value in shown.counts]
+    return said("**{name}**: {facts}", name=shown.name, facts=joined(facts))
 
 
 def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, scale: Scale) -> pygame.Surface:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.said import Said
 from engine.table import HIDDEN, Piece
 from game import assets
 from game.table.layout import Fact, GameLayout, PieceLook
@@ -19,6 +20,7 @@ FIGURE_RATIO = 1.2  # height of a figure's drawing beside its width
 BASE = (0.72, 0.30)  # base of a standee beside the height of the figure
 REMEMBERED = 400  # pieces whose pictures are found without a search
 SMALLEST_BADGE = 17  # px
+BADGE_GROWS, BADGE_WIDEST = 1.4, 0.6  # how far it grows with the text, and of a tile's side at most
 BADGE = 0.27  # of a figure's height: the badges with its values,
 LEAST_BADGES = 12  # px that these must have to be shown both, for the seat's mark needs its place between them
 LEAST_BADGE = 9  # and one alone
@@ -53,7 +55,7 @@ class Sprites:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.ui = Scale()
-        self._made: dict[tuple[Piece, float, int, int], Sprite] = {}
+        self._made: dict[tuple[Piece, float, int, float, int], Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -67,18 +69,17 @@ class Sprites:
             return ""
         return look.seat.format(key=piece.kind.partition("-")[2], own=_own(piece))
 
-    def name(self, piece: Piece, names: dict[str, str]) -> str:
+    def name(self, piece: Piece, names: dict[str, str]) -> Said:
         """What to call a piece."""
         look = self.layout.look(piece.kind)
         if look is None:
             card = self.layout.card(piece.kind)
-            return card.title if card else piece.kind
-        player = names.get(self.seat(piece), "")
-        return _filled(look.name, self.facts(piece, look) | {"player": player})
+            return card.title if card else Said(piece.kind)
+        return Said(look.name, self.facts(piece, look) | {"player": names.get(self.seat(piece), "")})
 
     def of(self, piece: Piece, scale: float) -> Sprite:
         """The picture of a piece on the board at `scale` px per unit."""
-        key = (piece, scale, self.ui.height, theme.changes)
+        key = (piece, scale, self.ui.height, self.ui.text, theme.changes)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:
                 self._made.clear()
@@ -150,7 +151,7 @@ class Sprites:
         return self.layout.colour(self.seat(piece))
 
     def _badge(self) -> int:
-        return max(SMALLEST_BADGE, self.ui.px(21))
+        return round(max(SMALLEST_BADGE, self.ui.px(21)) * max(1.0, min(BADGE_GROWS, self.ui.text)))
 
     def _style(self) -> Style:
         step = self.ui.style(theme.STEP)
@@ -190,7 +191,7 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
         inner = round(side * face.art_scale)
         art = assets.picture(face.art, (inner, inner))
         paint.stamp(canvas, art, (pad + (side - inner) // 2, pad + round((side - inner) * 0.44)))
-    badge = max(badge, round(side * 0.34)) if face.strength else badge
+    badge = _badge_on(badge, side) if face.strength else badge
     reach = round(badge * 0.18)
     if face.strength:
         _strength(canvas, face, pad - reach, badge, style)
@@ -203,10 +204,15 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     return canvas
 
 
+def _badge_on(badge: int, side: int) -> int:
+    """The side of the disc with the strength on a tile of this side."""
+    return max(min(badge, max(SMALLEST_BADGE, round(side * BADGE_WIDEST))), round(side * 0.34))
+
+
 @baked
 def strength_alone(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     """Nothing but the number of a tile's strength, where it lies on the tile."""
-    pad, badge = max(3, side // 4), max(badge, round(side * 0.34))
+    pad, badge = max(3, side // 4), _badge_on(badge, side)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     _strength(canvas, face, pad - round(badge * 0.18), badge, style)
     return canvas
@@ -249,7 +255,7 @@ def _changed(canvas: pygame.Surface, at: tuple[int, int], old: str, now: str, si
 
 def _fitting(style: Style, side: int) -> Style:
     """Larger numbers for larger discs; never below the smallest size of type."""
-    px = max(style.px - 1, theme.SMALLEST, round(side * 0.56))
+    px = max(theme.SMALLEST, min(max(style.px - 1, round(side * 0.56)), round(side * 0.85)))
     return Style(style.face, px, px)
 
 

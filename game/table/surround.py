@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from engine.flow import Reason
+from engine.said import Said, joined, said
 from engine.table import HIDDEN, Piece, Table
 from game.stage.visuals import Spot
 from game.table import cards, seats
@@ -25,6 +27,7 @@ from game.table.play import Play
 from game.table.prompt import Prompt
 from game.table.screen import Regions
 from game.table.sights import Sights
+from game.table.snug import snug
 from game.table.view import TableView
 from game.ui import paint, theme
 from game.ui.page import Page
@@ -132,11 +135,11 @@ class Surround:
         if clause in rulebook.clauses and self.open_rules is not None:
             self.open_rules(clause)
         elif clause in rulebook.clauses:
-            self.card.show(self._rule(clause, "From the rulebook"))
+            self.card.show(self._rule(clause, said("From the rulebook")))
         else:
             self.card.close()
 
-    def _rule(self, key: str, caption: str) -> Rule:
+    def _rule(self, key: str, caption: Said) -> Rule:
         clause = self.play.session.game.rulebook[key]
         ruling = clause.reason if clause.ruling else ""
         return Rule(caption, clause.title, clause.text, key, clause.source, clause.overridden_by, ruling)
@@ -147,17 +150,17 @@ class Surround:
         if self.play.stage.busy:
             return
         drawer = self.areas is not None and self.areas.drawer
-        self.card.resting = self._rule(ask.clause, "What this is about") if ask and not drawer else None
+        self.card.resting = self._rule(ask.clause, said("What this is about")) if ask and not drawer else None
 
     def refuse(self, refused: Refused, where: str, still: bool) -> None:
         """Show the card with clause and sentence, and an X on what stands in the way; `still`: nothing shakes."""
         reason, table = refused.reason, self.play.stage.table
         clause = self.play.session.game.rulebook[reason.clause]
-        said = self.play.sentences.why(reason)
-        rows, helps = _rows(reason, said), self._help(refused)
+        why = self.play.sentences.why(reason)
+        rows, helps = _rows(reason, why), self._help(refused)
         self.clear_of(where)
         but = clause.overridden_by
-        self.card.show(Refusal(clause.title, said, reason.clause, clause.source, rows, helps, but))
+        self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:
             self.card.age = theme.SLIDE_IN.seconds
@@ -168,23 +171,35 @@ class Surround:
         marks.blockers = frozenset(place for place in blockers if self.view.ground.spot(place) is not None)
         marks.shake = 0.0 if still else SHAKE
 
-    def _help(self, refused: Refused) -> str:
+    def _help(self, refused: Refused) -> Said:
         """What would make the refused move possible, in one line."""
-        words = [f"**{self.play.sentences.option(option)}**" for option in refused.helps[:2]]
-        then = ", then you can go there" if refused.going else ""
-        return f"{' or '.join(words)} first{then}." if words else ""
+        words = [self.play.sentences.option(option) for option in refused.helps[:2]]
+        if not words:
+            return Said("")
+        first, other = words[0], words[-1]
+        if len(words) == 1 and refused.going:
+            return said("**{first}** first, then you can go there.", first=first)
+        if len(words) == 1:
+            return said("**{first}** first.", first=first)
+        if refused.going:
+            return said("**{first}** or **{other}** first, then you can go there.", first=first, other=other)
+        return said("**{first}** or **{other}** first.", first=first, other=other)
 
     # -- keeping up --------------------------------------------------------------------------------------
 
     def show_seats(self) -> None:
         """Bring the seats' cards up to the stage, and give the log what they leave."""
         play, names = self.play, self.play.session.header.names
-        infos = tuple(
-            seats.info(
-                self.layout, play.stage.table, self.view.sprites, seat, names[seat], self._note(seat),
-                seat == play.shown_turn, seat in play.bots,
-            )
+        shown = {
+            seat: seats.info(self.layout, play.stage.table, self.view.sprites, seat, names[seat])
             for seat in play.session.header.seats
+        }
+        infos = tuple(
+            replace(
+                about, note=self._note(seat), active=seat == play.shown_turn, bot=seat in play.bots,
+                thinking=self._thinks(seat),
+            )
+            for seat, about in shown.items()
         )  # fmt: skip
         before = self.rail.cards
         self.rail.show(infos)
@@ -194,17 +209,15 @@ class Surround:
         self.place_rail()
 
     def place_rail(self) -> None:
-        """Lay the seats' cards, below them the lens, and the log in what they leave."""
+        """Lay the seats' cards, the log in what they leave, and the lens over the right-hand column."""
         if self.areas is None:
             return
-        below = self.rail.place(self.areas.seats, self.scale, self.areas.strip)
         log = self.areas.log
-        if self.areas.strip:
-            self._place_lens(self._away_from_pointed(self.areas))
-        elif log.topleft != self.areas.seats.topleft:
-            self._place_lens(pygame.Rect(self.areas.seats.x, below, self.areas.seats.width, log.height))
-        else:
-            below += self._place_lens(pygame.Rect(log.x, below, log.width, log.height))
+        beside = log.topleft != self.areas.seats.topleft
+        most = 0 if beside else self.play.log.least(self.scale)
+        below = self.rail.place(self.areas.seats, self.scale, self.areas.strip, most)
+        self._place_lens(self._away_from_pointed(self.areas) if self.areas.strip else self.areas.column)
+        if not self.areas.strip and not beside:
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
         self.play.log.place(log, self.scale)
 
@@ -216,11 +229,11 @@ class Surround:
             room.x = areas.board.x + areas.gutter
         return room
 
-    def _place_lens(self, room: pygame.Rect) -> int:
-        """Lay the lens panel at the head of what the seats leave; how much of it that takes."""
-        high = min(self.lens.height(room.width, self.scale), room.height)
-        self.lens.place(pygame.Rect(room.topleft, (room.width, high)), self.scale)
-        return high + self.areas.gutter if high and self.areas is not None else 0
+    def _place_lens(self, room: pygame.Rect) -> None:
+        """Lay the lens panel over a column; in a drawer it takes no more than it needs."""
+        drawer = self.areas is not None and self.areas.drawer
+        high = min(self.lens.height(room.width, self.scale), room.height) if drawer else room.height
+        self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
 
     def show_points(self) -> None:
         """Bring the pips of the prompt, the race and what has left the board up to the stage."""
@@ -233,14 +246,21 @@ class Surround:
         still = self.view.calm or not play.stage.speed
         self.celebration.watch(table, spots, self.view.camera.view.center, still)
 
-    def _note(self, seat: str) -> str:
+    def _note(self, seat: str) -> Said:
         """One word or two below a seat's name."""
         order, turn = self.play.session.header.seats, self.play.shown_turn
+        if self._thinks(seat):
+            return said("thinking")
         if seat == turn:
-            return "to move"
+            return said("to move")
         if turn and order[(order.index(turn) + 1) % len(order)] == seat:
-            return "next"
-        return "bot" if seat in self.play.bots else ""
+            return said("next")
+        return said("bot") if seat in self.play.bots else Said("")
+
+    def _thinks(self, seat: str) -> bool:
+        """Whether a bot sits here whose choice the table waits for."""
+        play = self.play
+        return seat in play.bots and seat == play.turn and not play.stage.busy
 
     def show_hand(self, peeking: str, choices: Choices | None, held: str) -> None:
         """Bring the tray up to the stage: the viewer's own, what somebody peeks at, or a cloth over it."""
@@ -258,43 +278,43 @@ class Surround:
 
     # -- what is told of pieces --------------------------------------------------------------------------
 
-    def name_of(self, key: str) -> str:
+    def name_of(self, key: str) -> Said:
         """What to call a piece or a clause by its id."""
         clauses, piece = self.play.session.game.rulebook.clauses, self.play.stage.table.pieces.get(key)
         if key in clauses:
             return clauses[key].title
         if piece is not None and self.layout.look(piece.kind) is not None:
             return self.name(piece)
-        words = self.play.sentences.name(key)
-        return words[:1].upper() + words[1:]
+        return Said("{name}", {"name": self.play.sentences.name(key)}, capital=True)
 
-    def name(self, piece: Piece) -> str:
+    def name(self, piece: Piece) -> Said:
         """What to call a piece."""
         return self.view.sprites.name(piece, dict(self.play.session.header.names))
 
-    def facts(self, piece: Piece) -> tuple[tuple[str, str], ...]:
+    def facts(self, piece: Piece) -> tuple[tuple[Said, str], ...]:
         """What is told of a piece that is looked at closely; nothing of one that lies face down."""
         look = self.layout.look(piece.kind)
         if look is None or (piece.face and not look.down) or piece.id.startswith(HIDDEN):
             return ()
         facts = self.view.sprites.facts(piece, look)
-        rows = [(words, number.format(**facts)) for words, number in look.rows.items()]
+        rows: list[tuple[Said, str]] = [(words, number.format(**facts)) for words, number in look.rows]
         change = piece.mark(look.changed) if look.changed else 0
         if change:
-            rows.append(("Changed by", f"{change:+d}"))
+            rows.append((said("Changed by"), f"{change:+d}"))
         if piece.face:
-            rows.append(("State", look.down))
+            rows.append((said("State"), look.down))
         return tuple([row for row in rows if row[1] != "0"])
 
-    def tip(self, piece: str) -> str:
+    def tip(self, piece: str) -> Said:
         """A piece in one line of markup."""
         found = self.play.stage.table.pieces.get(piece)
         if found is None:
-            return ""
+            return Said("")
         look = self.layout.look(found.kind)
-        rows = ", ".join(f"{words.lower()} {number}" for words, number in self.facts(found))
-        said = f"**{self.name(found)}**: {rows}" if rows else f"**{self.name(found)}**"
-        return f"{said}\n{look.tip}" if look is not None and look.tip else said
+        rows = [said("{what}: {number}", what=words, number=number) for words, number in self.facts(found)]
+        told = [said("**{name}**", name=self.name(found)), *rows]
+        words = joined(told)
+        return said("{words}\n{tip}", words=words, tip=look.tip) if look is not None and look.tip else words
 
     def look_closer(self) -> None:
         """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
@@ -329,7 +349,7 @@ class Surround:
         goal = found.goal if found is not None else ""
         self.view.marks.goal = (goal, found.title) if found is not None and goal else None
 
-    def tip_at(self, point: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+    def tip_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
         """What to say of what lies under a pixel of the board, and beside which area."""
         camera, hit = self.view.camera, self.scale.hit
         piece = self.view.piece_at(point)
@@ -341,7 +361,8 @@ class Surround:
         for pile in self.layout.layout.piles:
             if abs(board[0] - pile.at[0]) < pile.size * 0.6 and abs(board[1] - pile.at[1]) < pile.size * 0.8:
                 number = len(self.play.stage.table.contents[pile.place])
-                return f"{pile.tip} {number} left.", box(camera.to_screen(pile.at), hit)
+                left = said("{number} left.", number=number)
+                return joined((pile.tip, left), " "), box(camera.to_screen(pile.at), hit)
         for plate in self.layout.layout.plates:
             if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
                 return plate.tip, box(camera.to_screen(plate.at), hit)
@@ -366,11 +387,14 @@ class Surround:
             return
         left = menu + scale.u
         area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)
-        label(surface, self.play.session.game.name, scale.style(theme.HEADING), theme.BONE, area)
+        least = scale.style(theme.LABEL).px
+        name = snug(self.play.session.game.name, scale.style(theme.HEADING), theme.BONE, area.size, least)
+        if name is not None:
+            name.draw(surface, (area.x, area.centery - name.size[1] // 2))
         told = self.layout.layout.round
         number = self.play.stage.table.counters.get(told.counter, 0) if told is not None else 0
         if told is not None and number:
-            words = told.text.format(n=number)
+            words = Said(told.text, {"n": number})
             left = tools + scale.u
             area = pygame.Rect(left, areas.tools.y, max(0, areas.tools.right - left), areas.tools.height)
             if measure(words, scale.style(theme.LABEL)) <= area.width:  # where tools leave the room
@@ -393,9 +417,20 @@ def box(at: Point, side: int) -> pygame.Rect:
     return pygame.Rect(round(at[0]) - side // 2, round(at[1]) - side // 2, side, side)
 
 
-def _rows(reason: Reason, said: str) -> tuple[tuple[str, str, str], ...]:
+#: What the numbers of a reason are called where its sentence does not name them.
+NUMBERS = {
+    "chips": said("Chips"),
+    "cost": said("Cost"),
+    "far": said("Distance"),
+    "limit": said("At most"),
+    "steps": said("Steps"),
+    "strength": said("Strength"),
+    "their_wisdom": said("Their wisdom"),
+    "wisdom": said("Wisdom"),
+}
+
+
+def _rows(reason: Reason, told: str) -> tuple[tuple[Said, str, str], ...]:
     """The numbers of a reason, as rows of the card, that its sentence does not name."""
     numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
-    return tuple(
-        [(key.replace("_", " ").capitalize(), number, "") for key, number in numbers if number not in said]
-    )
+    return tuple([(NUMBERS[key], number, "") for key, number in numbers if key in NUMBERS and number not in told])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.stage.stage import Stage
 from game.stage.visuals import LIFT, Arrow, Pose, Rider, Spot, Stars
@@ -17,6 +18,7 @@ from game.table.ground import Ground, Grounds
 from game.table.layout import GameLayout, Point
 from game.table.lights import Lights
 from game.table.marks import Marks
+from game.table.snug import smaller
 from game.table.sprites import BASE, Sprites, base_ring, number_disc
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -28,6 +30,7 @@ LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2
 GHOST = 0.38
 ARROW = 180  # board units that the arrow of a turning tile is wide
+PILE_BADGE = 20, 52  # the disc with a pile's number: px at least, and board units at most
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -329,7 +332,8 @@ class TableView:
 
     def _pile_badge(self, lying: Lying) -> Blit:
         style = self.ui.style(theme.CAPTION)
-        badge = _number_plate(str(lying.pile), style.px + 8, style)
+        side = min(style.px + 8, max(PILE_BADGE[0], round(PILE_BADGE[1] * self.camera.scale)))
+        badge = _number_plate(str(lying.pile), side, style)
         x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
         return badge, (round(x - badge.get_width() / 2), round(y - badge.get_height() / 2))
 
@@ -337,7 +341,7 @@ class TableView:
         """The counters on their plates, and how many pieces lie on the bright cells of a track."""
         table, style = self.stage.table, self.ui.style(theme.COUNT)
         for plate in self.layout.layout.plates:
-            words = plate.text.format(n=self.stage.count(plate.counter))
+            words = Said(plate.text, {"n": self.stage.count(plate.counter)})
             x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
             own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
             at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
@@ -345,7 +349,7 @@ class TableView:
         small = self.ui.style(theme.LABEL)
         for track in self.layout.layout.tracks:
             if track.note:
-                words = track.note.format(bold=sum(len(table.contents[track.place(n)]) for n in track.bold))
+                words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})
                 x, y = self.camera.to_screen(track.note_at)
                 ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
@@ -473,7 +477,7 @@ def _held_shadow(size: Size, blur: int) -> pygame.Surface:
 @baked
 def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
     """How many pieces a pile holds."""
-    width = max(side, measure(words, style) + side // 2)
+    width = max(side, measure(words, smaller(style, side)) + side // 2)
     canvas = pygame.Surface((width + 2, side + 2), pygame.SRCALPHA)
     number_disc(canvas, (1, 1), words, side, style, theme.NIGHT, theme.ASH, theme.BONE)
     return canvas

@@ -136,7 +136,7 @@ def test_a_bot_takes_a_seat_in_the_middle_and_gives_it_back(shown: Callable[...,
         if len(play.session.entries) > before:
             break
     assert play.session.entries[before].record.seat == seat
-    assert play.whys[seat].endswith(".")
+    assert play.why(seat).endswith(".")
     play.hand_over(seat, "human")
     assert (play.humans, play.viewer) == (play.session.header.seats, None)
     assert play.session.players == dict.fromkeys(play.session.header.seats, "human")
