@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.flow import read_as
+from engine.said import Said
 from game import assets
 from game.ui import paint, theme
 from game.ui.button import Pressable
@@ -40,8 +41,8 @@ class Beside(Struct, frozen=True, forbid_unknown_fields=True):
 class Lid(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game's `box.toml` says; `picture` is the path of the lid's drawing."""
 
-    title: str
-    line: str
+    title: Said
+    line: Said
     size: tuple[int, int]
     band: tuple[int, int]
     side: str
@@ -147,7 +148,10 @@ def _letter(canvas: pygame.Surface, lid: Lid, unit: float, tilt: float, scale: S
     small = _fitting(lid.line, small, lid.size[0] * unit * 0.82)
     below = line(lid.line, Style(small.face, small.px * SHARPER, small.line * SHARPER), theme.BONE)
     room = lower - upper
-    for picture, y in ((words, upper + room * 0.38), (below, upper + room * 0.76)):
+    lines = [(words, upper + room * 0.38)]
+    if below.get_width() <= lid.size[0] * unit * SHARPER * 0.92:  # else the lid is too small for its second line
+        lines.append((below, upper + room * 0.76))
+    for picture, y in lines:
         _turn_on(canvas, picture, (lid.size[0] / 2, y), lid, unit, tilt)
 
 

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.said import said
 from game.app import App
 from game.scenes.lid import TILTS, Box, Lid
 from game.scenes.room import Room
 from game.scenes.settings import open_settings
 from game.scenes.wordmark import wordmark
-from game.scenes.words import ago, counted, day, escaped
+from game.scenes.words import ago, day, escaped, listed
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label, Panel
 from game.ui.listing import Column, ListBox, Row
-from game.ui.text import label, line
+from game.ui.text import fitted, label, line, measure
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
 from game.version import VERSION
@@ -33,38 +34,45 @@ if TYPE_CHECKING:
 WIDEST = 1680  # px at 1080p
 CARDS = 286  # height of the cards below the boxes
 MINIATURE = 452  # its width
+HEAD = 186  # height of name and line, px in a window 1080 px high
+LEAST_BOXES = 0.36  # of the window's height, else the cards stand beside the boxes
 LIGHT = 760  # radius of the torchlight round the boxes
 REDRAW = 0.15  # seconds a new size must last before the miniature is drawn for it
 LONGEST_WHO = 20  # characters of names in a row of the list
 FIRST_STEPS = (
-    "{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule.",
-    "{icon:hand} Drag the pieces, click them, or use the keys alone.",
-    "{icon:bot} Players share this one screen, and any seat may be a bot.",
+    said("{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule."),
+    said("{icon:hand} Drag the pieces, click them, or use the keys alone."),
+    said("{icon:bot} Players share this one screen, and any seat may be a bot."),
 )
-KEYS = "Arrow keys choose, Enter opens. Everything works with mouse, touch or keys."
-ALL = "Branch, rename, search, save as a file and open files (F3)"
-DROP = "Drop a .torchlit file on this window to open it."
+KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works with mouse, touch or keys.")
+ALL = said("Branch, rename, search, save as a file and open files (F3)")
+DROP = said("Drop a .torchlit file on this window to open it.")
 
 
 @dataclass
 class Frame:
-    """Where the parts of the menu lie."""
+    """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, each above the other."""
 
     head: pygame.Rect
     boxes: pygame.Rect
     paper: pygame.Rect
     panel: pygame.Rect
     foot: pygame.Rect
+    beside: bool = False
 
 
 def frame(size: Size, scale: Scale) -> Frame:
-    """The parts of the menu in a window of `size` px."""
+    """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large text
+    leaves the boxes too little."""
     width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
     left = (size[0] - width) // 2
-    head = pygame.Rect(left, 0, width, scale.px(186))
+    more = max(0, scale.style(theme.PROMPT).line - scale.at_text(1.0).style(theme.PROMPT).line)
+    head = pygame.Rect(left, 0, width, round(HEAD * min(size[1], size[0] * 0.75) / 1080) + more)
     line = scale.style(theme.NOTE).line
     foot = pygame.Rect(left, size[1] - line - 2 * scale.u, width, line)
     high = scale.grow(CARDS)
+    if foot.y - high - 2 * scale.u - head.bottom < size[1] * LEAST_BOXES:
+        return _beside(head, foot, scale)
     cards = pygame.Rect(left, foot.y - high - 2 * scale.u, width, high)
     gutter = 3 * scale.u
     share = round(width * 0.60) - gutter // 2
@@ -72,6 +80,43 @@ def frame(size: Size, scale: Scale) -> Frame:
     panel = pygame.Rect(paper.right + gutter, cards.y, width - share - gutter, high)
     boxes = pygame.Rect(left, head.bottom, width, cards.y - head.bottom)
     return Frame(head, boxes, paper, panel, foot)
+
+
+def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> Frame:
+    """The boxes at the left, paper and panel at the right."""
+    top, gutter = head.bottom + scale.u, 2 * scale.u
+    high = foot.y - gutter - top
+    boxes = pygame.Rect(head.x, top, round(head.width * 0.38), high)
+    column = pygame.Rect(boxes.right + gutter, top, head.right - boxes.right - gutter, high)
+    share = round(high * 0.58)
+    paper = pygame.Rect(column.x, top, column.width, share)
+    panel = pygame.Rect(column.x, paper.bottom + gutter, column.width, high - share - gutter)
+    return Frame(head, boxes, paper, panel, foot, True)
+
+
+def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right: bool = False) -> int:
+    """Lay the visible buttons in rows at the foot of an area, the last one lowest; the upper end of all."""
+    rows: list[list[Button]] = [[]]
+    used = 0
+    for button in buttons:
+        width = button.wanted(scale)[0]
+        if button.visible and rows[-1] and used + width > area.width:
+            rows.append([])
+            used = 0
+        if button.visible:
+            rows[-1].append(button)
+            used += width + scale.u
+    y = area.bottom
+    for row in reversed(rows):
+        wide = sum(button.wanted(scale)[0] + scale.u for button in row) - scale.u
+        x = area.right - wide if to_right else area.x
+        y -= max((button.wanted(scale)[1] for button in row), default=0)
+        for button in row:
+            width, height = button.wanted(scale)
+            button.place(pygame.Rect(x, y, min(width, area.width), height), scale)
+            x += width + scale.u
+        y -= scale.u
+    return y + scale.u
 
 
 class Miniature(Widget):
@@ -123,14 +168,18 @@ class Menu(Room):
         ]
         program = self.program
         self.learn = [
-            self.page.add(Button("Learn", partial(program.school.open, game), icon="bulb", name=f"learn {game}"))
+            self.page.add(
+                Button(said("Learn"), partial(program.school.open, game), icon="bulb", name=f"learn {game}")
+            )
             for game, _ in self.lids
         ]
         self._add_paper()
         self._add_panel()
-        self.gear = self.page.add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
-        self.rules = self.page.add(IconButton("book", self.program.rulebooks, "Rulebooks (F1)", name="rules"))
-        self.quit = self.page.add(IconButton("door", app.quit, "Quit Torchlit", name="quit"))
+        self.gear = self.page.add(
+            IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
+        )
+        self.rules = self.page.add(IconButton("book", self.program.rulebooks, said("Rulebooks (B)"), name="rules"))
+        self.quit = self.page.add(IconButton("door", app.quit, said("Quit Torchlit"), name="quit"))
         self.page.set_focus(self.boxes[0])
         app.later(self._look_up)
 
@@ -145,22 +194,22 @@ class Menu(Room):
         self.title = add(Label("", theme.TITLE, theme.INK, name="title"))
         self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
         self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {number}")) for number in range(6)]
-        self.go_on = add(Button("Continue", self._go_on, "primary", name="continue"))
-        self.look_back = add(Button("Look back", self._look_back, "paper", name="look back"))
+        self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
+        self.look_back = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
 
     def _add_panel(self) -> None:
         add = self.page.add
         self.panel = add(Panel())
-        self.heading = add(Label("Saved tables", theme.TITLE, name="heading"))
+        self.heading = add(Label(said("Saved tables"), theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
         columns: tuple[Column, ...] = (Column(4.8, main=True), Column(3.0), Column(2.2), Column(2.0, "right"))
         if len(self.lids) == 1:  # then the game's name says nothing
             columns = (Column(4.8, main=True), Column(2.4), Column(2.4, "right"))
         self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))
-        self.open = add(Button("Open", lambda: self._open(self.list.row.key), name="open"))
-        self.delete = add(Button("Delete", self._delete, name="delete"))
-        self.all = add(Button("All tables", self._to_library, tip=ALL, name="all tables"))
-        self.new = add(Button("New table", self._begin, "primary", name="new table"))
+        self.open = add(Button(said("Open"), lambda: self._open(self.list.row.key), name="open"))
+        self.delete = add(Button(said("Delete"), self._delete, name="delete"))
+        self.all = add(Button(said("All tables"), self._to_library, tip=ALL, name="all tables"))
+        self.new = add(Button(said("New table"), self._begin, "primary", name="new table"))
 
     # -- saved tables ------------------------------------------------------------------------------------
 
@@ -178,7 +227,9 @@ class Menu(Room):
         for (game, _), button in zip(self.lids, self.learn, strict=True):
             done, number = self.program.school.count(game)
             button.visible = bool(number)
-            button.words = f"Learn: {done} of {number} done" if 0 < done < number else "Learn"
+            button.words = said("Learn")
+            if 0 < done < number:
+                button.words = said("Learn: {done} of {number} done", done=done, number=number)
         self._relay()
 
     def _lay_out_pieces(self) -> None:
@@ -200,25 +251,26 @@ class Menu(Room):
         """Put words to what is saved now."""
         last, now = self.last, self.program.now()
         if self.shown:
-            self.tally.words = f"{counted(len(self.shown), 'table').capitalize()}. {DROP}"
+            self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(self.shown), drop=DROP)
         else:
-            self.tally.words = f"Every choice is saved as you play, so you can stop at any time.\n{DROP}"
+            self.tally.words = said(
+                "Every choice is saved as you play, so you can stop at any time.\n{drop}", drop=DROP
+            )
         self.list.visible = bool(self.shown)
         self.new.visible = last is not None
         self.list.set_rows([self._row(table, now) for table in self.shown])
-        for button in (self.open, self.delete):
-            button.visible = bool(self.shown) or (button is self.delete and self.doomed is not None)
-        self.delete.words = "Undo delete" if self.doomed is not None else "Delete"
+        self.delete.words = said("Undo delete") if self.doomed is not None else said("Delete")
         if last is None:
-            self.kicker.words, self.title.words = "No table is saved yet", "Sit down and play"
-            self.state.words = "The box holds everything. Open it and choose who sits at the table."
+            self.kicker.words, self.title.words = said("No table is saved yet"), said("Sit down and play")
+            self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
         else:
-            self.kicker.words = "The last table" if last.over else "Continue the last table"
+            self.kicker.words = said("The last table") if last.over else said("Continue the last table")
             self.title.words = escaped(last.title or self.program.name_of(last.game))
-            self.state.words = f"{stage(last)} Saved {ago(last.updated, now)}."
-        self.go_on.words = "Continue" if last and not last.over else "Look back" if last else "New table"
+            self.state.words = said("{stage} Saved {ago}.", stage=stage(last), ago=ago(last.updated, now))
+        on = said("Continue") if last and not last.over else said("Look back")
+        self.go_on.words = on if last else said("New table")
         self.look_back.visible = self.miniature.visible = last is not None
-        self.look_back.words = "Look back" if last and not last.over else "Play again"
+        self.look_back.words = said("Look back") if last and not last.over else said("Play again")
         self._name_seats()
         self._relay()
 
@@ -226,7 +278,7 @@ class Menu(Room):
         names = list(table.names.values())
         who = ", ".join(names)
         who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")
-        state = "finished" if table.over else f"turn {table.turn}"
+        state = said("finished") if table.over else said("turn {n}", n=table.turn)
         told = (state, day(table.updated, now))
         if len(self.lids) == 1:
             return Row(table.id, (escaped(table.title) or who, *told))
@@ -291,7 +343,7 @@ class Menu(Room):
             self.doomed = None
         elif self.shown:
             self.doomed = int(str(self.list.row.key))
-            self.app.toast("The table is deleted. **Undo delete** brings it back.", "undo")
+            self.app.toast(said("The table is deleted. **Undo delete** brings it back."), "undo")
         self._fill()
         if back is not None:
             self.list.cursor = [row.key for row in self.list.rows].index(back)
@@ -323,8 +375,8 @@ class Menu(Room):
 
     def _place_boxes(self, scale: Scale) -> None:
         below = self.learn[0].wanted(scale)[1]
-        room = self.frame.boxes.inflate(0, -5 * scale.u)
-        room.height -= below // 2
+        room = self.frame.boxes.inflate(0, -5 * min(scale.u, scale.height // 90))
+        room.height -= below if self.frame.beside else below // 2
         height = min(room.height, scale.px(520))
         width = max(Box.fitted(box.lid, height)[0] for box in self.boxes)
         step = room.width // len(self.boxes)
@@ -340,6 +392,8 @@ class Menu(Room):
             learn = self.learn[number]
             tag = pygame.Rect((0, 0), learn.wanted(scale))
             tag.midright = (rect.right, rect.bottom + scale.u)
+            if self.frame.beside:
+                tag.midtop = (rect.centerx, rect.bottom)
             learn.place(tag, scale)
 
     def _place_paper(self, scale: Scale) -> None:
@@ -348,7 +402,7 @@ class Menu(Room):
         inner = sheet.inflate(-2 * pad, -2 * pad)
         left = inner.x + scale.u
         wide = min(scale.px(MINIATURE), inner.width * 9 // 20)
-        if self.miniature.visible and wide > scale.px(MINIATURE) // 2:
+        if self.miniature.visible and not self.frame.beside and wide > scale.px(MINIATURE) // 2:
             picture = pygame.Rect(inner.x, inner.y, wide, inner.height)
             self.miniature.place(picture, scale)
             left = picture.right + 3 * scale.u
@@ -361,22 +415,23 @@ class Menu(Room):
             height = words.height(scale, column.width)
             words.place(pygame.Rect(column.x, y, column.width, height), scale)
             y += height + gap
-        self._place_seats(pygame.Rect(column.x, y, column.width, 0), scale)
-        x = column.x
-        for button in (self.go_on, self.look_back):
-            width, height = button.wanted(scale)
-            width = max(width, min(scale.grow(176), (column.width - 2 * scale.u) // 2))
-            button.place(pygame.Rect(x, column.bottom - height, width, height), scale)
-            x += width + 2 * scale.u
+        end = in_rows((self.go_on, self.look_back), column, scale)
+        self._place_seats(pygame.Rect(column.x, y, column.width, end - y), scale)
 
     def _place_seats(self, area: pygame.Rect, scale: Scale) -> None:
-        """The seats in two columns; the first steps, as long as no table is saved, below each other."""
-        shown = [seat for seat in self.seats if seat.visible]
-        columns, line = (2, scale.style(theme.BODY).line) if self.last else (1, scale.grow(30))
+        """The seats in two columns; the first steps, as long as no table is saved, below each other; as many as
+        there is room for."""
+        named = [seat for seat in self.seats if seat.words]
+        columns = 2 if self.last else 1
         step = min(area.width // columns, scale.grow(250)) if self.last else area.width
-        for number, seat in enumerate(shown):
-            at = (area.x + number % columns * step, area.y + number // columns * line)
-            seat.place(pygame.Rect(at, (step, scale.style(theme.BODY).line)), scale)
+        y = area.y
+        for row in range(0, len(named), columns):
+            seats = named[row : row + columns]
+            high = max(seat.height(scale, step - scale.u) for seat in seats)
+            for place, seat in enumerate(seats):
+                seat.visible = y + high <= area.bottom
+                seat.place(pygame.Rect(area.x + place * step, y, step - scale.u, high), scale)
+            y += high + (0 if self.last else scale.u // 2)
 
     def _place_panel(self, scale: Scale) -> None:
         sheet, pad = self.frame.panel, 2 * scale.u
@@ -387,14 +442,18 @@ class Menu(Room):
             height = words.height(scale, inner.width)
             words.place(pygame.Rect(inner.x, y, inner.width, height), scale)
             y += height
-        x, high = inner.right, 0
-        for button in (self.new, self.all, self.delete, self.open):
-            width, high = button.wanted(scale)
-            button.place(pygame.Rect(x - width, inner.bottom - high, width, high), scale)
-            x -= width + scale.u if button.visible else 0
         y += scale.u
-        room = inner.bottom - high - 2 * scale.u - y
-        self.list.place(pygame.Rect(inner.x - scale.u, y, inner.width + 2 * scale.u, room), scale)
+        if not self._place_list(y, inner, scale, bool(self.shown)):
+            self._place_list(y, inner, scale, False)  # All tables leads to them
+        self.tally.visible = self.tally.rect.bottom <= self.new.rect.top
+
+    def _place_list(self, top: int, inner: pygame.Rect, scale: Scale, shown: bool) -> bool:
+        """Lay the list with the buttons that it needs, or the others alone; whether there is room for it."""
+        self.list.visible = self.open.visible = shown
+        self.delete.visible = shown or self.doomed is not None
+        end = in_rows((self.open, self.delete, self.all, self.new), inner, scale, to_right=True)
+        self.list.place(pygame.Rect(inner.x - scale.u, top, inner.width + 2 * scale.u, end - scale.u - top), scale)
+        return not shown or self.list.rect.height >= self.list.row_height
 
     def _place_picture(self) -> None:
         """See to it that the miniature fits; while the window is being drawn larger or smaller, a little later."""
@@ -449,8 +508,9 @@ class Menu(Room):
         if self.saved is not None:  # the torch is lit after the first frame
             light = paint.faded(paint.glow("warm", scale.px(LIGHT)), 0.34)
             paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
-        name = wordmark(scale)
-        paint.stamp(surface, name, name.get_rect(midbottom=(surface.get_width() // 2, scale.px(186))))
+        name = wordmark(Scale(scale.height))
+        foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
+        paint.stamp(surface, name, name.get_rect(midbottom=foot))
         self._draw_line(surface)
         if self.still_life and len(self.boxes) == 1:
             self.still_life.draw(surface, self.boxes[0].rect.center, scale)
@@ -461,26 +521,28 @@ class Menu(Room):
     def _draw_line(self, surface: pygame.Surface) -> None:
         """The line below the name, lettered on the table."""
         number = len(self.boxes)
-        whose = "its" if number == 1 else "their"
-        words = f"{counted(number, 'dungeon game').capitalize()} with all {whose} rules, on one table"
+        words = said("{n:dungeon game with all its|dungeon games with all their} rules, on one table", n=number)
         style, scale = self.page.scale.style(theme.PROMPT), self.page.scale
         style = theme.Style("sans-500", round(style.px * 0.88), style.line)
         shade, lit = line(words, style, theme.KEY), line(words, style, theme.GOLD_TOP)
-        at = lit.get_rect(center=(surface.get_width() // 2, scale.px(164)))
+        at = lit.get_rect(midbottom=(surface.get_width() // 2, self.frame.head.bottom - scale.height // 108))
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 2)):
             paint.stamp(surface, shade, at.move(dx, dy))
         paint.stamp(surface, lit, at)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         foot, style = self.frame.foot, self.page.scale.style(theme.NOTE)
-        label(surface, KEYS, style, theme.ASH, foot)
-        label(surface, f"Version {VERSION}", style, theme.ASH, foot, "right")
+        version = said("Version {version}", version=VERSION)
+        label(surface, KEYS, fitted(KEYS, style, foot.width), theme.ASH, foot)
+        if measure(KEYS, style) + measure(version, style) + self.page.scale.u < foot.width:
+            label(surface, version, style, theme.ASH, foot, "right")
 
 
 def stage(table: Listed) -> str:
     """How far a table is, as a sentence."""
     if table.over:
-        return "Finished."
+        return said("Finished.")
     names = [escaped(table.names[seat]) for seat in table.waiting]
-    who = f" {' and '.join(names)} to choose." if names else ""
-    return f"Turn {table.turn}.{who}"
+    if not names:
+        return said("Turn {n}.", n=table.turn)
+    return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))

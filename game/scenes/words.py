@@ -6,10 +6,18 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
-from engine.said import Said
+from engine.said import Said, joined, said
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+WEEKDAYS = (
+    said("Monday"), said("Tuesday"), said("Wednesday"), said("Thursday"), said("Friday"), said("Saturday"),
+    said("Sunday"),
+)  # fmt: skip
+MONTHS = (
+    said("Jan"), said("Feb"), said("Mar"), said("Apr"), said("May"), said("Jun"),
+    said("Jul"), said("Aug"), said("Sep"), said("Oct"), said("Nov"), said("Dec"),
+)  # fmt: skip
 
 
 def counted(number: int, one: str) -> str:
@@ -20,46 +28,57 @@ def counted(number: int, one: str) -> str:
 
 def listed(names: Sequence[str]) -> str:
     """`Mira`, `Mira and Jonas`, `Mira, Jonas and Ada`."""
-    return " and ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
+    if len(names) < 2:
+        return names[0] if names else ""
+    return said("{names} and {last}", names=joined(names[:-1]), last=names[-1])
 
 
 def either(names: Sequence[str]) -> str:
     """`Mira`, `Mira or Jonas`, `Mira, Jonas or Ada`."""
-    return " or ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
+    if len(names) < 2:
+        return names[0] if names else ""
+    return said("{names} or {last}", names=joined(names[:-1]), last=names[-1])
 
 
 def escaped(words: str) -> str:
-    """Words that somebody typed, so that nothing in them is taken for markup; in a sentence of ours its values."""
+    """Words that somebody typed, so that nothing in them is taken for markup; of a sentence only what fills it."""
     if isinstance(words, Said):
         if words.values is None:
             return words
-        typed = {key: escaped(value) if isinstance(value, str) else value for key, value in words.values.items()}
-        return Said(words.template, typed, words.capital)
+        values = {key: escaped(value) if isinstance(value, str) else value for key, value in words.values.items()}
+        return Said(words.template, values, words.capital)
     return re.sub(r"([\\*{\[])", r"\\\1", words)
 
 
-def ago(then: float, now: float) -> str:
+def ago(then: float, now: float) -> Said:
     """How long ago that was, as the end of a sentence."""
     passed = now - then
     if passed < MINUTE:
-        return "just now"
+        return said("just now")
     if passed < HOUR:
-        return f"{counted(int(passed // MINUTE), 'minute')} ago"
+        return said("{n:minute|minutes} ago", n=int(passed // MINUTE))
     if passed < DAY:
-        return f"{counted(int(passed // HOUR), 'hour')} ago"
-    words = day(then, now)
-    return words if words == "yesterday" else f"on {words}"
+        return said("{n:hour|hours} ago", n=int(passed // HOUR))
+    if _days(then, now) == 1:
+        return said("yesterday")
+    return said("on {day}", day=day(then, now))
 
 
-def day(then: float, now: float) -> str:
+def day(then: float, now: float) -> Said:
     """The day as briefly as it is clear: today, Sunday, 12 Nov, 12 Nov 2025."""
-    past, today = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
-    days = (today.date() - past.date()).days
+    past, days = datetime.fromtimestamp(then), _days(then, now)
     if days <= 0:
-        return "today"
+        return said("today")
     if days == 1:
-        return "yesterday"
+        return said("yesterday")
     if days < 7:
-        return past.strftime("%A")
-    words = f"{past.day} {past.strftime('%b')}"
-    return words if past.year == today.year else f"{words} {past.year}"
+        return WEEKDAYS[past.weekday()]
+    month = MONTHS[past.month - 1]
+    if past.year == datetime.fromtimestamp(now).year:
+        return said("{day} {month}", day=past.day, month=month)
+    return said("{day} {month} {year}", day=past.day, month=month, year=past.year)
+
+
+def _days(then: float, now: float) -> int:
+    """How many midnights lie between."""
+    return (datetime.fromtimestamp(now).date() - datetime.fromtimestamp(then).date()).days

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from msgspec import Struct
 
+from engine.said import said
 from game.ui import paint, theme
-from game.ui.text import Text, flow, label
+from game.ui.text import Text, fitted, flow, label
 from game.ui.theme import Scale
 from game.ui.widget import OFF, Widget, fading, is_click, is_confirm
 
@@ -40,7 +41,7 @@ class ListBox(Widget):
         rows: Sequence[Row],
         chose: Callable[[Row], object] | None = None,
         opened: Callable[[Row], object] | None = None,
-        empty: str = "Nothing here yet.",
+        empty: str = said("Nothing here yet."),
         name: str = "",
     ) -> None:
         super().__init__(name)
@@ -122,7 +123,9 @@ class ListBox(Widget):
         spec, area = self.columns[column], self.cell_area(index, column)
         style = self.scale.style(theme.BUTTON if spec.main else theme.LABEL)
         ink = theme.BONE if spec.main else theme.ASH
-        return flow(self.rows[index].cells[column], style, ink, max(1, area.width), 1, spec.align)
+        words, room = self.rows[index].cells[column], max(1, area.width)
+        text = flow(words, style, ink, room, 1, spec.align)
+        return flow(words, fitted(words, style, room), ink, room, 1, spec.align) if text.clipped else text
 
     def draw(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()

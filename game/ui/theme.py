@@ -142,9 +142,7 @@ _SIGNS = (
 
 def _seats(palette: str) -> tuple[Seat, ...]:
     colours = PALETTES[palette].seats
-    return tuple(
-        [Seat(name, colour, *signs) for (name, *signs), colour in zip(_SIGNS, colours, strict=True)]
-    )
+    return tuple([Seat(name, colour, *signs) for (name, *signs), colour in zip(_SIGNS, colours, strict=True)])
 
 
 SEATS = _seats("usual")

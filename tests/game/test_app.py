@@ -280,7 +280,7 @@ def test_the_settings_box_is_used_by_keys_alone(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"palette": "red-green"}, {"contrast": True}, {"interface": 1.5}, {"text": 1.5}, {"language": "de"}]
+    "change", [{"palette": "red-green"}, {"contrast": True}, {"interface": 1.5}, {"text": 1.5}]
 )
 def test_a_change_is_seen_at_once(change: dict[str, object]) -> None:
     """What is drawn after the change is what a program shows that was started with it."""

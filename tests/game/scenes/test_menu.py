@@ -65,7 +65,7 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
     assert scene.last is not None
     assert scene.last.id == table
     assert scene.kicker.words == "Continue the last table"
-    assert "Saved ten minutes ago." in scene.state.words
+    assert "Saved 10 minutes ago." in scene.state.words
     names = [session.header.names[seat] for seat in session.waiting()]
     assert f"{names[0]} to choose" in scene.state.words
     lines = [label.words for label in scene.seats if label.visible]
@@ -154,7 +154,7 @@ def test_deleting_the_last_table_shows_the_one_before(person: Person, keep: Keep
     person.click_on("delete")
     assert scene.last is not None
     assert scene.last.id == older
-    assert "two hours ago" in scene.state.words
+    assert "2 hours ago" in scene.state.words
     assert scene.glance is not None
     assert scene.glance.table == older
 
@@ -321,9 +321,9 @@ def test_the_version_is_the_one_of_the_package() -> None:
     ("then", "said", "on"),
     [
         (5, "just now", "today"),
-        (60, "one minute ago", "today"),
-        (125, "two minutes ago", "today"),
-        (3 * 3600, "three hours ago", "today"),
+        (60, "1 minute ago", "today"),
+        (125, "2 minutes ago", "today"),
+        (3 * 3600, "3 hours ago", "today"),
         (30 * 3600, "yesterday", "yesterday"),
     ],
 )
