@@ -20,7 +20,7 @@ class Breakdown(Links):
         super().__init__("breakdown", follow)
         self.shown: Prospect | None = None
 
-    def height(self, width: int, scale: Scale) -> int:
+    def height(self, scale: Scale, width: int) -> int:
         """What it needs, px; 0 if there is nothing to tell."""
         if self.shown is None:
             return 0

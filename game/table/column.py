@@ -115,7 +115,7 @@ class Column:
         for all, the rule at rest gives way first, then the piece."""
         area, scale, gutter = self.area, self.scale, self.gutter
         closer = 0 if self.drawer else self.closer.height(area.width, scale)
-        breakdown = 0 if self.drawer else self.breakdown.height(area.width, scale)
+        breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
         if self.card.shown is None and said + sum(heights) + gutter * len(heights) > bottom - area.y:

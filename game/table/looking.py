@@ -1,57 +1,128 @@
-"""The lens: while it is on, the piece pointed at shows what the rules see in it, on the board and in words."""
+"""The lens: while it is on, what is pointed at shows what the rules see in it, on the board and in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.flow import Lens
 from game.table.choices import Choices
+from game.table.naming import lens_with_names
 from game.table.surround import Surround
 from game.ui import theme
 
+PILE = 0.6  # of a pile's size: how near the pointer must be
+
 
 class Looking:
-    """Keeps the lens's panel and the lights of its sights up to the table."""
+    """Keeps the lens's panel and the lights of its sights up to the table.
+
+    The key turns it on and off; held down it is on as long as it is held.
+    """
 
     def __init__(self, surround: Surround, choices: Callable[[], Choices | None]) -> None:
         self.surround = surround
         self._choices = choices  # what may be done now, by whom
-        self.piece = ""  # the one under the lens
+        self.thing = ""  # the piece, place or die under the lens
+        self._looked: object = None
+        self._down = self._long = False  # the key is down, and for long
+        self._opened = False  # by the key that is down
         surround.looked = self.look
+        surround.lens.watch = self._watch
 
     @property
     def on(self) -> bool:
         """Whether the lens is on."""
         return self.surround.lens.on
 
+    def press(self) -> None:
+        """The key goes down, or repeats because it is held."""
+        if self._down:
+            self._long = True
+            return
+        self._down, self._long, self._opened = True, False, not self.on
+        self.surround.lens.off()
+
+    def release(self) -> bool:
+        """The key goes up: held down, it had the lens on only so long. True if it is off now for that."""
+        down, self._down = self._down, False
+        if down and self._long and self._opened and self.on:
+            self.surround.lens.off()
+            return True
+        return False
+
     def toggle(self) -> None:
-        """Turn it on or off."""
+        """Turn the lens on or off."""
         self.surround.lens.turn(not self.on)
         self.surround.page.tooltip_after = 0.0 if self.on else theme.TOOLTIP_AFTER
         self.look()
         self.surround.place_rail()
 
     def look(self) -> None:
-        """Look at the piece pointed at, or again at the last one."""
+        """Look at what is pointed at, or again at the last thing."""
         panel, sights = self.surround.lens, self.surround.sights
         before, panel.shown, sights.lens = panel.shown, None, None
         if self.on:
-            panel.shown = sights.lens = self._found()
+            found = self._found()
+            names = self.surround.play.session.header.names
+            panel.shown = sights.lens = lens_with_names(found, names) if found is not None else None
         if panel.shown != before:
+            panel.top = 0
             self.surround.place_rail()
 
+    def _watch(self) -> bool:
+        """Look anew if the pointer has come to something else; True if it has."""
+        pointed = next(self._pointed(), "")
+        if not self.on or not pointed or pointed == self._looked:
+            return False
+        self._looked = pointed
+        self.look()
+        return True
+
+    def _pointed(self) -> Iterator[str]:
+        """What may be meant, the likeliest first: a card, a piece, a die, a place."""
+        surround = self.surround
+        marks, hand, at = surround.view.marks, surround.hand, surround.page.pointer
+        yield from [thing for thing in (hand.hover, marks.hover) if thing]
+        if surround.page.at(at) is None:
+            place = surround.view.place_at(at) or self._cell(at)
+            yield from [thing for thing in (self._die(at), place) if thing]
+        yield from [thing for thing in (hand.focus, marks.focus, marks.focus_place) if thing]
+
+    def _die(self, at: tuple[int, int]) -> str:
+        """The counter of the die whose half of the tray is under a pixel, "" if there is none."""
+        tray = self.surround.tray
+        if not tray.looks or not tray.rect.collidepoint(at):
+            return ""
+        number = (at[0] - tray.rect.x) * len(tray.looks) // tray.rect.width
+        return tray.looks[number].counter
+
+    def _cell(self, at: tuple[int, int]) -> str:
+        """The cell of a track, or the pile, under a pixel, "" if there is none."""
+        camera, layout = self.surround.view.camera, self.surround.layout
+        if not camera.view.collidepoint(at):
+            return ""
+        x, y = camera.to_board(at)
+        for place, (track, number) in layout.cells.items():
+            left, top = track.at(number)
+            if abs(x - left) <= track.size[0] / 2 and abs(y - top) <= track.size[1] / 2:
+                return place
+        for pile in layout.layout.piles:
+            if max(abs(x - pile.at[0]), abs(y - pile.at[1])) <= pile.size * PILE:
+                return pile.place
+        return ""
+
     def _found(self) -> Lens | None:
-        """What the rules see in the piece pointed at, or in the last one that they saw anything in."""
-        play, marks = self.surround.play, self.surround.view.marks
+        """What the rules see in what is pointed at, or in the last thing that they saw anything in."""
+        play = self.surround.play
         choices = self._choices()
         position = choices.view if choices is not None else play.session.position.seen_by(play.viewer)
-        for piece in (marks.hover or marks.focus, self.piece):
-            known = play.stage.table.pieces.get(piece)
-            if known is None or piece not in position.pieces:
-                continue
-            seat = choices.seat if choices is not None else play.viewer or self.surround.view.sprites.seat(known)
-            found = play.session.game.lens(position, seat, piece)
+        for thing in (*self._pointed(), self.thing):
+            known = position.pieces.get(thing)
+            seat = choices.seat if choices is not None else play.viewer or ""
+            if known is not None and not seat:
+                seat = self.surround.view.sprites.seat(known)
+            found = play.session.game.lens(position, seat, thing) if thing else None
             if found is not None:
-                self.piece = piece
+                self.thing = thing
                 return found
         return None

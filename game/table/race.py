@@ -51,7 +51,7 @@ class RacePanel(Links):
             for seat in table.seats
         )
 
-    def height(self, scale: Scale) -> int:
+    def height(self, scale: Scale, width: int = 0) -> int:
         """What it needs, px; 0 if there is no race."""
         if self.layout.layout.race is None:
             return 0

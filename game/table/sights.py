@@ -13,10 +13,14 @@ from game.table import highlights
 from game.table.view import TableView
 from game.ui import paint, theme
 from game.ui.cache import baked
+from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb
 
 TINT = 0.48
 REACH = 0.94  # of a square's side
+SQUARE = ("square", "tray", "plate")  # the shapes of spaces that are tinted as squares
+STEP_MOST = 23  # board units that the number of steps may be high
+SMALL = 15  # board units of radius, below which a number stands in the middle of its space
 DOTS = 2.6  # widths of a dot from one to the next
 Point = tuple[int, int]
 
@@ -43,6 +47,8 @@ class Sights:
                 self._stamp(surface, place, "sees")
             for place in self.lens.threatens:
                 self._stamp(surface, place, "threatens")
+            for place in self.lens.reveals:
+                self._stamp(surface, place, "reveals")
 
     def draw_rays(self, surface: pygame.Surface) -> None:
         """The lines, and the badge between those who fight, above everything on the board."""
@@ -52,6 +58,22 @@ class Sights:
                 start, end = self._at(ray.start), self._at(ray.end)
                 if start is not None and end is not None:
                     self._draw_ray(surface, start, end, ray.clear)
+            self._draw_steps(surface)
+
+    def _draw_steps(self, surface: pygame.Surface) -> None:
+        """How far it is to every place in reach, but where gold already says so."""
+        if self.lens is None:
+            return
+        ui, scale = self.view.ui, self.view.camera.scale
+        px = max(theme.SMALLEST, min(ui.style(theme.STEP).px, round(STEP_MOST * scale)))
+        style = theme.Style(ui.style(theme.STEP).face, px, px)
+        for place, steps in self.lens.reach:
+            at, kind = self._at(place), self.view.layout.space(place)
+            if at is None or place in self.view.marks.legal:
+                continue
+            shift = kind.radius * 0.62 * scale if kind is not None and kind.radius > SMALL else 0.0
+            disc = _steps(str(steps), style)
+            paint.stamp(surface, disc, disc.get_rect(center=(round(at[0] + shift), round(at[1] - shift))))
 
     def _draw_ray(self, surface: pygame.Surface, start: Point, end: Point, clear: bool) -> None:
         """A clear line is solid; one that is cut is so up to a cross, and dotted in rose behind it."""
@@ -117,7 +139,13 @@ class Sights:
         if at is None or kind is None:
             return
         side = max(8, round(2 * kind.radius * self.view.camera.scale * REACH))
-        sprite = _seen(side, self.view.ui.px(2)) if sort == "sees" else _threatened(side, self.view.ui.px(3))
+        thin, thick = self.view.ui.px(2), self.view.ui.px(3)
+        if sort == "reveals":
+            sprite = highlights.space_ring(kind.shape, side // 2, theme.REVEAL, max(2.2, thick), dashed=True)
+        elif sort == "threatens":
+            sprite = _threatened(side, thick)
+        else:
+            sprite = _seen(side, thin, kind.shape in SQUARE)
         paint.stamp(surface, sprite, sprite.get_rect(center=at))
 
 
@@ -163,11 +191,24 @@ def _dots(surface: pygame.Surface, start: Point, end: Point, side: int) -> None:
 
 
 @baked
-def _seen(side: int, width: int) -> pygame.Surface:
-    """A square tinted sky blue, with a dashed edge."""
+def _steps(words: str, style: theme.Style) -> pygame.Surface:
+    """A disc of sky blue with a number."""
+    side = max(round(style.px * 1.5), measure(words, style) + style.px // 2 + 2)
+    canvas = paint.disc(side + 2, theme.KEY).copy()
+    paint.stamp(canvas, paint.disc(side - 1, theme.HINT), (1, 1))
+    at = ((side + 2 - measure(words, style)) // 2, (side + 2) // 2 - cap_middle(style))
+    paint.stamp(canvas, line(words, style, theme.KEY), at)
+    return canvas
+
+
+@baked
+def _seen(side: int, width: int, square: bool) -> pygame.Surface:
+    """A square, or a disc, tinted sky blue, with a dashed edge."""
     inner = side - width
+    round_off = 0 if square else inner / 2
     body = (
-        f'<rect x="{width / 2}" y="{width / 2}" width="{inner}" height="{inner}" fill="{paint.hexed(theme.HINT)}" '
+        f'<rect x="{width / 2}" y="{width / 2}" width="{inner}" height="{inner}" rx="{round_off}" '
+        f'fill="{paint.hexed(theme.HINT)}" '
         f'fill-opacity="{TINT}" stroke="{paint.hexed(theme.HINT_TEXT)}" stroke-width="{width}" '
         f'stroke-dasharray="{side / 9} {side / 14}"/>'
     )

@@ -232,7 +232,7 @@ class Surround:
     def _place_lens(self, room: pygame.Rect) -> None:
         """Lay the lens panel over a column; in a drawer it takes no more than it needs."""
         drawer = self.areas is not None and self.areas.drawer
-        high = min(self.lens.height(room.width, self.scale), room.height) if drawer else room.height
+        high = min(self.lens.height(self.scale, room.width), room.height) if drawer else room.height
         self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
 
     def show_points(self) -> None:

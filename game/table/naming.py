@@ -1,0 +1,39 @@
+"""Players' names in words that a game has made: it knows seats only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.flow import Lens, ProspectRow
+from engine.said import Said
+
+
+def with_names(words: str, names: Mapping[str, str]) -> Said:
+    """The same with the players in place of the seats that stand in it by their ids."""
+    if not isinstance(words, Said):
+        return Said("{words}", {"words": words})
+    if not words.values:
+        return words
+    return Said(words.template, {key: _named(value, names) for key, value in words.values.items()}, words.capital)
+
+
+def _named(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, Said):
+        return with_names(value, names)
+    return names.get(value, value) if isinstance(value, str) else value
+
+
+def row_with_names(row: ProspectRow, names: Mapping[str, str]) -> ProspectRow:
+    """A row that names the players."""
+    label, note = with_names(row.label, names), with_names(row.note, names)
+    value = with_names(row.value, names) if isinstance(row.value, Said) else row.value
+    return replace(row, label=label, value=value, note=note)
+
+
+def lens_with_names(lens: Lens, names: Mapping[str, str]) -> Lens:
+    """A lens that names the players."""
+    rows = tuple([row_with_names(row, names) for row in lens.rows])
+    return replace(lens, title=with_names(lens.title, names), text=with_names(lens.text, names), rows=rows)
