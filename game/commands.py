@@ -16,7 +16,7 @@ from engine.bots import BOTS
 from engine.flow import BadData, Game, Session, WrongSeats, WrongSetting
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
-from engine.teach import Proof, lessons, proof, untaught
+from engine.teach import Proof, cases, lessons, proof, untaught
 from game.cli import complain, window
 from game.language import LANGUAGES
 from game.version import VERSION
@@ -288,16 +288,18 @@ def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
         raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
     data = played.folder.glob("components.toml")  # a row may name the clause that it stands for
     covered = played.rulebook.coverage(played.id, [*code, *data], tests)
-    left = untaught(played, lessons(played))
+    taken = lessons(played)
+    left, bare = untaught(played, taken), untaught(played, [*taken, *cases(played)])
     if as_json:
-        print(_json({**msgspec.to_builtins(covered), "untaught": left}))
+        print(_json({**msgspec.to_builtins(covered), "untaught": left, "unshown": bare}))
         return 0
     print(f"{covered.game}: {covered.clauses} clauses, {covered.enforced} enforced, {covered.proven} proven")
     for key in covered.missing:
         print(f"{key:<14} is not both enforced and proven: {played.rulebook[key].title}")
-    print(f"{len(left)} clauses are in no lesson")
-    for key in left if in_full else ():
-        print(f"{key:<14} is in no lesson: {played.rulebook[key].title}")
+    print(f"{len(left)} clauses are in no lesson, {len(bare)} of these in no case either")
+    for key in left if in_full else bare:
+        where = "neither lesson nor case" if key in bare else "no lesson"
+        print(f"{key:<14} is in {where}: {played.rulebook[key].title}")
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.board import GATE_PIECE, STARTS
-from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
@@ -197,8 +197,8 @@ class Recycled(Event, tag="recycled", frozen=True, gc=False):
     clause: str = "DT-CARD-07"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        cards = [card for card, number in ACTION.items() if card.endswith(self.seat)]
-        return tuple([Move(card, f"actions-{self.seat}") for card in cards])
+        played = [*t.contents[f"pile-{self.seat}"], *t.contents[f"top-{self.seat}"]]  # a view hides most of them
+        return tuple([Move(card, f"actions-{self.seat}") for card in sorted(played)])
 
 
 # -- rooms -----------------------------------------------------------------------------------------------

@@ -18,13 +18,17 @@ from engine.teach.reading import Laying, judge, laid, opened
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):
-    """A case as it is written: `lay` is what lies otherwise than in its file's table; `pages` and `dealer` stand
-    in place of the file's. The rest is as in a beat, `after` what the facts are once `allow` was chosen."""
+    """A case as it is written.
+
+    `options` are agreed besides the file's, `lay` is what lies otherwise than in its table; `pages` and `dealer`
+    stand in place of the file's. The rest is as in a beat, `after` what the facts are once `allow` was chosen.
+    """
 
     say: Said
     clauses: tuple[str, ...]
     pieces: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    options: dict[str, str] = {}
     lay: Laying = Laying()
     pages: tuple[dict[str, Any], ...] | None = None
     dealer: dict[str, tuple[str | int, ...]] | None = None
@@ -75,7 +79,8 @@ def read_cases(game: Game, file: Path) -> tuple[Lesson, ...]:
 
 def _case(game: Game, sheet: Sheet, case: Case, file: Path, number: int) -> Lesson:
     where = said("{file}, case {number}", file=file.name, number=number)
-    table, options = laid(game, sheet, (sheet.table, case.lay), where)
+    agreed = sheet.options | case.options
+    table, options = laid(game, sheet, agreed, (sheet.table, case.lay), where)
     lesson = Lesson(
         game,
         f"{file.stem}-{number}",

@@ -69,7 +69,7 @@ def read(game: Game, file: Path) -> Lesson:
             said("{file} is no name for a lesson; one is called such as 01-moving.toml.", file=file.name)
         )
     written = read_as(file, Written)
-    table, options = laid(game, written, (written.table,), file.name)
+    table, options = laid(game, written, written.options, (written.table,), file.name)
     lesson = Lesson(
         game,
         name[2],
@@ -96,21 +96,21 @@ def read(game: Game, file: Path) -> Lesson:
 
 
 class Seated(Protocol):
-    """Who sits at the table of a lesson, as it is written, and what was agreed."""
+    """Who sits at the table of a lesson, as it is written."""
 
     @property
     def seats(self) -> tuple[str, ...]: ...
     @property
     def learner(self) -> str: ...
-    @property
-    def options(self) -> dict[str, str]: ...
 
 
-def laid(game: Game, written: Seated, layings: Iterable[Laying], file: str) -> tuple[Table, dict[str, str]]:
+def laid(
+    game: Game, written: Seated, chosen: Mapping[str, str], layings: Iterable[Laying], file: str
+) -> tuple[Table, dict[str, str]]:
     """The table with one laying after another, and what was agreed. Raises BadData for the first fault."""
     try:
         game.seats(len(written.seats))
-        options = game.agreed(written.options)
+        options = game.agreed(chosen)
     except (WrongSeats, WrongSetting) as wrong:
         raise BadData(said("{file}: {error}", file=file, error=sentence(wrong))) from None
     for seat in written.seats:

@@ -1,4 +1,4 @@
-"""A small live board that shows a clause at work: the table of a lesson at the beat that teaches it."""
+"""A small live board that shows a clause at work: the table of a case, or of a lesson at the beat for it."""
 
 from __future__ import annotations
 
@@ -84,9 +84,15 @@ class Diorama(Widget):
         self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if no space is lit
 
     def show(
-        self, moment: Moment | None, pieces: Sequence[str] = (), places: Sequence[str] = (), seat: str = ""
+        self,
+        moment: Moment | None,
+        pieces: Sequence[str] = (),
+        places: Sequence[str] = (),
+        seat: str = "",
+        refused: Sequence[str] = (),
     ) -> None:
-        """Show a moment with these pieces and places lit, or close to the figures of a seat; None: nothing."""
+        """Show a moment with these pieces and places lit and an X on the `refused` places, or close to the figures
+        of a seat; None: nothing."""
         self.visible = moment is not None
         if moment is None:
             self.view = self.ghosts = None
@@ -98,8 +104,9 @@ class Diorama(Widget):
         spots = Grounds(self.view.layout).of(table)
         own = [table.place_of(piece) for piece in pieces if piece in table.pieces]
         lit = dict.fromkeys([place for place in (*places, *own) if spots.spot(place) is not None])
-        self.view.marks = Marks(hints=frozenset(lit))
-        near = [place for place in lit if spots.space(place) is not None]
+        barred = [place for place in refused if spots.spot(place) is not None]
+        self.view.marks = Marks(hints=frozenset(lit).difference(barred), blockers=frozenset(barred))
+        near = [place for place in (*lit, *barred) if spots.space(place) is not None]
         self._lit = tuple(near or lit or self._figures(self.view, seat))
         if self.rect.width:
             self._look()

@@ -9,7 +9,7 @@ import pygame
 
 from engine.flow import Game
 from engine.said import said
-from engine.teach import Lesson, lessons
+from engine.teach import Lesson, cases, lessons
 from game.app import App, Scene
 from game.language import tell
 from game.scenes.contents import Contents
@@ -36,9 +36,7 @@ class Rules(Scene):
     """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from; its
     button says `back_words`."""
 
-    def __init__(
-        self, game: Game, leave: Callable[[], object], back_words: str = BACK, clause: str = ""
-    ) -> None:
+    def __init__(self, game: Game, leave: Callable[[], object], back_words: str = BACK, clause: str = "") -> None:
         super().__init__()
         self.game = game
         self.leave_rules = leave
@@ -79,6 +77,11 @@ class Rules(Scene):
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons of the game."""
         return lessons(self.game)
+
+    @cached_property
+    def cases(self) -> tuple[Lesson, ...]:
+        """What shows the clauses that no lesson teaches."""
+        return cases(self.game)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -134,16 +137,21 @@ class Rules(Scene):
             self.page.set_focus(self.contents, keys=True)
 
     def _lay_board(self) -> None:
-        """Show the clause at work, if a lesson teaches it."""
+        """Show the clause at work, in a lesson if one teaches it, else in a case."""
         self._wait = 0.0
-        found = taught(self.lessons, self.key)
+        in_lesson = taught(self.lessons, self.key)
+        found = in_lesson or taught(self.cases, self.key)
         if found is None:
             return
         lesson, number = found
         beat = lesson.beats[number]
         self.diorama.calm = self.app.settings.reduced_motion or not self.app.settings.speed
-        self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner)
-        self.caption.words = said("{text}\n**From the lesson “{lesson}”**", text=beat.say, lesson=lesson.title)
+        refused = [wish.to for wish in beat.refused]
+        self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner, refused)
+        self.caption.words = beat.say
+        if in_lesson:
+            words = said("{text}\n**From the lesson “{lesson}”**", text=beat.say, lesson=lesson.title)
+            self.caption.words = words
         self._relay()
 
     # -- layout ------------------------------------------------------------------------------------------

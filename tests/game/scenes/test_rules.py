@@ -8,6 +8,7 @@ import pytest
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game
 from engine.formidable_foes import GAME
+from engine.teach import cases, lessons, untaught
 from game.app import render
 from game.scenes.menu import Menu
 from game.scenes.rules import Rules
@@ -161,9 +162,24 @@ def test_what_comes_next_appears_on_the_board_and_goes_again(person: Person) -> 
     assert len(shown) == 2
 
 
-def test_a_clause_that_no_lesson_teaches_has_no_board(person: Person) -> None:
-    known = {clause for lesson in Rules(GAME, lambda: None).lessons for clause in lesson.clauses}
-    rules = reading(person, next(clause for clause in GAME.rulebook.clauses if clause not in known))
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+def test_a_clause_that_no_lesson_teaches_is_shown_by_a_case(person: Person, game: Game) -> None:
+    known = {clause for lesson in lessons(game) for clause in lesson.clauses}
+    case = cases(game)[0]
+    rules = reading(person, next(clause for clause in case.clauses if clause not in known), game)
+    assert rules.diorama.visible
+    assert rules.caption.words == case.line
+
+
+def test_what_a_clause_forbids_is_marked_on_its_board(person: Person) -> None:
+    rules = reading(person, "DT-MOVE-05", TWISTER)
+    assert rules.diorama.view is not None
+    assert rules.diorama.view.marks.blockers == {"1G-10"}
+
+
+def test_a_clause_with_neither_lesson_nor_case_has_no_board(person: Person) -> None:
+    left = untaught(GAME, [*lessons(GAME), *cases(GAME)])
+    rules = reading(person, left[0])
     assert not rules.diorama.visible
     assert rules.caption.words == ""
 
