@@ -13,7 +13,7 @@ from engine.flow.plan import reach
 from engine.table import Table
 from engine.teach import Course, Lesson
 from game.stage.stage import Stage
-from game.table.camera import STEP, STEPS
+from game.table.camera import STEP, STEPS, Camera
 from game.table.ghosts import Ghosts
 from game.table.ground import Grounds
 from game.table.layout import GameLayout, Point
@@ -26,7 +26,7 @@ from game.ui.widget import Widget
 CLOSE = 0.55  # of the view, that what is pointed at may take up
 AROUND = 90  # board units that are shown round a place at least
 HAUNT = 1.2  # seconds that ghosts come, and go
-NEAR = 6  # notches of zoom at most: some of the board round it should be seen
+NEAR = 8  # notches of zoom at most: some of the board round it should be seen
 
 
 def taught(lessons: Sequence[Lesson], clause: str) -> tuple[Lesson, int] | None:
@@ -141,7 +141,7 @@ class Diorama(Widget):
             ):
                 camera.step += 1
             camera.zoom = STEP**camera.step
-            camera.centre = (left + width / 2, top + height / 2)
+            camera.centre = _within(camera, (left + width / 2, top + height / 2))
             camera.look(camera.view)
         self.view.settle()
 
@@ -172,6 +172,14 @@ class Diorama(Widget):
         self.view.draw_board(surface)
         if self.ghosts is not None and self._haunted:
             self.ghosts.draw(surface)
+
+
+def _within(camera: Camera, centre: Point) -> Point:
+    """The point nearest to `centre` at which no table shows beside the board; the middle where all of it shows."""
+    sides = zip(centre, camera.view.size, camera.board, strict=True)
+    halves = [(at, px / camera.scale / 2, board) for at, px, board in sides]
+    x, y = [board / 2 if 2 * half > board else min(max(at, half), board - half) for at, half, board in halves]
+    return x, y
 
 
 def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:
