@@ -298,12 +298,10 @@ def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
         return rows, said("A line square belongs to the board, yet it has neither walls nor gears.")
     if pit(square):
         return _pit(t, square), said("Who stands here without leave falls and dies.")
+    room = _room(t, board(t).slot[ROOM_OF[square]]).rows
     if terrain(square) == "R":
-        room = ROOM_OF[square]
-        rows = [_row(said("Turns"), "", _spin(BOX.rooms[room].spin), "DT-ROT-04")]
-        return [*rows, _turner(t, square, standing(t, square), said("On it"))], said("From here a figure turns "
-            "this room or its sister, for 1 action.")  # fmt: skip
-    return [], said("Floor: whoever comes here may stay, one figure with one load.")
+        return [*room], said("From here a figure turns this room or its sister, for 1 action.")
+    return [*room], said("Floor: whoever comes here may stay, one figure with one load.")
 
 
 def _pit(t: Position, square: str) -> list[ProspectRow]:

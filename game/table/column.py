@@ -15,6 +15,7 @@ from game.table.layout import GameLayout
 from game.table.outside import Outside
 from game.table.race import RacePanel
 from game.table.sprites import Sprites
+from game.ui import theme
 from game.ui.page import Page
 from game.ui.theme import Scale
 
@@ -104,11 +105,18 @@ class Column:
             self.card.visible = False
         race = self.race.rect
         room = (race.y - self.gutter if race.height else area.bottom) - top
-        contest.visible = room >= contest.least(area.width, self.scale)
-        high = contest.height(area.width, self.scale, room) if contest.visible else 0
-        contest.place(pygame.Rect(area.x, top, area.width, high), self.scale)
+        scale = self._fitting(lambda tried: contest.least(area.width, tried) <= room)
+        contest.visible = room >= contest.least(area.width, scale)
+        high = contest.height(scale, area.width, room) if contest.visible else 0
+        contest.place(pygame.Rect(area.x, top, area.width, high), scale)
         self.breakdown.visible = False
         return top + high
+
+    def _fitting(self, fits: Callable[[Scale], bool]) -> Scale:
+        """The largest text size up to the one set at which something has room; the least if none will do."""
+        texts = [text for text in reversed(theme.TEXT_SCALES) if text < self.scale.text]
+        tried = [self.scale, *[self.scale.at_text(text) for text in texts]]
+        return next((scale for scale in tried if fits(scale)), tried[-1])
 
     def _draw_told(self, surface: pygame.Surface, bottom: int) -> None:
         """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room

@@ -19,7 +19,7 @@ from game.table.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.cache import baked
-from game.ui.text import Text, flow, label, measure
+from game.ui.text import Text, fitted, flow, label, measure
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 148  # px at 1080p: height of the frame round a side's pieces
@@ -160,7 +160,7 @@ class ContestPanel(Links):
 
     # -- where things lie --------------------------------------------------------------------------------
 
-    def height(self, width: int, scale: Scale, room: int) -> int:
+    def height(self, scale: Scale, width: int, room: int = 1 << 15) -> int:
         """What it needs in a column `width` px wide, `room` px at most; 0 if there is no contest."""
         if self.bout is None:
             return 0
@@ -297,9 +297,10 @@ class ContestPanel(Links):
         strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
         names = joined([self.name_of(piece.id) for piece in found])
         words = names if len(found) < 3 else said("{number} figures", number=len(found))
+        strong = fitted(words, strong, box.width)
         label(surface, words, strong, theme.INK, pygame.Rect(box.x, box.bottom, box.width, strong.line), "centre")
         area = pygame.Rect(box.x, box.bottom + strong.line - 2, box.width, note.line)
-        label(surface, side.role, note, theme.INK2, area, "centre")
+        label(surface, side.role, fitted(side.role, note, area.width), theme.INK2, area, "centre")
 
     def _draw_pieces(self, surface: pygame.Surface, pieces: list[Piece], room: pygame.Rect) -> None:
         """One piece large, several in rows."""
@@ -355,7 +356,7 @@ class ContestPanel(Links):
         outer = pygame.Rect(area.right - wide if mirrored else area.x, area.y, wide, area.height)
         label(surface, amount, count, theme.INK, outer.inflate(-scale.u, 0), side)
         inner = pygame.Rect(area.x if mirrored else area.x + wide, area.y, area.width - wide, area.height)
-        label(surface, words, note, theme.INK2, inner, side)
+        label(surface, words, fitted(words, note, inner.width), theme.INK2, inner, side)
 
     def _draw_totals(self, surface: pygame.Surface, top: int) -> None:
         """Both cards, and between them both totals."""

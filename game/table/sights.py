@@ -17,6 +17,7 @@ from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb
 
 TINT = 0.48
+AROUND = 1.28  # of a space that is no square: its mark shows round a tile that lies there
 REACH = 0.94  # of a square's side
 SQUARE = ("square", "tray", "plate")  # the shapes of spaces that are tinted as squares
 STEP_MOST = 23  # board units that the number of steps may be high
@@ -143,7 +144,7 @@ class Sights:
         if sort == "reveals":
             sprite = highlights.space_ring(kind.shape, side // 2, theme.REVEAL, max(2.2, thick), dashed=True)
         elif sort == "threatens":
-            sprite = _threatened(side, thick)
+            sprite = _threatened(side if kind.shape in SQUARE else round(side * AROUND), thick)
         else:
             sprite = _seen(side, thin, kind.shape in SQUARE)
         paint.stamp(surface, sprite, sprite.get_rect(center=at))
