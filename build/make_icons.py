@@ -165,6 +165,7 @@ MONO: dict[str, str] = {
     "heart": shape(HEART, INK),
     "pin": shape("M12 2.8C16 2.8 18.8 5.6 18.8 9.4C18.8 14 12 21.2 12 21.2C12 21.2 5.2 14 5.2 9.4C5.2 5.6 8 2.8 12 2.8Z", "none", INK, STROKE) + circle(12, 9.4, 2.4, INK, width=0),
     "bulb": shape("M12 3C16.2 3 19 6 19 9.8C19 12.6 17.2 14 16.2 15.8V17.4H7.8V15.8C6.8 14 5 12.6 5 9.8C5 6 7.8 3 12 3Z", INK) + line("M9.2 20.4H14.8", 2.2),
+    "film": shape("M3.6 5.4H20.4V18.6H3.6Z", "none", INK, 1.8) + line("M7.6 5.4V18.6M16.4 5.4V18.6M3.6 9.8H7.6M3.6 14.2H7.6M16.4 9.8H20.4M16.4 14.2H20.4", 1.6),
     "folder": shape("M3.4 6.2H9.4L11.6 8.6H20.6V18.6H3.4Z", "none", INK, STROKE),
     "door": line("M10.6 4.4H5V19.6H10.6M9.8 12H20M16 7.8L20.2 12L16 16.2"),
 }  # fmt: skip

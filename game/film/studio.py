@@ -1,16 +1,17 @@
-"""The window's side of a film: a process of its own makes it, and can be stopped; nothing half done stays behind."""
+"""The window's side of a film: a process of its own makes it and can be stopped; nothing half done is left."""
 
 from __future__ import annotations
 
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine.flow import Session
-from engine.said import Said, said
+from engine.said import said, sentence
 from engine.store import StoreTrouble, write
 from engine.store.trouble import reason
 from game.film.job import Done, Failed, Job, Part
@@ -35,7 +36,7 @@ class Studio:
         self.out = out
         self.done = 0.0
         self.over = False
-        self.trouble: Said | str = ""
+        self.trouble = ""
         self._folder: Path | None = None
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
@@ -55,7 +56,7 @@ class Studio:
             write(table, session)
             self.out.parent.mkdir(parents=True, exist_ok=True)
         except (OSError, StoreTrouble) as error:
-            self._end(_why(error) if isinstance(error, OSError) else said("{trouble}", trouble=error.args[0]))
+            self._end(_why(error) if isinstance(error, OSError) else sentence(error))
             return
         folder = str(self._folder)
         job = Job(str(table), start, end, viewer, everything, str(self.out), folder, settings)
@@ -94,24 +95,31 @@ class Studio:
         """Make no film, or no longer; what there is of it goes away."""
         if not self.over:
             self._end("")
+            _drop(self.out)  # it may have been finished just now
 
-    def _end(self, trouble: Said | str) -> None:
+    def _end(self, trouble: str) -> None:
         """Let the process end, and clear away what it has laid aside."""
         self.over, self.trouble = True, trouble
         if self._process is not None:
             if self.done < 1:
-                self._process.terminate()
-            self._process.join(LEAVE_TAKING)
+                self._process.kill()  # SDL would take a polite word for a click on the close button
+                self._process.join(LEAVE_TAKING)
             self._process = None
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        self.out.with_name(self.out.name + ".part").unlink(missing_ok=True)
+        _drop(self.out.with_name(self.out.name + ".part"))
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None
 
 
-def _why(error: OSError) -> Said:
+def _why(error: OSError) -> str:
     """That the film cannot be written, and why."""
     return said("The film cannot be written: {why}.", why=reason(error))
+
+
+def _drop(file: Path) -> None:
+    """Take a file away, if it is there."""
+    with suppress(OSError):
+        file.unlink()

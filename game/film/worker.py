@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,8 @@ def serve(connection: Connection) -> None:
         make(job, lambda part: told(Part(part)))
         told(Done())
     except OSError as error:
-        told(Failed(error.errno or 0))
+        with suppress(OSError):  # or the window has hung up
+            told(Failed(error.errno or 0))
     except EOFError:
         return
 

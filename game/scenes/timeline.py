@@ -40,7 +40,8 @@ LOOKS = {
 
 class Timeline(Slider):
     """A slider over the records up to `end`. `marks` are (record, kind), `words` and `picture` tell and show a
-    moment: the picture is asked for only once the pointer rests there."""
+    moment: the picture is asked for only once the pointer rests there. A `stretch` has two ends that can be
+    dragged, which `stretched` hears."""
 
     def __init__(
         self,
@@ -57,6 +58,9 @@ class Timeline(Slider):
         self.end = end
         self.words = words
         self.picture = picture
+        self.stretch: tuple[int, int] | None = None
+        self.stretched: Callable[[int, int], object] = lambda start, end: None
+        self._end_held = -1  # which end of the stretch is in the hand, 0 or 1
         self.pointed: int | None = None
         self._rested = 0.0
         self._pictures: OrderedDict[int, pygame.Surface] = OrderedDict()
@@ -92,7 +96,36 @@ class Timeline(Slider):
 
     # -- events and time ---------------------------------------------------------------------------------
 
+    def flag(self, end: int) -> pygame.Rect:
+        """Where an end (0 or 1) of the stretch can be taken: a flag in the lane of marks, pointing inwards."""
+        assert self.stretch is not None
+        side = self._lane(self.scale)
+        flag = pygame.Rect(0, self.rect.y, side, side)
+        flag.midtop = (self.x_of(self.stretch[end]), self.rect.y)
+        flag.x += side // 2 if end else -side // 2
+        return flag
+
+    def _take_end(self, event: pygame.event.Event) -> bool:
+        """Take an end of the stretch, carry it, lay it down; True if one is or was in the hand."""
+        if self.stretch is None:
+            return False
+        if is_click(event):
+            reach = max(0, self.scale.hit - self._lane(self.scale))
+            near = [end for end in (0, 1) if self.flag(end).inflate(reach, reach // 2).collidepoint(event.pos)]
+            self._end_held = min(near, key=lambda end: abs(self.flag(end).centerx - event.pos[0]), default=-1)
+        held = self._end_held >= 0
+        if held and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            ends = list(self.stretch)
+            ends[self._end_held] = self.record_at(event.pos[0])
+            if ends[0] < ends[1]:
+                self.stretched(*ends)
+        if is_click(event, pygame.MOUSEBUTTONUP):
+            self._end_held = -1
+        return held
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if self._take_end(event):
+            return True
         if event.type == pygame.MOUSEMOTION:
             self.pointed, self._rested = self.record_at(event.pos[0]), 0.0
             super().handle(event)
@@ -130,6 +163,23 @@ class Timeline(Slider):
             sprite = paint.icon(look.icon, side, look.colour)
             paint.stamp(surface, sprite, sprite.get_rect(center=(self.x_of(n), y)))
         super().draw(surface)
+        if self.stretch is not None:
+            self._draw_stretch(surface)
+
+    def _draw_stretch(self, surface: pygame.Surface) -> None:
+        """A frame round what is in the stretch, with a flag at either end."""
+        assert self.stretch is not None
+        left, right = self.x_of(self.stretch[0]), self.x_of(self.stretch[1])
+        width = max(2, self.scale.px(3))
+        frame = pygame.Rect(left, self.rect.y, right - left + 1, self.rect.height)
+        for ink, wide in ((theme.KEY, width + 2), (theme.SELECTED, width)):
+            pygame.draw.rect(surface, ink, frame.inflate(wide, 0), wide, self.scale.px(6))
+        for end, icon in ((0, "arrow-right"), (1, "arrow-left")):
+            flag = self.flag(end)
+            paint.stamp(surface, paint.rounded(flag.size, flag.height // 4, theme.SELECTED, rim=theme.KEY), flag)
+            side = flag.height * 2 // 3
+            sign = paint.icon(icon, side, theme.INK)
+            paint.stamp(surface, sign, sign.get_rect(center=flag.center))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The moment under the pointer: a plate above the slider with its picture and what happened."""
@@ -138,8 +188,8 @@ class Timeline(Slider):
         scale, pad = self.scale, self.scale.u
         width, high = self._size
         width = max(width, min(scale.grow(HELP_WIDTH), self.rect.width // 2))
-        said = flow(self.words(self.pointed), scale.style(theme.NOTE), theme.BONE, width, 4)
-        plate = pygame.Rect(0, 0, width + 2 * pad, high + said.size[1] + 3 * pad)
+        told = flow(self.words(self.pointed), scale.style(theme.NOTE), theme.BONE, width, 4)
+        plate = pygame.Rect(0, 0, width + 2 * pad, high + told.size[1] + 3 * pad)
         plate.midbottom = (self.x_of(self.pointed), self.rect.y - pad)
         plate.clamp_ip(surface.get_rect().inflate(-2 * pad, -2 * pad))
         radius = scale.px(theme.RADIUS_FIELD)
@@ -150,4 +200,4 @@ class Timeline(Slider):
         picture = self._pictures.get(self.pointed)
         if picture is not None:
             paint.stamp(surface, picture, picture.get_rect(center=hole.center))
-        said.draw(surface, (hole.x, hole.bottom + pad))
+        told.draw(surface, (hole.x, hole.bottom + pad))

@@ -1,0 +1,71 @@
+"""The boxes in which a film is asked for and waited for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from engine.said import Said, said
+from game.film.strip import FORMS
+from game.film.studio import Studio
+from game.ui import theme
+from game.ui.button import Button
+from game.ui.choice import Choice
+from game.ui.label import Label
+from game.ui.modal import Line, Modal
+from game.ui.progress import Progress
+
+MAKING = said("You can stop it at any time; nothing of it stays behind then.")
+PILLOW = said('A film needs the package Pillow: install it with pip install "torchlit[film]".')
+PACKED = said("This packed program was made without Pillow, so it cannot make films.")
+
+
+def missing() -> Said:
+    """What is to be done where Pillow is missing."""
+    return PACKED if getattr(sys, "frozen", False) else PILLOW
+
+
+def ask_form(number: int, make: Callable[[str], object]) -> Modal:
+    """A box that asks as what a film of so many choices is to be written; `make` hears the suffix of the file."""
+    suffixes = tuple(FORMS)
+    form = Choice(["WebP", "GIF"], 0, lambda chosen: None, name="form")
+
+    def agree() -> None:
+        modal.close()
+        make(suffixes[form.chosen])
+
+    words = said("{n:choice|choices}, with what happens as captions. WebP is smaller and sharper.", n=number)
+    modal = Modal(
+        said("Make a film"),
+        words,
+        [Line(Label(said("Written as"), theme.LABEL), form)],
+        [
+            Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+            Button(said("Make the film"), agree, "primary", icon="film", name="make"),
+        ],
+    )
+    return modal
+
+
+class Making(Modal):
+    """Shows how far a film has come. Closing it stops the film; `ended` is called with it once it is over."""
+
+    def __init__(self, studio: Studio, ended: Callable[[Studio], object]) -> None:
+        self.studio = studio
+        self.progress = Progress()
+        stop = Button(said("Stop"), lambda: self.close(), name="stop")
+        super().__init__(said("The film is being made"), MAKING, [Line(None, self.progress)], [stop])
+        self._ended = ended
+
+    def close(self) -> None:
+        """Make no film."""
+        self.studio.stop()
+        super().close()
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt) | self.studio.listen()
+        self.progress.value = self.studio.done
+        if self.studio.over:
+            self.close()
+            self._ended(self.studio)
+        return moving

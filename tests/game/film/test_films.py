@@ -1,0 +1,186 @@
+"""Films and pictures: a stretch is chosen on the slider, made apart from the window, and can be stopped."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import folders
+from game.film import box, strip
+from game.film.studio import Studio
+from game.scenes.end import End
+from game.scenes.watch import Watch
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+Image = pytest.importorskip("PIL.Image")
+PATIENCE = 60.0  # seconds for what takes one
+
+
+@pytest.fixture
+def person() -> object:
+    person = Person()
+    yield person
+    person.close()
+
+
+def watched(person: Person, at: int = 20) -> Watch:
+    person.program.watch(dealt(3, seed=5, decisions=40), None, at)
+    person.rest()
+    return person.scene(Watch)
+
+
+def wait(person: Person, until: object) -> None:
+    """Let the window run until something is so."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        person.app.step(0.02)
+        if until():  # type: ignore[operator]
+            return
+        time.sleep(0.02)
+    raise AssertionError("that took too long")
+
+
+def alive(pid: int | None) -> bool:
+    """Whether a process is there."""
+    try:
+        os.kill(pid or 0, 0)
+    except OSError:
+        return False
+    return True
+
+
+def begin(person: Person, watch: Watch, form: int = 0, start: int = 20, end: int = 22) -> Studio:
+    """Make a film, by mouse and keys; who makes it."""
+    person.key(pygame.K_v)
+    watch.cutting.stretch(start, watch.end)
+    watch.cutting.stretch(start, end)
+    person.click_on("film make")
+    person.click_option("form", form)
+    person.click_on("make")
+    assert watch.cutting.making is not None
+    return watch.cutting.making.studio
+
+
+def test_the_stretch_is_the_turn_that_is_shown_and_its_ends_follow_keys_mouse_and_buttons(person: Person) -> None:
+    watch = watched(person)
+    person.click_on("film")
+    start, end = watch.slider.stretch or (-1, -1)
+    assert start <= 20 < end
+    assert start in [n for n, _ in watch.moments.turns]
+    person.key(pygame.K_i)
+    assert (watch.slider.stretch or (0, 0))[0] == 20
+    person.key(pygame.K_END)
+    person.enter_on("film end")
+    assert watch.slider.stretch == (20, watch.end)
+    person.drag(watch.slider.flag(0).center, (watch.slider.x_of(10), watch.slider.flag(0).centery))
+    assert abs((watch.slider.stretch or (0, 0))[0] - 10) <= 1
+    person.key(pygame.K_ESCAPE)
+    assert watch.slider.stretch is None
+    assert person.app.scene is watch
+
+
+def test_a_film_is_never_longer_than_it_may_be(person: Person) -> None:
+    person.program.watch(dealt(3, seed=5), None, 200)
+    watch = person.scene(Watch)
+    person.key(pygame.K_v)
+    watch.cutting.stretch(0, 150)
+    start, end = watch.slider.stretch or (0, 0)
+    assert 0 < end - start <= 80
+
+
+@pytest.mark.parametrize(("form", "suffix"), [(0, ".webp"), (1, ".gif")])
+def test_a_film_is_made_and_its_place_is_told(person: Person, form: int, suffix: str) -> None:
+    watch = watched(person)
+    studio = begin(person, watch, form)
+    shown: list[float] = []
+    wait(person, lambda: shown.append(studio.done) or studio.over)
+    assert studio.trouble == ""
+    assert len({part for part in shown if 0 < part < 1}) > 1
+    [made] = folders.pictures().iterdir()
+    assert made.suffix == suffix
+    assert any(str(made).replace("*", "") in notice.replace("\\", "") for notice in person.notices)
+    with Image.open(made) as film:
+        assert film.n_frames > 2
+        assert film.size[0] >= 720
+    assert person.app.modals == []
+
+
+def test_a_film_that_is_stopped_leaves_nothing_behind(person: Person) -> None:
+    watch = watched(person)
+    studio = begin(person, watch, start=2, end=38)
+    wait(person, lambda: studio.done > 0)
+    aside, pid = studio._folder, studio.pid
+    assert aside is not None
+    person.click_on("stop")
+    assert person.app.modals == []
+    assert not aside.exists()
+    assert list(folders.pictures().iterdir()) == []
+    assert not alive(pid)
+    assert person.notices == []
+
+
+def test_leaving_the_history_stops_the_film(person: Person) -> None:
+    watch = watched(person)
+    studio = begin(person, watch)
+    pid = studio.pid
+    person.program.menu()
+    assert studio.over
+    assert not alive(pid)
+    assert list(folders.pictures().iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(person: Person, home: Path) -> None:
+    watch = watched(person)
+    home.mkdir(parents=True, exist_ok=True)
+    folders.pictures().write_text("in the way", encoding="utf-8")
+    begin_failed(person, watch)
+    assert len(person.notices) == 1
+    assert person.notices[0].startswith("The film cannot be written: ")
+
+
+def begin_failed(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_v)
+    person.click_on("film make")
+    person.click_on("make")
+    wait(person, lambda: bool(person.notices))
+
+
+def test_without_pillow_one_sentence_says_how_to_get_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = watched(person)
+    monkeypatch.setattr(strip, "find_spec", lambda name: None)
+    person.key(pygame.K_v)
+    assert watch.slider.stretch is None
+    assert [notice.replace("\\", "") for notice in person.notices] == [str(box.PILLOW)]
+    assert 'pip install "torchlit[film]"' in person.notices[0].replace("\\", "")
+
+
+def test_what_nobody_may_see_is_in_no_frame(person: Person) -> None:
+    from game.film.reel import Reel
+
+    whole = dealt(3, seed=5, decisions=60)
+    reel = Reel(whole, 20, 24, None, False, 480)
+    for shot in reel.shots():
+        assert shot.picture.get_size() == reel.size
+        hidden = [key for key in reel.play.stage.table.pieces if key.startswith("?")]
+        assert hidden, "an onlooker knows every card"
+    assert reel.record == 24
+    assert reel.play.stage.table.snapshot() == reel.play.seen().snapshot()
+
+
+def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
+    person.program.end(dealt(3, seed=5), None)
+    person.rest()
+    person.scene(End)
+    person.enter_on("picture")
+    [made] = folders.pictures().iterdir()
+    assert made.suffix == ".png"
+    picture = pygame.image.load(made)
+    assert picture.get_width() == 1600
+    assert any(made.name in notice for notice in person.notices)
+    person.click_on("picture")
+    assert len(list(folders.pictures().iterdir())) == 2
