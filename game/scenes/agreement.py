@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from engine.flow import Setting
+from engine.said import Said, joined, said
 from game.scenes.words import either, escaped
 from game.ui import theme
 from game.ui.choice import Choice
@@ -18,13 +19,14 @@ from game.ui.widget import Widget
 WORDS = 250  # px at 1080p that the words of a setting need at least
 
 
-def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> str:
+def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
     """Why a setting does not matter now, in one sentence; empty if it does."""
     if setting.needs is None or agreed[setting.needs[0]] in setting.needs[1]:
-        return ""
+        return Said("")
     needed = next(other for other in settings if other.id == setting.needs[0])
     values = dict(needed.choices)
-    return f"Only with {needed.title.lower()}: {either([values[value] for value in setting.needs[1]])}."
+    allowed = [values[value] for value in setting.needs[1]]
+    return said("Only with “{setting}”: {values}.", setting=needed.title, values=either(allowed))
 
 
 class SettingLine:
@@ -47,8 +49,9 @@ class SettingLine:
 
     def shorten(self, brief: bool) -> None:
         """Tell no more than the clause where there is little room; the help is a tip of the choices too."""
-        told = "" if brief else f"{escaped(self.setting.help)} "
-        self.help.words = f"{told}[{self.setting.clause}]"
+        told = [] if brief else [escaped(self.setting.help)]
+        clause = [said("[{clause}]", clause=self.setting.clause)] if self.setting.clause else []
+        self.help.words = joined([*told, *clause], " ")
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -93,7 +96,7 @@ class OwnSettings:
     @staticmethod
     def _choice(setting: Setting, changed: Callable[[str, str], object]) -> Choice:
         values = [value for value, _ in setting.choices]
-        tip = f"{escaped(setting.help)} [{setting.clause}]"
+        tip = said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
         return Choice(
             [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
             tip=tip, name=f"setting {setting.id}",

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from engine.flow import Game
-from engine.said import said
+from engine.said import Said, said
 from engine.teach import Bookmark, Course
 from game.app import App
 from game.scenes.table import TableScene
@@ -258,7 +258,9 @@ class LessonScene(TableScene):
         self.surround.card.resting = None  # the coach says what this is about
         prompt = self.surround.prompt
         if self.course.beat is None:
-            prompt.title, prompt.how = said("This lesson is finished"), ""
+            prompt.title, prompt.how = said("This lesson is finished"), Said("")
+        elif not self.course.waits:
+            prompt.how = said("The lesson tells you something: press “{button}”.", button=self.course.beat.go)
         elif not self.play.seat and self.play.turn and not self.stage.busy:
             prompt.how = said(
                 "The lesson plays for {seat}.", seat=escaped(self.session.header.names[self.play.turn])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Game, WrongSetting
-from engine.said import said, sentence
+from engine.said import Said, joined, said, sentence
 from game import assets
 from game.app import App
 from game.scenes.agreement import OwnSettings, SettingLine
@@ -17,6 +17,7 @@ from game.scenes.lid import Box, Lid
 from game.scenes.room import SideRoom
 from game.scenes.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
 from game.scenes.settings import open_settings
+from game.scenes.words import escaped
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -34,16 +35,25 @@ if TYPE_CHECKING:
 WIDEST = 1680  # px at 1080p
 ROW, TALL = 78, 102  # height of a seat's row, and where there is room
 MARK = 40  # a colour to choose
-SHARED = (
-    "**{people} people at one screen.** When one of you must look at cards that only you may see, a curtain falls "
-    "and names the seat. Hand over; whoever is named presses the button."
+SHARED = said(
+    "When one of you must look at cards that only you may see, a curtain falls and names the seat. Hand over; "
+    "whoever is named presses the button."
 )
-ALONE = "**One person against bots.** Only you see your own cards; the bots see no more than a player would."
-NOBODY = "**Bots among themselves.** Lean back and watch; any key or click hurries them."
-BOTS = "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
-NEW_HERE = "New here? Short lessons teach the game on its board."
-LEARN = "Short lessons on the real board, each in a minute or two"
-SEED = "The same number gives the same luck. Leave it empty for chance."
+ALONE = said("**One person against bots.** Only you see your own cards; the bots see no more than a player would.")
+NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
+BOTS = said(
+    "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
+)
+NEW_HERE = said("New here? Short lessons teach the game on its board.")
+LEARN = said("Short lessons on the real board, each in a minute or two")
+SEED = said("The same number gives the same luck. Leave it empty for chance.")
+PEOPLE = (
+    said("**Two people at one screen.**"),
+    said("**Three people at one screen.**"),
+    said("**Four people at one screen.**"),
+    said("**Five people at one screen.**"),
+    said("**Six people at one screen.**"),
+)
 
 
 class Colours(Widget):
@@ -159,7 +169,7 @@ class EmptyPlace(Pressable):
         style = scale.style(theme.BUTTON)
         left = self.rect.x + self.rect.height + 2 * scale.u
         area = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
-        label(surface, "Add a seat", style, theme.BONE if self.state == "hover" else theme.ASH, area)
+        label(surface, said("Add a seat"), style, theme.BONE if self.state == "hover" else theme.ASH, area)
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect, ink: Rgb) -> None:
@@ -180,7 +190,7 @@ class Row:
         self.field = add(
             TextField(
                 chair.name, lambda words: scene.rename(place, words), lambda words: scene.start(),
-                empty="Name", longest=LONGEST_NAME, name=f"name {place + 1}",
+                empty=said("Name"), longest=LONGEST_NAME, name=f"name {place + 1}",
             )
         )  # fmt: skip
         self.colours = add(
@@ -192,13 +202,12 @@ class Row:
                 lambda number: scene.change_kind(place, KINDS[number]), name=f"kind {place + 1}",
             )
         )  # fmt: skip
-        self.leave = add(
-            IconButton("close", lambda: scene.take_away(place), "Take this seat away", name=f"leave {place + 1}")
-        )
+        tip = said("Take this seat away")
+        self.leave = add(IconButton("close", lambda: scene.take_away(place), tip, name=f"leave {place + 1}"))
         own = [setting for setting in scene.game.settings if setting.seat == chair.seat]
         self.own = OwnSettings(own, scene.page, scene.agree)
 
-    def show(self, chair: Chair, layout: GameLayout, few: str) -> None:
+    def show(self, chair: Chair, layout: GameLayout, few: Said) -> None:
         """Take the facts of a chair; `few` says why no seat can go, if so."""
         colour = layout.colour(chair.seat)
         self.portrait.picture, self.portrait.colour = layout.layout.portrait.format(colour=colour), colour
@@ -267,23 +276,25 @@ class SetUp(SideRoom):
     def enter(self, app: App) -> None:
         super().enter(app)
         add = self.page.add
-        self.back = add(IconButton("arrow-left", self.program.menu, "Back to the menu (Escape)", name="back"))
-        self.title = add(Label("Who sits at the table?", theme.TITLE, name="title"))
+        tip = said("Back to the menu (Escape)")
+        self.back = add(IconButton("arrow-left", self.program.menu, tip, name="back"))
+        self.title = add(Label(said("Who sits at the table?"), theme.TITLE, name="title"))
         self.box = add(Box(Lid.read(self.game.id), -2.0, self.program.menu, "lid"))
-        self.box.focusable, self.box.tip = False, "Back to the menu"
+        self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.take_in))
-        common = [setting for setting in self.game.settings if not setting.seat]
+        common = [setting for setting in self.game.agreements if not setting.seat]
         self.lines = [SettingLine(setting, self.page, self.agree, self.look_up) for setting in common]
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
-        self.more_button = add(Button("More", self.show_more, name="more"))
-        self.seed = add(TextField("", self.set_seed, lambda words: self.start(), "Seed", 9, tip=SEED, name="seed"))
+        self.more_button = add(Button(said("More"), self.show_more, name="more"))
+        begin, empty = (lambda words: self.start()), said("Seed")
+        self.seed = add(TextField("", self.set_seed, begin, empty, 9, tip=SEED, name="seed"))
         self.seed_line = add(Label(SEED, theme.NOTE, theme.ASH, name="seed line"))
         self.fault = add(Label("", theme.BODY, theme.ILLEGAL, name="fault"))
         self.new_here = add(Label(NEW_HERE, theme.BODY, theme.HINT, align="right", name="new here"))
-        self.learn = add(Button("Learn", self.learn_first, icon="bulb", tip=LEARN, name="learn"))
-        self.start_button = add(Button("Start", self.start, "primary", icon="play", name="start"))
-        self.gear = add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
+        self.learn = add(Button(said("Learn"), self.learn_first, icon="bulb", tip=LEARN, name="learn"))
+        self.start_button = add(Button(said("Start"), self.start, "primary", icon="play", name="start"))
+        self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self._make_rows()
         self.page.set_focus(self.start_button)
 
@@ -299,34 +310,35 @@ class SetUp(SideRoom):
     def _refresh(self) -> None:
         """Show what has been chosen, and what is wrong with it."""
         game, chairs = self.game, self.seating.chairs
-        few = "" if len(chairs) > game.fewest else f"{game.name} is for at least {game.fewest} players."
+        few = said("{game} is for at least {number} players.", game=game.name, number=game.fewest)
+        few = Said("") if len(chairs) > game.fewest else few
         agreed, wrong = self._agreed()
         for row, chair in zip(self.rows, chairs, strict=True):
             row.show(chair, self.game_layout, few)
             row.own.show(agreed, game.settings)
         for line in self.lines:
-            line.show(agreed, game.settings)
+            line.show(agreed, game.agreements)
         self.add_seat.behind = game.most - len(chairs) - 1
         self.add_seat.visible = self.add_seat.behind >= 0
         people = self.seating.people
-        words = SHARED.format(people=("Two", "Three", "Four", "Five", "Six")[people - 2]) if people > 1 else ALONE
-        self.hot_seat.words = f"{words if people else NOBODY} {BOTS if people < len(chairs) else ''}".strip()
+        words = joined((PEOPLE[people - 2], SHARED), " ") if people > 1 else ALONE if people else NOBODY
+        self.hot_seat.words = joined((words, BOTS), " ") if people < len(chairs) else words
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
-        self.fault.words = f"{{icon:warning}} {fault}" if fault else ""
+        self.fault.words = said("{icon:warning} {fault}", fault=escaped(fault)) if fault else Said("")
         self.start_button.reason = fault
         self.learn.visible = bool(self.program.school.lessons(game.id))
         self.seed.visible = self.seed_line.visible = self.more
-        self.more_button.words = "Less" if self.more else "More"
+        self.more_button.words = said("Less") if self.more else said("More")
         if self.page.size != (0, 0):
             self.layout(self.page.size, self._scale)
         self.app.wake()
 
     def _agreed(self) -> tuple[dict[str, str], str]:
         """Every setting with its value, and what is wrong with them together, if anything."""
+        usual = {setting.id: setting.choices[0][0] for setting in self.game.agreements}
         try:
-            return self.game.agreed(self.seating.options), ""
+            return {**usual, **self.game.agreed(self.seating.options)}, ""
         except WrongSetting as wrong:
-            usual = {setting.id: setting.choices[0][0] for setting in self.game.settings}
             return {**usual, **self.seating.options}, sentence(wrong)
 
     # -- what the widgets do -----------------------------------------------------------------------------
@@ -433,7 +445,7 @@ class SetUp(SideRoom):
     def _fitting(self, size: Size, scale: Scale) -> Scale:
         """The largest text size at which everything fits."""
         for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = Scale(scale.height, text, scale.reading)
+            tried = scale.at_text(text)
             width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
             if self._needs(tried) + 6 * tried.u > width:
                 continue
@@ -442,7 +454,7 @@ class SetUp(SideRoom):
                     line.shorten(brief)
                 if self._height(tried, width) <= size[1]:
                     return tried
-        return Scale(scale.height, min(scale.text, 1.0), scale.reading)
+        return scale.at_text(min(scale.text, 1.0))
 
     def _height(self, scale: Scale, width: int) -> int:
         """What header, rows and foot need in all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from engine.said import Said, joined, said, sentence
 from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
+from game.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
 from game.table.barriers import Barriers
@@ -31,7 +32,7 @@ from game.table.looking import Looking
 from game.table.offers import Offers
 from game.table.play import Keep, Play
 from game.table.robot import InWindow, Thinker
-from game.table.screen import Regions, regions
+from game.table.screen import GAP, Regions, regions, rows
 from game.table.surround import Surround
 from game.table.turner import Turner
 from game.table.tutoring import TEACH, WHY_NOT, Tutoring
@@ -40,10 +41,6 @@ from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
 from game.ui.theme import Scale, Size
 
-NUMBER_KEYS = {getattr(pygame, f"K_{n}"): n - 1 for n in range(1, 10)}
-ZOOM_KEYS = {
-    pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
-}  # fmt: skip
 PAN_KEYS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 PAN_STEP = 90  # px at 1080p
 
@@ -152,13 +149,20 @@ class TableScene(Scene):
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
         floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
         toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
-        apart = min(side + scale.u, (areas.tools.width - side) // (len(self.tools) - 1))
-        for number, tool in enumerate(self.tools):
-            x = areas.tools.x + number * apart
-            tool.place(pygame.Rect(x, areas.tools.centery - side // 2, side, side), scale)
+        self._place_tools(areas.tools, side, scale)
         self.tutoring.panel.stand_in(areas.column, size, scale, areas.gutter)
         self._shown = None
         self._refresh()
+
+    def _place_tools(self, area: pygame.Rect, side: int, scale: Scale) -> None:
+        """Lay the tools side by side, in as many rows as they need."""
+        number = rows(len(self.tools), area.width, scale)
+        a_row = -(-len(self.tools) // number)
+        apart = min(side + scale.u, (area.width - side) // max(1, a_row - 1))
+        top = area.centery - (number * (side + GAP) - GAP) // 2
+        for place, tool in enumerate(self.tools):
+            row, column = divmod(place, a_row)
+            tool.place(pygame.Rect(area.x + column * apart, top + row * (side + GAP), side, side), scale)
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to what."""
@@ -247,7 +251,7 @@ class TableScene(Scene):
             self.lens_button = IconButton("lens", self.toggle_lens, tip, name="lens")
             self.tools.append(self.lens_button)
         if open_rules is not None:
-            self.tools.append(IconButton("book", self.open_rules, said("Rulebook (F1 or B)"), name="rules"))
+            self.tools.append(IconButton("book", self.open_rules, said("Rulebook (B)"), name="rules"))
         teach = IconButton("bulb", lambda: self.explain(TEACH), said("Teach from here (T)"), name=TEACH)
         why = IconButton("question", lambda: self.explain(WHY_NOT), said("Why can't I ...? (W)"), name=WHY_NOT)
         self.tools += [teach, why]
@@ -528,46 +532,57 @@ class TableScene(Scene):
             return True
         return self.hands.up(event.pos)
 
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (TABLE,)
+
     def _handle_keys(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYUP and event.key == pygame.K_h and self.peeking:
-            self._peek(self.peeking, False)
-            return True
-        if event.type == pygame.KEYUP and event.key == pygame.K_l:
-            return self.looking.release()
-        if event.type != pygame.KEYDOWN:
-            return False
-        key, plain = event.key, not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if key == pygame.K_SPACE and self.stage.busy:
-            self._finish_stage()
-        elif key == pygame.K_ESCAPE:
-            return self._escape()
-        elif key in NUMBER_KEYS and plain and NUMBER_KEYS[key] < len(self.surround.prompt.buttons):
-            self.surround.prompt.buttons[NUMBER_KEYS[key]].action()
-        elif key in (pygame.K_f, pygame.K_HOME):
-            self._fit()
-        elif key == pygame.K_h and not self.peeking and self.play.shared and self.play.seat:
-            self._peek(self.play.seat, True)
-        elif key in (pygame.K_t, pygame.K_w) and plain:
-            self._explain_by_key(TEACH if key == pygame.K_t else WHY_NOT)
-        elif key in (pygame.K_F1, pygame.K_b) and plain:
-            self.open_rules()
-        elif key == pygame.K_l and plain and self.lens_button is not None:
-            self.looking.press()
-        elif key == pygame.K_SPACE and self.play.thinker.thinking:
-            self.play.hurry()
-        elif key == pygame.K_u or (key in (pygame.K_y, pygame.K_z) and event.mod & pygame.KMOD_CTRL):
-            (self._redo if key == pygame.K_y or event.mod & pygame.KMOD_SHIFT else self._undo)()
-        elif key in ZOOM_KEYS:
-            return self.view.camera.notch(ZOOM_KEYS[key], self.view.camera.view.center, glide=not self.view.calm)
-        elif key in PAN_KEYS and event.mod & pygame.KMOD_CTRL:
-            step = self.page.scale.px(PAN_STEP)
-            self.view.camera.pan(PAN_KEYS[key][0] * step, PAN_KEYS[key][1] * step)
-            self.cursor.move()
-        elif (key in PAN_KEYS or key == pygame.K_TAB) and self.page.focus is None and plain:
-            return self._focus_first()
-        else:
-            return False
+        match TABLE.released(event):
+            case "peek" if self.peeking:
+                self._peek(self.peeking, False)
+                return True
+            case "lens":
+                return self.looking.release()
+        match TABLE.pressed(event):
+            case "let go":
+                return self._escape()
+            case "skip" if self.stage.busy:
+                self._finish_stage()
+            case "skip" if self.play.thinker.thinking:
+                self.play.hurry()
+            case "number" if event.key - pygame.K_1 < len(self.surround.prompt.buttons):
+                self.surround.prompt.buttons[event.key - pygame.K_1].action()
+            case "fit":
+                self._fit()
+            case "peek" if not self.peeking and self.play.shared and self.play.seat:
+                self._peek(self.play.seat, True)
+            case "teach":
+                self._explain_by_key(TEACH)
+            case "why":
+                self._explain_by_key(WHY_NOT)
+            case "rules":
+                self.open_rules()
+            case "lens" if self.lens_button is not None:
+                self.looking.press()
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "nearer" | "farther" as way:
+                steps = 1 if way == "nearer" else -1
+                return self.view.camera.notch(steps, self.view.camera.view.center, glide=not self.view.calm)
+            case "pan":
+                self._pan(event.key)
+            case _:
+                begins = ARROWS.fits(event) or NEXT.fits(event)
+                return begins and self.page.focus is None and self._focus_first()
         return True
+
+    def _pan(self, arrow: int) -> None:
+        """Move the board by a step."""
+        step = self.page.scale.px(PAN_STEP)
+        self.view.camera.pan(PAN_KEYS[arrow][0] * step, PAN_KEYS[arrow][1] * step)
+        self.cursor.move()
 
     def _focus_first(self) -> bool:
         """Bring the keys to what can be done now, before menus and tools; True if there is anything."""

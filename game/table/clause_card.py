@@ -55,6 +55,7 @@ class ClauseCard(Links):
         self.opens = False  # its own clause leads on: there is a rulebook to open
         self.age = 0.0
         self.column = pygame.Rect(0, 0, 0, 0)
+        self._given = Scale()
 
     @property
     def current(self) -> Refusal | Rule | None:
@@ -63,7 +64,7 @@ class ClauseCard(Links):
 
     def stand_in(self, column: pygame.Rect, scale: Scale) -> None:
         """Take a column of the window, to lie at its head."""
-        self.column, self.scale = column, scale
+        self.column, self.scale, self._given = column, scale, scale
 
     def show(self, card: Refusal | Rule) -> None:
         """Show this one in place of any other."""
@@ -87,6 +88,10 @@ class ClauseCard(Links):
         if self.current is None:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return 0
+        for text in (self._given.text, *[text for text in reversed(theme.TEXT_SCALES) if text < self._given.text]):
+            self.scale = self._given.at_text(text)  # smaller where it would be higher than the column
+            if self._height(self.current) <= self.column.height:
+                break
         part = theme.SLIDE_IN.ease(min(1.0, self.age / theme.SLIDE_IN.seconds)) if self.shown else 1.0
         slide = round((1 - part) * self.scale.px(theme.SLIDE_PX))
         height = min(self._height(self.current), self.column.height)
@@ -116,7 +121,7 @@ class ClauseCard(Links):
     def _title(self, card: Refusal | Rule) -> Text:
         scale = self.scale
         ink, room = (theme.BONE, scale.px(40)) if isinstance(card, Refusal) else (theme.INK, 0)
-        return flow(card.title, scale.style(theme.HEADING), ink, self._inner - room, 2)
+        return flow(card.title, scale.style(theme.HEADING), ink, self._inner - room)
 
     def _head_height(self, card: Refusal | Rule) -> int:
         scale, title = self.scale, self._title(card)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.said import Said
+from game.table.snug import squeezed
 from game.ui import paint, theme
 from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
@@ -50,7 +51,8 @@ class Closer:
 
     def _words(self, row: tuple[Said, str], width: int, scale: Scale) -> Text:
         number = measure(row[1], scale.style(theme.COUNT))
-        return flow(row[0], scale.style(theme.LABEL), theme.ASH, max(width // 3, width - number - scale.u))
+        style, room = scale.style(theme.LABEL), max(width // 3, width - number - scale.u)
+        return squeezed(row[0], style, theme.ASH, (room, 2 * style.line))
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         """Draw in a rect as high as it needs."""

@@ -358,7 +358,9 @@ class Hand:
         y = self.rect.y + scale.u // 2
         head.draw(surface, (left, y))
         small = scale.style(theme.NOTE)
-        note = snug(trays["won_note"], small, theme.ASH, (self._wing - head.size[0] - 2 * scale.u, small.line))
+        least = max(theme.SMALLEST, round(small.px * groups.NOTED))
+        beside = (self._wing - head.size[0] - 2 * scale.u, small.line)
+        note = snug(trays["won_note"], small, theme.ASH, beside, least)
         if note is not None:
             note.draw(surface, (left + head.size[0] + scale.u, y + head.size[1] - note.size[1] - 2))
         top = y + head.size[1] + scale.u

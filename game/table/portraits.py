@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from engine.table import Piece
+from game.table.snug import squeezed
 from game.table.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.cache import baked
-from game.ui.text import fitted, label, measure
+from game.ui.text import label, measure
 from game.ui.theme import Rgb, Scale, Size, Style
 
 
@@ -21,8 +22,8 @@ def token_card(sprites: Sprites, piece: Piece, name: str, size: Size, scale: Sca
     room = pygame.Rect(scale.u // 2, scale.u // 2, size[0] - scale.u, size[1] - foot - scale.u // 2)
     picture = portrait(sprites, piece, room.size, scale)
     paint.stamp(canvas, picture, picture.get_rect(center=room.center))
-    own = fitted(name, style, room.width)
-    label(canvas, name, own, theme.BONE, pygame.Rect(room.x, size[1] - foot, room.width, style.line), "centre")
+    words = squeezed(name, style, theme.BONE, (room.width, style.line), "centre")
+    words.draw(canvas, (room.x, size[1] - foot + (style.line - words.size[1]) // 2))
     return canvas
 
 

@@ -84,7 +84,7 @@ class Prompt:
         scale = self.scale
         x = self.rect.x + 2 * scale.u
         if self.seat:
-            side = scale.px(28)
+            side = max(scale.px(28), round(scale.style(theme.PROMPT).px * 0.9))
             paint.stamp(surface, paint.mark(self.seat, side), (x, self.rect.centery - side // 2))
             x += side + round(1.4 * scale.u)
         right = min([button.rect.x for button in self.buttons], default=self.rect.right) - 2 * scale.u

@@ -11,6 +11,7 @@ from engine.said import Said
 from engine.table import Table
 from game.table.layout import GameLayout
 from game.table.links import Links
+from game.table.snug import squeezed
 from game.ui import paint, theme
 from game.ui.text import flow, measure
 from game.ui.theme import Scale
@@ -81,9 +82,8 @@ class RacePanel(Links):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
-        flow(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, inner, 1).draw(
-            surface, (rect.x + pad, rect.y + round(1.5 * scale.u))
-        )
+        told = squeezed(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
+        told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
         y = rect.y + round(1.5 * scale.u) + words.line
         self.area(surface, pygame.Rect(rect.x + pad, y, measure(race.clause, note), note.line), race.clause)
         flow(race.clause, note, theme.ASH).draw(surface, (rect.x + pad, y))

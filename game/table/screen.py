@@ -11,8 +11,10 @@ from game.ui.theme import Scale, Size
 
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
 BOARD_LEAST = 0.5  # of the window's width: what a board between rails must have, else they become strip and drawer
+PROMPT_LEAST = 0.4  # of the window's width: what the bar must have beside menu and tools in a narrow window
 RAIL, COLUMN = 1.45, 1.2  # how far the rails grow with the text at most
 WIDE = 2.1  # and above which the log gets a column of its own
+GAP = 2  # px at least between tools
 TOOLS = 8  # buttons at the window's right edge, if nobody says how many
 BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
 
@@ -68,13 +70,18 @@ def _bar(scale: Scale) -> int:
 
 def _apart(scale: Scale) -> int:
     """From one tool to the next."""
-    return scale.hit + max(2, scale.u // 2)
+    return scale.hit + max(GAP, scale.u // 2)
+
+
+def rows(tools: int, width: int, scale: Scale) -> int:
+    """In how many rows so many tools lie in a width."""
+    return -(-tools // max(1, width // scale.hit))
 
 
 def _columns(
     size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool, tools: int
 ) -> Regions:
-    text, over = max(1.0, scale.text), scale.text > 1.0
+    text, over = max(1.0, scale.text), scale.text > 1.0 or scale.interface > 1.0
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), _bar(scale)
     rail = round(_between(scale, 184, 320 if wide else 256) * min(RAIL, text))
@@ -83,7 +90,9 @@ def _columns(
     hand = _between(scale, 112, 158)
     board_top = top + bar + top
     head = board_top if over else top  # of menu and tools
+    tool_height = rows(tools, column, scale) * (scale.hit + GAP) - GAP
     rail_top = board_top + (scale.hit + top if over else 0)
+    column_top = board_top + (tool_height + top if over else 0)
     room = size[1] - board_top - gutter - hand - gutter // 2
     width = size[0] - rail - column - 4 * gutter - (log + gutter if log else 0)
     spare = room - round(width / aspect)
@@ -96,7 +105,7 @@ def _columns(
     left = (size[0] - used) // 2 + gutter
     board = pygame.Rect(left + rail + gutter, board_top, width, room)
     hand_box = pygame.Rect(board.x, board.bottom + gutter, width, hand)
-    side = pygame.Rect(board.right + gutter, rail_top, column, size[1] - rail_top - gutter)
+    side = pygame.Rect(board.right + gutter, column_top, column, size[1] - column_top - gutter)
     foot = side.bottom
     tray_height = min(_between(scale, 156, 214), side.height // 3) if dice else 0
     tray = pygame.Rect(side.x, foot - tray_height, column, tray_height)
@@ -105,12 +114,12 @@ def _columns(
         pygame.Rect(side.right + gutter, board_top, log, size[1] - board_top - gutter) if log else seats.copy()
     )
     across = column if over else max(column, tools * _apart(scale))
-    tool_box = pygame.Rect(side.right - across, head, across, scale.hit if over else bar)
+    tool_box = pygame.Rect(side.right - across, head, across, tool_height if over else bar)
     prompt = pygame.Rect(board.x, top, tool_box.x - gutter - board.x, bar)
     if over:
         prompt = pygame.Rect(left, top, used - 2 * gutter, bar)
     return Regions(
-        menu=pygame.Rect(left, head, rail, tool_box.height),
+        menu=pygame.Rect(left, head, rail, scale.hit if over else bar),
         prompt=prompt,
         tools=tool_box,
         seats=seats,
@@ -135,23 +144,28 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     top, bar = _between(scale, 8, 12), _bar(scale)
     menu = scale.hit + gutter
     right = tools * _apart(scale)
+    beside = pygame.Rect(gutter + menu, top, size[0] - 3 * gutter - menu - right, bar)
+    head = pygame.Rect(0, top, 0, bar)  # where menu and tools lie
+    if beside.width < size[0] * PROMPT_LEAST:  # they get a row of their own
+        beside = pygame.Rect(gutter, top, size[0] - 2 * gutter, bar)
+        head = pygame.Rect(0, top + bar + gutter // 2, 0, scale.hit)
     lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
     strip = max(scale.hit, _between(scale, 52, 64), lines + scale.u)
     hand = _between(scale, 112, 158)
     if high_hand:
-        low = size[1] - top - bar - strip - 3 * gutter - round((size[0] - 2 * gutter) / aspect)
+        low = size[1] - head.bottom - strip - 3 * gutter - round((size[0] - 2 * gutter) / aspect)
         hand = max(hand, min(low, _high(scale)))
-    board_top = top + bar + gutter // 2 + strip + gutter // 2
+    board_top = head.bottom + gutter // 2 + strip + gutter // 2
     board = pygame.Rect(gutter, board_top, size[0] - 2 * gutter, size[1] - board_top - hand - 2 * gutter)
     column = min(_between(scale, 260, 340), board.width // 2)
     tray_height = _between(scale, 150, 214) if dice else 0
     side = pygame.Rect(board.right - column - gutter, board.y + gutter, column, board.height - 2 * gutter)
     tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
     return Regions(
-        menu=pygame.Rect(gutter, top, menu, bar),
-        prompt=pygame.Rect(gutter + menu, top, size[0] - 3 * gutter - menu - right, bar),
-        tools=pygame.Rect(size[0] - gutter - right, top, right, bar),
-        seats=pygame.Rect(gutter, top + bar + gutter // 2, board.width, strip),
+        menu=pygame.Rect(gutter, head.y, menu, head.height),
+        prompt=beside,
+        tools=pygame.Rect(size[0] - gutter - right, head.y, right, head.height),
+        seats=pygame.Rect(gutter, head.bottom + gutter // 2, board.width, strip),
         log=pygame.Rect(0, 0, 0, 0),
         board=board,
         column=pygame.Rect(side.x, side.y, column, tray.y - (gutter if dice else 0) - side.y),

@@ -1,7 +1,8 @@
 """The rail of seats: who plays, what everybody may know of them, whose turn it is, who thinks.
 
 How much a card tells depends on the room. What gives way first: the words below the numbers of the seat whose turn
-it is, then the notes below the names of the others, then the log below the cards.
+it is, then the notes below the names of the others, then those get low, then the log below the cards goes; at last
+the card of the seat whose turn it is gets low too.
 """
 
 from __future__ import annotations
@@ -103,13 +104,26 @@ def info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: st
 
 
 class Form(NamedTuple):
-    """How much the cards of a rail tell: words below the numbers of the active one, notes below all names."""
+    """How much the cards of a rail tell: words below the numbers of the active one, notes below all names; `low`
+    are those of the waiting, or `all_low`."""
 
     worded: bool
     noted: bool
+    low: bool = False
+    all_low: bool = False
+
+    def is_low(self, shown: SeatInfo) -> bool:
+        """Whether this card is low: name and numbers only."""
+        return self.all_low or (self.low and not shown.active)
 
 
-FORMS = (Form(True, True), Form(False, True), Form(False, False))
+FORMS = (
+    Form(True, True),
+    Form(False, True),
+    Form(False, False),
+    Form(False, False, low=True),
+    Form(False, False, low=True, all_low=True),
+)
 
 
 class SeatCard(Widget):
@@ -149,7 +163,7 @@ class SeatCard(Widget):
             paint.halo(surface, self.rect, radius, theme.LEGAL, max(4, self.scale.px(11)), 0.55)
         else:
             paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
-        form = None if self.small else self.form
+        form = None if self.small or self.form.is_low(self.info) else self.form
         picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
         paint.stamp(surface, picture, self.rect)
         self.draw_focus(surface, radius)
@@ -180,8 +194,11 @@ class SeatCard(Widget):
         return self.dots != before
 
 
-def height(shown: SeatInfo, form: Form, width: int, scale: Scale) -> int:
+def height(shown: SeatInfo, form: Form, scale: Scale) -> int:
     """How high a card has to be, px."""
+    if form.is_low(shown):
+        lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
+        return max(scale.hit, scale.px(56), lines + scale.u)
     pad, worded = _pad(scale), form.worded and shown.active
     side = scale.px(TALL_PORTRAIT if worded else PORTRAIT)
     note = scale.style(theme.LABEL if shown.active else theme.NOTE).line if form.noted or shown.active else 0
@@ -201,7 +218,7 @@ def _pad(scale: Scale) -> int:
 def _card(
     size: Size, shown: SeatInfo, hovered: bool, form: Form | None, dots: int, scale: Scale
 ) -> pygame.Surface:
-    """A card of the rail; without a form one of a strip."""
+    """A card of the rail; without a form a low one."""
     radius = scale.px(theme.RADIUS_PANEL)
     colour = theme.seat(shown.colour).colour
     rim = theme.LEGAL if shown.active else theme.ASH if hovered else theme.mix(theme.LINE, theme.PANEL2, 0.2)
@@ -344,7 +361,7 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.
 
 
 def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> None:
-    """The form for a strip of seats: portrait, name, and numbers in one line; who thinks has an hourglass."""
+    """The low form, also for a strip of seats: portrait, name, numbers in one line, an hourglass."""
     size, pad = canvas.get_size(), scale.u
     style, small = scale.style(theme.STRONG), scale.style(theme.NOTE)
     side = min(size[1] - 2 * scale.px(7), size[0] // 3)
@@ -400,7 +417,7 @@ class Seats:
             return area.bottom
         gap = scale.px(14)
         form = self._form(area, gap, log, scale)
-        heights = [height(card.info, form, area.width, scale) for card in self.cards]
+        heights = [height(card.info, form, scale) for card in self.cards]
         spare = area.height - sum(heights)
         gap = max(scale.px(4), min(gap, spare // len(heights)))
         y = area.y
@@ -412,9 +429,9 @@ class Seats:
 
     def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> Form:
         """The most telling form for which there is room, first of all above a log."""
-        for room in (area.height - log, area.height):
-            for form in FORMS:
-                high = sum(height(card.info, form, area.width, scale) + gap // 2 for card in self.cards)
+        for room, forms in ((area.height - log, FORMS[:-1]), (area.height, FORMS)):
+            for form in forms:
+                high = sum(height(card.info, form, scale) + gap // 2 for card in self.cards)
                 if high <= room:
                     return form
         return FORMS[-1]

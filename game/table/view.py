@@ -18,7 +18,7 @@ from game.table.ground import Ground, Grounds
 from game.table.layout import GameLayout, Point
 from game.table.lights import Lights
 from game.table.marks import Marks
-from game.table.snug import smaller
+from game.table.snug import smaller, snug
 from game.table.sprites import BASE, Sprites, base_ring, number_disc
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -353,8 +353,10 @@ class TableView:
                 x, y = self.camera.to_screen(track.note_at)
                 ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
-                own = fitted(words, small, round((room - track.note_at[0]) * self.camera.scale))
-                paint.stamp(surface, line(words, own, theme.ASH), (round(x), round(y - cap_middle(own))))
+                wide = round((room - track.note_at[0]) * self.camera.scale)
+                told = snug(words, small, theme.ASH, (wide, small.line))
+                if told is not None:
+                    told.draw(surface, (round(x), round(y) - told.size[1] // 2))
 
     def _draw_torch(self, surface: pygame.Surface) -> None:
         """A soft light round the figure whose turn it is."""

@@ -85,7 +85,7 @@ def test_what_concerns_a_seat_lies_in_its_row_and_stays_with_its_colour(person: 
 def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(duelling: SetUp, person: Person) -> None:
     assert choice(duelling, "timer").reason == ""
     person.click_option("setting length", 1)
-    assert choice(duelling, "timer").reason == "Only with length: Long."
+    assert choice(duelling, "timer").reason == "Only with “Length”: Long."
     before = dict(duelling.seating.options)
     person.click_option("setting timer", 1)
     assert duelling.seating.options == before
@@ -94,7 +94,7 @@ def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(duelling: 
 def test_several_values_that_would_do_are_named() -> None:
     one, other = duel.SETTINGS[:2]
     needs = duel.Setting("x", "X", other.choices, "", "", needs=("length", ("long", "short")))
-    assert idle(needs, duel.SETTINGS, {"length": "none"}) == "Only with length: Long or Short."
+    assert idle(needs, duel.SETTINGS, {"length": "none"}) == "Only with “Length”: Long or Short."
     assert idle(one, duel.SETTINGS, {"length": "short"}) == ""
 
 
