@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -16,8 +16,10 @@ from engine.said import said
 from game import assets, settings
 from game.language import set_language
 from game.settings import Settings
+from game.shortcuts import PAGE, WINDOW, Shortcuts, chain
 from game.stage.sound import Sounds
 from game.ui import cache, text, theme
+from game.ui.field import TextField
 from game.ui.modal import Modal
 from game.ui.page import Page
 from game.ui.theme import Motion, Scale, Size
@@ -67,6 +69,11 @@ class Scene:
     def layout(self, size: Size, scale: Scale) -> None:
         """Place everything in a window of `size` px; also called when the text size changes."""
 
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        """What keys do here, besides what they do everywhere; what an earlier table takes a later one has not."""
+        return ()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event (positions in px of the surface); True if something changed and must be drawn."""
         return self.page.handle(event)
@@ -95,6 +102,7 @@ class App:
         self.scene = Scene()
         self.modals: list[Modal] = []
         self._left: list[tuple[Scene, Callable[[str], object]]] = []  # scenes that wait below a visited one
+        self.sheet: Modal | None = None
         self.toasts = Toasts()
         self.follow: Callable[[str], object] = lambda target: None  # what a link in a notice opens
         self.sounds = Sounds(assets.root() / "sounds")
@@ -267,8 +275,12 @@ class App:
             return True
         if self._is_repeat(event):
             return False
-        if event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+        pressed = WINDOW.pressed(event)
+        if pressed == "full screen":
             self.change(full_screen=not self.settings.full_screen)
+            return True
+        if pressed == "help" and not (event.key != pygame.K_F1 and self._typing):
+            self.explain_keys()
             return True
         if event.type in POINTER:
             event = self._in_pixels(event)
@@ -281,6 +293,23 @@ class App:
         if self.modals:
             return self.modals[-1].handle(event)
         return self.scene.handle(event)
+
+    @property
+    def _typing(self) -> bool:
+        """Whether words are being typed, so that a letter is no shortcut."""
+        page = self.modals[-1] if self.modals else self.scene.page
+        return isinstance(page.focus, TextField)
+
+    def explain_keys(self) -> None:
+        """Open the cheat sheet of the scene, or close it."""
+        from game.scenes.cheat_sheet import cheat_sheet  # a box as any other, not needed before it is asked for
+
+        if self.sheet in self.modals and self.sheet is not None:
+            self.sheet.close()
+            return
+        here = chain(self.scene.shortcuts)
+        self.sheet = cheat_sheet(here, chain([WINDOW, PAGE]))
+        self.open(self.sheet)
 
     def _is_repeat(self, event: pygame.event.Event) -> bool:
         """Whether a held Enter, Space, Escape or F11 comes again: those act once, arrows and letters repeat."""
@@ -389,10 +418,6 @@ def _set_full_screen(window: pygame.Window, on: bool) -> None:
         window.set_fullscreen(desktop=True)
     else:
         window.set_windowed()
-
-
-def _is_full_screen_key(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
 
 
 def _draw_too_small(surface: pygame.Surface) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from game.scenes.room import SideRoom
 from game.scenes.settings import open_settings
 from game.scenes.tables import ORDERS, TableRows, arranged, titled
 from game.scenes.words import ago, counted, day, escaped
+from game.shortcuts import LIBRARY, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice
@@ -453,22 +455,24 @@ class Library(SideRoom):
         return super().update(dt) | self._look()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        return super().handle(event)
+        return self._key(event) or super().handle(event)
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (LIBRARY, *super().shortcuts)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        held = event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_f and held:
-            self.page.set_focus(self.search, keys=True)
-        elif event.key == pygame.K_z and held and self.undo.visible:
-            self._restore()
-        elif event.key == pygame.K_DELETE and self.list.active and self.table is not None:
-            self._delete()
-        elif event.key == pygame.K_F2 and self.table is not None:
-            self._ask_title()
-        else:
-            return False
+        match LIBRARY.pressed(event):
+            case "search":
+                self.page.set_focus(self.search, keys=True)
+            case "restore" if self.undo.visible:
+                self._restore()
+            case "delete" if self.list.active and self.table is not None:
+                self._delete()
+            case "rename" if self.table is not None:
+                self._ask_title()
+            case _:
+                return False
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

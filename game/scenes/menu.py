@@ -16,6 +16,7 @@ from game.scenes.room import Room
 from game.scenes.settings import open_settings
 from game.scenes.wordmark import wordmark
 from game.scenes.words import ago, day, escaped, listed
+from game.shortcuts import MENU, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label, Panel
@@ -486,21 +487,22 @@ class Menu(Room):
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_F1:
-            self.program.rulebooks()
-            return True
-        if event.key == pygame.K_F3:
-            self._to_library()
-            return True
-        if event.key == pygame.K_DELETE and self.list.active and self.shown and self.doomed is None:
-            self._delete()
-            return True
-        if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and self.doomed is not None:
-            self._delete()
-            return True
-        return False
+        match MENU.pressed(event):
+            case "rules":
+                self.program.rulebooks()
+            case "library":
+                self._to_library()
+            case "delete" if self.list.active and self.shown and self.doomed is None:
+                self._delete()
+            case "restore" if self.doomed is not None:
+                self._delete()
+            case _:
+                return False
+        return True
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (MENU,)
 
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.page.scale

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app import Scene
+from game.shortcuts import BACK, Shortcuts
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -32,7 +34,11 @@ class SideRoom(Room):
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if BACK.pressed(event):
             self.program.menu()
             return True
         return False
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (BACK,)

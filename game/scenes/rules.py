@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import pygame
@@ -15,6 +15,7 @@ from game.language import tell
 from game.scenes.contents import Contents
 from game.scenes.diorama import Diorama, staged, taught
 from game.scenes.leaf import Leaf
+from game.shortcuts import CLEAR, RULES, Shortcuts
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -55,7 +56,7 @@ class Rules(Scene):
                 self.back_words,
                 self.leave_rules,
                 "primary",
-                tip=said("Escape, F1 or B"),
+                tip=said("Escape or B"),
                 name="close",
             )
         )
@@ -230,27 +231,29 @@ class Rules(Scene):
     # -- events and time ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.field.words:
+        if self.field.words and CLEAR.fits(event):
             self.field.words, self.field.caret = "", 0
             self._open(self.key)
             self.page.set_focus(self.contents, keys=True)
             return True
         if super().handle(event):
             return True
-        return event.type == pygame.KEYDOWN and self._key(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_ESCAPE, pygame.K_F1, pygame.K_b):
-            self.leave_rules()
-        elif event.key == pygame.K_BACKSPACE:
-            self.go_back()
-        elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
-            self.page.set_focus(self.field, keys=True)
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self.leaf.handle(event)
-        else:
-            return False
+        match RULES.pressed(event):
+            case "leave":
+                self.leave_rules()
+            case "back":
+                self.go_back()
+            case "search":
+                self.page.set_focus(self.field, keys=True)
+            case "turn":
+                return self.leaf.handle(event)
+            case _:
+                return False
         return True
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (RULES,)
 
     def update(self, dt: float) -> bool:
         if self._wait:

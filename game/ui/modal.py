@@ -17,7 +17,7 @@ from game.ui.widget import Widget, is_click
 
 WIDTH = 620  # px at 1080p
 VEIL = 0.62
-PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_UP: -0.2, pygame.K_DOWN: 0.2}  # of the view
 
 
 class Line(Struct, frozen=True):
@@ -217,7 +217,7 @@ class Modal(Page):
         if self._drags(event) or super().handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in PAGES and self.whole > self.view.height:
-            self.scroll(self.top + PAGES[event.key] * self.view.height)
+            self.scroll(self.top + round(PAGES[event.key] * self.view.height))
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()

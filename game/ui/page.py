@@ -7,9 +7,10 @@ from typing import TypeVar
 
 import pygame
 
+from game import shortcuts
 from game.ui import theme, tooltip
 from game.ui.theme import Scale
-from game.ui.widget import Widget
+from game.ui.widget import Widget, is_confirm
 
 W = TypeVar("W", bound=Widget)
 
@@ -168,11 +169,11 @@ class Page:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_TAB:
+        if shortcuts.NEXT.fits(event):
             return self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if shortcuts.ARROWS.fits(event):
             return self._move_focus(ARROWS[event.key])
-        if self.focus and self.focus.reason and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        if self.focus and self.focus.reason and is_confirm(event):
             self._tipped = self.focus
             return True
         return False

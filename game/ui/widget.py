@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pygame
 
+from game.shortcuts import CONFIRM
 from game.ui import paint, theme
 from game.ui.theme import Scale
 
@@ -111,4 +112,4 @@ def is_click(event: pygame.event.Event, kind: int = pygame.MOUSEBUTTONDOWN) -> b
 
 def is_confirm(event: pygame.event.Event) -> bool:
     """Whether a key means 'do it': Enter or Space."""
-    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+    return CONFIRM.fits(event)

@@ -53,7 +53,7 @@ def test_one_click_on_a_line_of_the_log_leads_there_and_another_back(person: Per
     assert len(table.session.entries) == entries
 
 
-@pytest.mark.parametrize("code", [pygame.K_F1, pygame.K_b])
+@pytest.mark.parametrize("code", [pygame.K_b])
 def test_a_key_opens_it_at_what_is_asked_and_closes_it(person: Person, code: int) -> None:
     table = at_the_table(person)
     ask = table.session.position.ask

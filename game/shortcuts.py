@@ -1,0 +1,263 @@
+"""What keys do, and what mouse or finger does instead: the tables that scenes obey and the cheat sheet shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+from msgspec import Struct
+
+from engine.said import Said, joined, said
+
+CTRL = pygame.KMOD_CTRL | pygame.KMOD_META  # Command on a Mac
+
+
+class Stroke(Struct, frozen=True):
+    """A key going down, `ctrl` and `alt` held or not; `shift` None: it does not matter. With `sign` it is whatever
+    key types that."""
+
+    key: int = 0
+    ctrl: bool = False
+    shift: bool | None = None
+    alt: bool = False
+    sign: str = ""
+
+    def fits(self, event: pygame.event.Event) -> bool:
+        """Whether an event is this stroke."""
+        if self.sign:
+            return getattr(event, "unicode", "") == self.sign
+        return (
+            event.key == self.key
+            and bool(event.mod & CTRL) == self.ctrl
+            and bool(event.mod & pygame.KMOD_ALT) == self.alt
+            and self.shift in (None, bool(event.mod & pygame.KMOD_SHIFT))
+        )
+
+    @property
+    def words(self) -> str:
+        """What stands on the keys."""
+        name = self.sign or NAMES.get(self.key) or pygame.key.name(self.key).upper()
+        if self.shift:
+            name = said("Shift+{key}", key=name)
+        if self.alt:
+            name = said("Alt+{key}", key=name)
+        return said("Ctrl+{key}", key=name) if self.ctrl else name
+
+
+class Shortcut(Struct, frozen=True):
+    """What `strokes` do, and by which `gesture` of mouse or finger the same is done. `shown` stands for the keys
+    where their names in a row would say less. Without strokes it is a gesture, or what every widget knows."""
+
+    name: str
+    does: Said
+    strokes: tuple[Stroke, ...] = ()
+    gesture: Said | None = None
+    shown: Said | None = None
+
+    def fits(self, event: pygame.event.Event) -> bool:
+        """Whether an event is one of its strokes."""
+        return event.type == pygame.KEYDOWN and any(stroke.fits(event) for stroke in self.strokes)
+
+    @property
+    def keys(self) -> str:
+        """The keys in words."""
+        return self.shown or joined([stroke.words for stroke in self.strokes], ", ")
+
+
+class Shortcuts:
+    """The shortcuts of one scene."""
+
+    def __init__(self, *shortcuts: Shortcut) -> None:
+        self.all = shortcuts
+
+    def __iter__(self) -> Iterator[Shortcut]:
+        return iter(self.all)
+
+    def pressed(self, event: pygame.event.Event) -> str:
+        """The name of the shortcut that an event presses, empty if it is none."""
+        return next((each.name for each in self.all if each.fits(event)), "")
+
+    def released(self, event: pygame.event.Event) -> str:
+        """The name of the shortcut whose key goes up, whatever else is held; empty if it is none."""
+        if event.type != pygame.KEYUP:
+            return ""
+        keys = {stroke.key: each.name for each in reversed(self.all) for stroke in each.strokes}
+        return keys.get(event.key, "")
+
+    def some(self, *names: str) -> Shortcuts:
+        """Only these of them."""
+        return Shortcuts(*[each for each in self.all if each.name in names])
+
+
+NAMES: dict[int, Said | str] = {
+    pygame.K_RETURN: said("Enter"), pygame.K_SPACE: said("Space"), pygame.K_ESCAPE: said("Esc"),
+    pygame.K_TAB: said("Tab"), pygame.K_BACKSPACE: said("Backspace"), pygame.K_DELETE: said("Delete"),
+    pygame.K_HOME: said("Home"), pygame.K_END: said("End"), pygame.K_PAGEUP: said("Page up"),
+    pygame.K_PAGEDOWN: said("Page down"), pygame.K_LEFT: said("Left"), pygame.K_RIGHT: said("Right"),
+    pygame.K_UP: said("Up"), pygame.K_DOWN: said("Down"), pygame.K_COMMA: said("comma"),
+    pygame.K_PERIOD: said("full stop"),
+}  # fmt: skip
+
+
+def keys(*codes: int, ctrl: bool = False, shift: bool | None = None) -> tuple[Stroke, ...]:
+    """Strokes of several keys."""
+    return tuple([Stroke(code, ctrl, shift) for code in codes])
+
+
+def chain(tables: Iterable[Shortcuts]) -> list[Shortcut]:
+    """Several tables as one list, what an earlier one has taken left out of the later ones."""
+    found: list[Shortcut] = []
+    taken: set[Stroke] = set()
+    for table in tables:
+        found += [each for each in table if not taken.intersection(each.strokes)]
+        taken.update(stroke for each in table for stroke in each.strokes)
+    return found
+
+
+#: In every scene; the window itself obeys these.
+WINDOW = Shortcuts(
+    Shortcut("help", said("This sheet"), (Stroke(pygame.K_F1), Stroke(sign="?"))),
+    Shortcut(
+        "full screen",
+        said("Full screen"),
+        (Stroke(pygame.K_F11), Stroke(pygame.K_RETURN, alt=True)),
+        said("in the settings"),
+    ),
+)
+
+#: On every page of widgets; the kit obeys these.
+CONFIRM = Shortcut(
+    "confirm", said("Do what has the focus"), keys(pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
+    said("click it, or touch it"), said("Enter, Space"),
+)  # fmt: skip
+NEXT = Shortcut(
+    "next", said("To the next thing, or to the one before"), keys(pygame.K_TAB), shown=said("Tab, Shift+Tab")
+)
+ARROWS = Shortcut(
+    "arrows", said("To the neighbour; in a row of choices, the next one"),
+    keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN), shown=said("Arrow keys"),
+)  # fmt: skip
+RESTING = Shortcut(
+    "rest", said("What a thing is for, or why it is off"), gesture=said("rest on it, or touch it and wait"),
+    shown=said("focus it and wait"),
+)  # fmt: skip
+SCROLL = Shortcut(
+    "scroll", said("Scroll"), gesture=said("wheel, or drag"), shown=said("Page up, Page down, arrow keys")
+)
+PAGE = Shortcuts(NEXT, ARROWS, CONFIRM, RESTING, SCROLL)
+
+BACK = Shortcuts(
+    Shortcut("back", said("Back to the menu"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
+)
+
+MENU = Shortcuts(
+    Shortcut("rules", said("The rulebooks"), keys(pygame.K_b), said("the book in the corner")),
+    Shortcut("library", said("All saved tables"), keys(pygame.K_F3), said("the button All tables")),
+    Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete")),
+    Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete")),
+    Shortcut("drop", said("Open a saved file"), gesture=said("drop it on the window")),
+)
+
+LIBRARY = Shortcuts(
+    Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field")),
+    Shortcut("rename", said("Rename the chosen table"), keys(pygame.K_F2), said("the button Rename")),
+    Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete")),
+    Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete")),
+)
+
+CLEAR = Shortcut("clear", said("Forget what is searched"), keys(pygame.K_ESCAPE), said("empty the field"))
+RULES = Shortcuts(
+    Shortcut(
+        "leave", said("Close the rulebook"), keys(pygame.K_ESCAPE, pygame.K_b), said("the button at the top")
+    ),
+    Shortcut("back", said("To the clause before"), keys(pygame.K_BACKSPACE), said("the button Back")),
+    Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field")),
+    Shortcut("turn", said("Scroll the clause"), keys(pygame.K_PAGEUP, pygame.K_PAGEDOWN), said("wheel, or drag")),
+    CLEAR,
+)
+
+TABLE = Shortcuts(
+    Shortcut(
+        "move", said("Move a figure"), gesture=said("drag it to a lit place, or click it and then the place"),
+        shown=said("Tab to the figure, Enter, arrow keys to the place, Enter"),
+    ),
+    Shortcut(
+        "card", said("Play a card"), gesture=said("click it, or lay it on the board or the piece it is for"),
+        shown=said("Tab to the card, Enter"),
+    ),
+    Shortcut(
+        "number", said("Choose what the bar offers"), keys(*range(pygame.K_1, pygame.K_9 + 1)),
+        said("click the button"), said("1 to 9"),
+    ),
+    Shortcut(
+        "let go", said("Let go, or close what is explained"), keys(pygame.K_ESCAPE),
+        said("right button, or click beside"),
+    ),
+    Shortcut(
+        "skip", said("Show at once what moves; hurry a bot that thinks"), keys(pygame.K_SPACE),
+        said("click anywhere"),
+    ),
+    Shortcut(
+        "undo", said("Take back"), (*keys(pygame.K_u, shift=False), *keys(pygame.K_z, ctrl=True, shift=False)),
+        said("the button with the arrow"),
+    ),
+    Shortcut(
+        "redo", said("Make again what was taken back"),
+        (*keys(pygame.K_u, shift=True), *keys(pygame.K_y, ctrl=True), *keys(pygame.K_z, ctrl=True, shift=True)),
+    ),
+    Shortcut(
+        "lens", said("Ask what the rules see in a thing: hold the key, or press it to keep the lens"),
+        keys(pygame.K_l), said("the lens in the corner, then point; or touch the thing and wait"),
+    ),
+    Shortcut(
+        "teach", said("Explain the position: what can be done, why, at what price"), keys(pygame.K_t),
+        said("the bulb"),
+    ),
+    Shortcut("why", said("Ask why something is not on offer"), keys(pygame.K_w), said("the question mark")),
+    Shortcut(
+        "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any clause number")
+    ),
+    Shortcut(
+        "peek", said("See your own hand when several people share the screen"), keys(pygame.K_h),
+        said("hold your card in the list of seats"), said("hold H"),
+    ),
+    Shortcut(
+        "fit", said("See the whole board"), keys(pygame.K_f, pygame.K_HOME), said("the button in the corner")
+    ),
+    Shortcut(
+        "nearer", said("Zoom in"), keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
+        said("wheel"), said("+"),
+    ),
+    Shortcut(
+        "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS), said("wheel"), said("-")
+    ),
+    Shortcut(
+        "pan", said("Look elsewhere"),
+        keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, ctrl=True), said("drag the board"),
+        said("Ctrl+arrow keys"),
+    ),
+)  # fmt: skip
+
+WATCH = Shortcuts(
+    Shortcut(
+        "play", said("Play, or pause"), keys(pygame.K_SPACE, shift=False), said("the button with the triangle")
+    ),
+    Shortcut("play back", said("Play backward"), keys(pygame.K_SPACE, shift=True)),
+    Shortcut("on", said("One choice on"), keys(pygame.K_RIGHT, shift=False), said("drag the slider")),
+    Shortcut("before", said("One choice back"), keys(pygame.K_LEFT, shift=False), said("drag the slider")),
+    Shortcut("next mark", said("To the next mark"), keys(pygame.K_RIGHT, shift=True), said("click the mark")),
+    Shortcut("last mark", said("To the mark before"), keys(pygame.K_LEFT, shift=True), said("click the mark")),
+    Shortcut("next turn", said("To the next turn"), keys(pygame.K_PAGEDOWN)),
+    Shortcut("last turn", said("To the turn before"), keys(pygame.K_PAGEUP)),
+    Shortcut("start", said("To the beginning"), keys(pygame.K_HOME)),
+    Shortcut("end", said("To the end"), keys(pygame.K_END)),
+    Shortcut("slower", said("Slower"), keys(pygame.K_COMMA)),
+    Shortcut("faster", said("Faster"), keys(pygame.K_PERIOD)),
+    Shortcut("bookmarks", said("Bookmarks with notes"), keys(pygame.K_m)),
+    Shortcut("tree", said("The tree of branches"), keys(pygame.K_t)),
+    Shortcut("eyes", said("Look through another seat's eyes"), keys(pygame.K_e)),
+    Shortcut("film", said("Make a film of a stretch, or leave that"), keys(pygame.K_v), said("the button Film")),
+    Shortcut("film start", said("The film starts here"), keys(pygame.K_i), said("drag the end on the slider")),
+    Shortcut("film end", said("The film ends here"), keys(pygame.K_o), said("drag the end on the slider")),
+    Shortcut("leave", said("Leave"), keys(pygame.K_ESCAPE), said("the menu in the corner")),
+)
