@@ -16,15 +16,16 @@ FILES = {
     "engine": ("*.toml",),
 }
 #: Packages whose licences travel with the program, by their names in the registry.
-PARTS = ("pygame-ce", "pymunk", "tomli", "msgspec", "platformdirs", "cffi")
+PARTS = ("pygame-ce", "pymunk", "tomli", "msgspec", "platformdirs", "cffi", "pillow")
 LICENCE = re.compile(r"(LICEN[CS]E|COPYING|LGPL)(\.\w+)?$", re.IGNORECASE)
 #: Never imported at run time, or only by code that is not run; numpy alone would double the folder.
 LEFT_OUT = [
-    *("numpy", "PIL", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis"),
+    *("numpy", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis"),
     *("setuptools", "pkg_resources", "pycparser"),
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "distutils", "lib2to3", "ensurepip", "curses", "readline"),
     *("asyncio", "ssl", "http", "xmlrpc", "ftplib"),
     *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.surfarray", "pygame.sndarray", "pygame.camera"),
+    *("PIL._avif", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk", "PIL.ImageTk", "PIL.ImageQt"),
     *("pygame.midi", "pymunk.pygame_util", "pymunk.pyglet_util", "pymunk.matplotlib_util", "pymunk.examples"),
 ]
 

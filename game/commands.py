@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,6 +87,12 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument(
         "--verify", action="store_true", help="only prove, without a window, that the rules give it"
     )
+
+    added = command("film", _film, "Write a stretch of a saved table as a film.", takes_game=False)
+    added.add_argument("file", type=Path, metavar="FILE")
+    added.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the choice it begins with")
+    added.add_argument("--to", dest="end", type=int, metavar="M", help="and ends with; by default the last one")
+    added.add_argument("--out", type=Path, required=True, metavar="FILE.webp", help="or FILE.gif")
 
     added = command("shot", _shot, "Draw a scene into a PNG file.")
     added.add_argument("--scene", choices=SCENES, required=True)
@@ -219,6 +226,33 @@ def _shot(asked: argparse.Namespace) -> int:
         raise Wrong(
             f"{asked.out.name} cannot be written: {(error.strerror or 'the system refuses').lower()}."
         ) from None
+    return 0
+
+
+def _film(asked: argparse.Namespace) -> int:
+    from game.film.box import missing
+    from game.film.job import Job
+    from game.film.strip import FORMS, possible
+    from game.film.worker import make
+    from game.settings import Settings
+
+    _hide()
+    if not asked.file.is_file():
+        raise Wrong(f"There is no file called {asked.file.name}.")
+    last = len(read(asked.file, {key: game(key) for key in GAMES}).records) - 1
+    end = last if asked.end is None else asked.end
+    if not 0 <= asked.start < end <= last:
+        raise Wrong(f"A film goes from a choice to a later one, 0 to {last}, and not from {asked.start} to {end}.")
+    if asked.out.suffix.lower() not in FORMS:
+        raise Wrong(f"A film is a WebP or GIF file, so the name {asked.out.name} must end in .webp or .gif.")
+    if not asked.out.absolute().parent.is_dir():
+        raise Wrong(f"There is no folder for {asked.out.name}.")
+    if not possible():
+        return complain(missing(), 1)
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(language="en")
+        files = str(asked.file), str(asked.out.absolute())
+        make(Job(files[0], asked.start, end, None, False, files[1], folder, settings), lambda part: None)
     return 0
 
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomli.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PACKED = {str(Path(folder) / Path(file).name) for file, folder in files()}
 #: The name under which a package of the registry is imported, where it differs.
-IMPORTED_AS = {"pygame-ce": "pygame"}
+IMPORTED_AS = {"pygame-ce": "pygame", "pillow": "PIL"}
 
 
 def lying_in(folder: str) -> set[str]:
@@ -70,7 +70,8 @@ def test_what_stays_out_is_not_imported_by_the_program() -> None:
 
 
 def test_the_dependencies_are_just_what_the_program_imports() -> None:
-    named = {re.split(r"[<>=]", row)[0] for row in PROJECT["project"]["dependencies"]}
+    rows = [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["film"]]
+    named = {re.split(r"[<>=]", row)[0] for row in rows}
     foreign = imported() - set(sys.stdlib_module_names) - set(PACKAGES)
     assert {IMPORTED_AS.get(name, name) for name in named} == foreign
 
