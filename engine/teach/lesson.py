@@ -110,7 +110,7 @@ class Lesson:
     pages: tuple[Frame, ...]
     script: Mapping[str, tuple[Face, ...]]
     beats: tuple[Beat, ...]
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def clauses(self) -> tuple[str, ...]:

@@ -259,12 +259,12 @@ class LessonScene(TableScene):
         prompt = self.surround.prompt
         if self.course.beat is None:
             prompt.title, prompt.how = said("This lesson is finished"), Said("")
-        elif not self.course.waits:
-            prompt.how = said("The lesson tells you something: press “{button}”.", button=self.course.beat.go)
         elif not self.play.seat and self.play.turn and not self.stage.busy:
             prompt.how = said(
                 "The lesson plays for {seat}.", seat=escaped(self.session.header.names[self.play.turn])
             )
+        elif not self.course.waits:
+            prompt.how = said("Read on the sheet, then press “{button}” there.", button=self.course.beat.go)
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)

@@ -11,7 +11,8 @@ from game.table.surround import Surround
 from game.ui import paint, theme
 from game.ui.cache import baked
 
-ARROW = 30  # px at 1080p
+ARROW, LEAST_ARROW = 30, 20  # px at 1080p
+NARROW = 0.6  # of a small target's width, so that the arrow hides no neighbour
 BOB = 5  # px at 1080p that it goes up and down
 RESTS = 3 * theme.BREATH  # seconds after which it stays still, so that the table can rest
 WIDER = 1.5  # times a tile's size, so that the ring leaves its numbers free
@@ -133,7 +134,8 @@ class Pointers:
     def _draw_arrow(self, surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
         """An arrow above a target; below it where there is no room above."""
         scale = self.surround.scale
-        side, lift = scale.px(ARROW), round(self._level / 12 * scale.px(BOB))
+        side = min(scale.px(ARROW), max(scale.px(LEAST_ARROW), round(rect.width * NARROW)))
+        lift = round(self._level / 12 * scale.px(BOB))
         if rect.top - 2 * side >= 0:
             arrow = _arrow(side, True)
             into = side // 2 if rect.height > 3 * side else 0  # so that it hides no words above a card
