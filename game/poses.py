@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from engine.flow import Option, Session
 from engine.flow.plan import Path, tried
+from engine.said import said
 from game.scenes.table import TableScene
+from game.scenes.watch import Watch
 from game.table.tutoring import TEACH, WHY_NOT
 
 IN_THE_AIR = 0.35  # seconds after the throw
@@ -69,7 +71,7 @@ def curtain(scene: TableScene) -> None:
     seat = scene.play.seat or scene.session.header.seats[0]
     name = scene.session.header.names[seat]
     scene.curtain.fall(scene.game_layout.colour(seat), name, at_once=True)
-    scene.curtain_button.words = f"I am {name}"
+    scene.curtain_button.words = said("I am {name}", name=name)
 
 
 def combat(scene: TableScene) -> None:
@@ -140,6 +142,20 @@ def turning(scene: TableScene) -> None:
     _run(scene, HALF_ROUND)
 
 
+def cutting(scene: TableScene) -> None:
+    """A stretch of the history chosen for a film."""
+    if not isinstance(scene, Watch):
+        raise NoSuchMoment("Only the history can be cut for a film.")
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"))
+
+
+def filming(scene: TableScene) -> None:
+    """The box that asks as what the film is to be written."""
+    cutting(scene)
+    if isinstance(scene, Watch):
+        scene.cutting.ask()
+
+
 def _run(scene: TableScene, seconds: float) -> None:
     """Let the table move for a while, as it does in play."""
     scene.app.settings = replace(scene.app.settings, speed=1.0)
@@ -197,7 +213,11 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "teaching": teaching,
     "asking": asking,
     "turning": turning,
+    "cutting": cutting,
+    "filming": filming,
 }
+#: The poses of the history; all others are the table's.
+OF_HISTORY = ("cutting", "filming")
 
 
 def _leadable(scene: TableScene) -> tuple[str, dict[str, Path]]:

@@ -16,7 +16,7 @@ from engine.games import game as found
 from engine.said import said, sentence
 from engine.table import LiveDealer
 from game.app import App, Scene
-from game.poses import POSES, WANTED, NoSuchMoment
+from game.poses import OF_HISTORY, POSES, WANTED, NoSuchMoment
 from game.program import Program
 from game.scenes.seating import Chair, Seating
 from game.scenes.table import TableScene
@@ -146,8 +146,16 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
         raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
     if state and scene == "review" and not state.isdecimal():
         raise ShotRefused("The states of the review are the numbers of its sheets, from 1.")
-    if state and scene not in ("rules", "review") and (state not in POSES or scene != "table"):
-        raise ShotRefused(f"There is no state called {state}; the table's states are: {', '.join(POSES)}.")
+    if state and scene not in ("rules", "review") and state not in _poses(scene):
+        known = ", ".join(_poses("table"))
+        raise ShotRefused(f"There is no state called {state}; the table's states are: {known}.")
+
+
+def _poses(scene: str) -> list[str]:
+    """The poses of a scene."""
+    if scene not in ("table", "history"):
+        return []
+    return [pose for pose in POSES if (pose in OF_HISTORY) == (scene == "history")]
 
 
 def played(

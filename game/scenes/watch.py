@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import gcd
@@ -10,14 +10,17 @@ from math import gcd
 import pygame
 
 from engine.flow import HUMAN, Option, Session
+from engine.said import Said, joined, said
 from engine.table import view
 from game.app import App
+from game.scenes.cutting import HOW, Cutting
 from game.scenes.miniature import miniature
-from game.scenes.moments import Moments, beyond, lay_open
+from game.scenes.moments import Moments, beyond, lay_open, told
 from game.scenes.table import TableScene
 from game.scenes.timeline import Timeline
 from game.scenes.trail import Trail
 from game.scenes.words import escaped
+from game.shortcuts import TABLE, WATCH, Shortcuts
 from game.table.choices import Choices
 from game.table.layout import GameLayout
 from game.table.screen import Regions
@@ -34,12 +37,16 @@ PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
 PACE_NAMES = ("½", "1", "2", "4", "8")
 REST = 0.45  # seconds at pace 1 between two choices
 BEADS = 48  # turns marked on the slider at most
-HELP = "Space plays, arrows step, with Shift to the next mark, Page keys by turns; M bookmarks, E changes eyes."
+HELP = said(
+    "Space plays, arrows step, with Shift to the next mark, Page keys by turns; "
+    "M bookmarks, E changes eyes, V films."
+)
 DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
 PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
 OPEN = "everything"  # eyes that see all there is
-NOT_KEPT = "This table is not among the saved ones, so nothing can be kept with it."
+NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
+STILL = ("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
 
 class Watch(TableScene):
@@ -79,16 +86,18 @@ class Watch(TableScene):
     def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
         add = self.page.add
         self.bar = add(Panel(name="history"))
-        self.first = add(IconButton("first", partial(self.seek, 0), "To the beginning (Home)", name="first"))
-        self.turn_back = self._jump("turn-back", "To the turn before (Page up)", lambda: self.go_to_turn(-1))
-        self.mark_back = self._jump("mark-back", "To the mark before (Shift+Left)", lambda: self.go_to_mark(-1))
-        self.back = self._jump("arrow-left", "One choice back (Left)", lambda: self.seek(self.at - 1), "back")
-        self.rewind = self._jump("play-back", "Play backwards (Shift+Space)", lambda: self.toggle(-1))
-        self.run = add(IconButton("play", self.toggle, "Play or pause (Space)", on=True, name="play"))
-        self.forward = self._jump("arrow-right", "One choice on (Right)", self.step, "step")
-        self.mark_on = self._jump("mark-on", "To the next mark (Shift+Right)", lambda: self.go_to_mark(1))
-        self.turn_on = self._jump("turn-on", "To the next turn (Page down)", lambda: self.go_to_turn(1))
-        self.last = self._jump("last", "To the end (End)", lambda: self.seek(self.end))
+        self.first = add(IconButton("first", partial(self.seek, 0), said("To the beginning (Home)"), name="first"))
+        self.turn_back = self._jump("turn-back", said("To the turn before (Page up)"), lambda: self.go_to_turn(-1))
+        tip = said("To the mark before (Shift+Left)")
+        self.mark_back = self._jump("mark-back", tip, lambda: self.go_to_mark(-1))
+        tip = said("One choice back (Left)")
+        self.back = self._jump("arrow-left", tip, lambda: self.seek(self.at - 1), "back")
+        self.rewind = self._jump("play-back", said("Play backwards (Shift+Space)"), lambda: self.toggle(-1))
+        self.run = add(IconButton("play", self.toggle, said("Play or pause (Space)"), on=True, name="play"))
+        self.forward = self._jump("arrow-right", said("One choice on (Right)"), self.step, "step")
+        self.mark_on = self._jump("mark-on", said("To the next mark (Shift+Right)"), lambda: self.go_to_mark(1))
+        self.turn_on = self._jump("turn-on", said("To the next turn (Page down)"), lambda: self.go_to_turn(1))
+        self.last = self._jump("last", said("To the end (End)"), lambda: self.seek(self.end))
         self.controls: list[Widget] = [
             self.first, self.turn_back, self.mark_back, self.back, self.rewind,
             self.run, self.forward, self.mark_on, self.turn_on, self.last,
@@ -97,23 +106,30 @@ class Watch(TableScene):
             Timeline(self.at, self.end, self.seek, self._beads(), self._told, self._pictured, "slider")
         )
         self.paces = add(
-            Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip="How fast it plays", name="pace")
+            Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip=said("How fast it plays"), name="pace")
         )
-        self.pin = self._jump("pin", "Bookmarks (M)", self._open_bookmarks, "bookmarks")
-        self.tree = self._jump("branch", "Branches (T)", self._open_tree, "branches")
+        self.pin = self._jump("pin", said("Bookmarks (M)"), self._open_bookmarks, "bookmarks")
+        self.tree = self._jump("branch", said("Branches (T)"), self._open_tree, "branches")
+        self.film = self._jump("film", said("Make a film (V)"), self._cut)
         if self.trail is None:
             self.pin.reason = self.tree.reason = NOT_KEPT
         self.looker = add(
-            Button("", self._open_eyes, icon="eye", tip="Whose eyes one looks through (E)", name="eyes")
+            Button("", self._open_eyes, icon="eye", tip=said("Whose eyes one looks through (E)"), name="eyes")
         )
-        self.looker.visible = len(self.all_eyes) > 1
-        self.buttons: list[Widget] = [self.pin, self.tree, self.looker]
+        self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.looker]
         if scores is not None and self.whole.over:
-            self.buttons.append(add(Button("Scores", scores, name="scores")))
+            self.buttons.append(add(Button(said("Scores"), scores, name="scores")))
         if branch is not None:
-            tip = "Play on from this moment at a branch; this table stays as it is"
-            go = Button("Try from here", lambda: branch(self.at), icon="branch", tip=tip, name="branch")
+            tip = said("Play on from this moment at a branch; this table stays as it is")
+            go = Button(said("Try from here"), lambda: branch(self.at), icon="branch", tip=tip, name="branch")
             self.buttons.append(add(go))
+        self.cutting = Cutting(
+            self.whole, self.moments, self.slider, lambda: self.at,
+            lambda: (self.play.viewer, self.eyes == OPEN), self._show_cutting,
+        )  # fmt: skip
+        for button in self.cutting.buttons:
+            add(button)
+        self._show_buttons()
         self._name_eyes()
         self._mark()
         self.page.set_focus(self.run)
@@ -243,12 +259,13 @@ class Watch(TableScene):
 
     def _eyes_in_words(self, eyes: str | None) -> str:
         if eyes == OPEN:
-            return "Everything"
-        return self.whole.header.names[eyes] if eyes else "Onlooker"
+            return said("Everything")
+        return self.whole.header.names[eyes] if eyes else said("Onlooker")
 
     def _open_eyes(self) -> None:
         """Let the eyes be chosen."""
-        modal = Modal("Whose eyes?", "What each seat knew then, or, after the end, everything there was.")
+        words = said("What each seat knew then, or, after the end, everything there was.")
+        modal = Modal(said("Whose eyes?"), words)
 
         def choose(eyes: str | None) -> None:
             modal.close()
@@ -280,27 +297,49 @@ class Watch(TableScene):
             self.playing = 0
             self.app.open(self.trail.tree_box())
 
+    # -- films -------------------------------------------------------------------------------------------
+
+    def _cut(self) -> None:
+        """Choose a stretch for a film, or no longer."""
+        self.playing = 0
+        self.cutting.toggle()
+
+    def _show_cutting(self) -> None:
+        """Begin or end the choice of a stretch."""
+        self._show_buttons()
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self.page.set_focus(self.cutting.buttons[0] if self.cutting.on else self.film)
+        self._show_anew()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons for a film in place of the others while a stretch is chosen."""
+        for button in self.cutting.buttons:
+            button.visible = self.cutting.on
+        for button in self.buttons:
+            button.visible = not self.cutting.on and (button is not self.looker or len(self.all_eyes) > 1)
+
     # -- a moment in words and as a picture --------------------------------------------------------------
 
     def _told(self, n: int) -> str:
         """What happened with record `n`, and what a bookmark there says."""
         record = self.whole.entries[n].record
-        turn, names = self.moments.turn(n), self.whole.header.names
-        where = f"Choice {n}" if n else "The set-up"
-        where += f", turn {turn}" if turn else ""
-        where += f": {names[record.seat]}" if record.seat else ""
-        flourishes = self.game_layout.layout.flourish
-        events = [happening.event for happening in record.happened]
-        loud = [event for event in events if event.tag() in flourishes and flourishes[event.tag()].mark]
-        viewer = self.play.viewer
-        said = [words for event in loud or events if (words := self.play.sentences.event(event, viewer))]
+        lines: list[str] = [said("**{where}**", where=escaped(self._where(n)))]
+        lines += map(escaped, told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1])
         notes = [each.note for each in self.trail.bookmarks if each.n == n and each.note] if self.trail else []
-        lines = [
-            f"**{escaped(where)}**",
-            *map(escaped, said[:1]),
-            *(f"{{icon:pin}} {escaped(note)}" for note in notes),
-        ]
-        return "\n".join(lines)
+        return joined([*lines, *(said("{icon:pin} {note}", note=escaped(note)) for note in notes)], "\n")
+
+    def _where(self, n: int) -> Said:
+        """Which choice record `n` is, of whom, and in which turn."""
+        record, turn = self.whole.entries[n].record, self.moments.turn(n)
+        if not n:
+            return said("The set-up")
+        if not record.seat:
+            return said("Choice {n}, turn {turn}", n=n, turn=turn) if turn else said("Choice {n}", n=n)
+        seat = self.whole.header.names[record.seat]
+        if not turn:
+            return said("Choice {n}: {seat}", n=n, seat=seat)
+        return said("Choice {n}, turn {turn}: {seat}", n=n, turn=turn, seat=seat)
 
     def _pictured(self, n: int, size: Size) -> pygame.Surface:
         """The board after record `n` as the eyes see it."""
@@ -314,7 +353,12 @@ class Watch(TableScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.cutting.app = app
         self._show_anew()
+
+    def leave(self) -> None:
+        self.cutting.leave()
+        super().leave()
 
     @property
     def choices(self) -> Choices | None:
@@ -341,15 +385,17 @@ class Watch(TableScene):
         prompt = self.surround.prompt
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
-        prompt.title, prompt.how = f"Looking back: choice {self.at} of {self.end}", HELP
+        prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
+        prompt.how = HOW if self.cutting.on else HELP
         prompt.buttons = []
         self.run.icon = "pause" if self.playing > 0 else "play"
         self.rewind.icon = "pause" if self.playing < 0 else "play-back"
-        begun, ended = ("" if self.at else "This is the beginning."), "This is the last choice."
+        begun = "" if self.at else said("This is the beginning.")
+        ended = "" if self.at < self.end else said("This is the last choice.")
         for button in (self.first, self.turn_back, self.mark_back, self.back):
             button.reason = begun
         for button in (self.forward, self.mark_on, self.turn_on, self.last):
-            button.reason = "" if self.at < self.end else ended
+            button.reason = ended
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -404,7 +450,7 @@ class Watch(TableScene):
     def _rows(self, width: int, scale: Scale) -> list[tuple[list[Widget], list[Widget]]]:
         """The controls and the buttons in one row if there is room, else below each other."""
         left: list[Widget] = [*self.controls, self.paces]
-        right = [button for button in self.buttons if button.visible]
+        right = [button for button in (*self.buttons, *self.cutting.buttons) if button.visible]
         needed = sum(widget.wanted(scale)[0] + scale.u for widget in (*left, *right))
         return [(left, right)] if needed + 4 * scale.u <= width else [(left, []), ([], right)]
 
@@ -426,36 +472,43 @@ class Watch(TableScene):
 
     # -- events and time ---------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if (
-            event.type == pygame.KEYDOWN
-            and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-            and self._key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
-        ):
-            self._refresh()
-            return True
-        return super().handle(event)
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (WATCH, TABLE.some(*STILL))
 
-    def _key(self, key: int, shift: bool) -> bool:
-        acts: dict[int, Callable[[], object]] = {
-            pygame.K_SPACE: lambda: self.toggle(-1 if shift else 1),
-            pygame.K_RIGHT: self.step if not shift else lambda: self.go_to_mark(1),
-            pygame.K_LEFT: lambda: self.go_to_mark(-1) if shift else self.seek(self.at - 1),
-            pygame.K_PAGEDOWN: lambda: self.go_to_turn(1),
-            pygame.K_PAGEUP: lambda: self.go_to_turn(-1),
-            pygame.K_HOME: lambda: self.seek(0),
-            pygame.K_END: lambda: self.seek(self.end),
-            pygame.K_COMMA: lambda: self._change_pace(-1),
-            pygame.K_PERIOD: lambda: self._change_pace(1),
-            pygame.K_m: self._open_bookmarks,
-            pygame.K_t: self._open_tree,
-            pygame.K_e: self._next_eyes,
-            pygame.K_ESCAPE: self.exits.open,
+    def handle(self, event: pygame.event.Event) -> bool:
+        act = self._acts.get(WATCH.pressed(event))
+        if act is None:
+            return super().handle(event)
+        act()
+        self._refresh()
+        return True
+
+    @property
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """What each shortcut does now."""
+        acts: dict[str, Callable[[], object]] = {
+            "play": lambda: self.toggle(1),
+            "play back": lambda: self.toggle(-1),
+            "on": self.step,
+            "before": lambda: self.seek(self.at - 1),
+            "next mark": lambda: self.go_to_mark(1),
+            "last mark": lambda: self.go_to_mark(-1),
+            "next turn": lambda: self.go_to_turn(1),
+            "last turn": lambda: self.go_to_turn(-1),
+            "start": lambda: self.seek(0),
+            "end": lambda: self.seek(self.end),
+            "slower": lambda: self._change_pace(-1),
+            "faster": lambda: self._change_pace(1),
+            "bookmarks": self._open_bookmarks,
+            "tree": self._open_tree,
+            "eyes": self._next_eyes,
+            "film": self._cut,
+            "leave": self._cut if self.cutting.on else self.exits.open,
         }
-        act = acts.get(key)
-        if act is not None:
-            act()
-        return act is not None
+        if self.cutting.on:
+            acts |= {"film start": self.cutting.start_here, "film end": self.cutting.end_here}
+        return acts
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt) | self._lay_dice(dt)
