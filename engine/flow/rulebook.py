@@ -28,7 +28,7 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     text: Said
     source: str
     kind: str
-    box: str = ""
+    box: Said = Said("")
     why: Said = Said("")
     overridden_by: tuple[str, ...] = ()
     ruling: bool = False
@@ -94,8 +94,8 @@ class Rulebook:
     def _text(self, key: str, told: Callable[[Said], str]) -> str:
         """All that is searched of a clause."""
         clause = self.clauses[key]
-        words = [told(each) for each in (clause.title, clause.text, clause.reason)]
-        return "\n".join((key, *words, clause.source, clause.box)).casefold()
+        words = [told(each) for each in (clause.title, clause.text, clause.reason, clause.box)]
+        return "\n".join((key, *words, clause.source)).casefold()
 
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:
