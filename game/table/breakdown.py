@@ -8,6 +8,7 @@ import pygame
 
 from engine.flow import Prospect, ProspectRow
 from game.table.links import Links
+from game.table.snug import squeezed
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -26,14 +27,17 @@ class Breakdown(Links):
             return 0
         inner = width - 4 * scale.u
         rows = sum(self._row(row, inner, scale) + scale.u // 2 for row in self.shown.rows)
-        return 4 * scale.u + scale.style(theme.HEADING).line + rows - scale.u // 2
+        return 4 * scale.u + self._title(self.shown, inner, scale).size[1] + rows - scale.u // 2
+
+    def _title(self, shown: Prospect, inner: int, scale: Scale) -> Text:
+        return flow(shown.title, scale.style(theme.HEADING), theme.BONE, inner)
 
     def _row(self, row: ProspectRow, inner: int, scale: Scale) -> int:
         """A row: its number, and below it where that comes from."""
         return scale.style(theme.LABEL).line + self._note(row, inner, scale).size[1]
 
     def _note(self, row: ProspectRow, inner: int, scale: Scale) -> Text:
-        return flow(row.note, scale.style(theme.NOTE), theme.ASH, inner, 3)
+        return flow(row.note, scale.style(theme.NOTE), theme.ASH, inner)
 
     def draw(self, surface: pygame.Surface) -> None:
         shown, scale, rect = self.shown, self.scale, self.rect
@@ -42,16 +46,16 @@ class Breakdown(Links):
         self.begin()
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
-        title = scale.style(theme.HEADING)
-        flow(shown.title, title, theme.BONE, inner, 1).draw(surface, (rect.x + pad, rect.y + pad - scale.u // 2))
+        title = self._title(shown, inner, scale).draw(surface, (rect.x + pad, rect.y + pad - scale.u // 2))
         label, count = scale.style(theme.LABEL), scale.style(theme.COUNT)
-        y = rect.y + pad + title.line
+        y = rect.y + pad + title.height
         for row in shown.rows:
             area = pygame.Rect(rect.x + pad, y, inner, self._row(row, inner, scale))
             self.area(surface, area, row.clause)
-            words = flow(row.label, label, theme.BONE if row.value else theme.ILLEGAL)
-            words.draw(surface, area.topleft)
             value = flow(row.value, count, theme.GOLD)
+            room = (inner - value.size[0] - scale.u, label.line)
+            words = squeezed(row.label, label, theme.BONE if row.value else theme.ILLEGAL, room)
+            words.draw(surface, area.topleft)
             value.draw(surface, (area.right - value.size[0], area.y - (value.size[1] - label.line) // 2))
             self._note(row, inner, scale).draw(surface, (area.x, area.y + label.line))
             y += area.height + scale.u // 2
