@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.said import Said, joined, said
 
@@ -91,7 +92,7 @@ class Shortcuts:
 
 NAMES: dict[int, Said | str] = {
     pygame.K_RETURN: said("Enter"), pygame.K_SPACE: said("Space"), pygame.K_ESCAPE: said("Esc"),
-    pygame.K_TAB: said("Tab"), pygame.K_BACKSPACE: said("Backspace"), pygame.K_DELETE: said("Delete"),
+    pygame.K_TAB: said("Tab"), pygame.K_BACKSPACE: said("Backspace"), pygame.K_DELETE: said("Del"),
     pygame.K_HOME: said("Home"), pygame.K_END: said("End"), pygame.K_PAGEUP: said("Page up"),
     pygame.K_PAGEDOWN: said("Page down"), pygame.K_LEFT: said("Left"), pygame.K_RIGHT: said("Right"),
     pygame.K_UP: said("Up"), pygame.K_DOWN: said("Down"), pygame.K_COMMA: said("comma"),
@@ -105,12 +106,15 @@ def keys(*codes: int, ctrl: bool = False, shift: bool | None = None) -> tuple[St
 
 
 def chain(tables: Iterable[Shortcuts]) -> list[Shortcut]:
-    """Several tables as one list, what an earlier one has taken left out of the later ones."""
+    """Several tables as one list; strokes that an earlier one takes are left out of the later ones."""
     found: list[Shortcut] = []
-    taken: set[Stroke] = set()
+    taken: set[int] = set()
     for table in tables:
-        found += [each for each in table if not taken.intersection(each.strokes)]
-        taken.update(stroke for each in table for stroke in each.strokes)
+        for each in table:
+            left = tuple([stroke for stroke in each.strokes if stroke.sign or stroke.key not in taken])
+            if left or not each.strokes:
+                found.append(replace(each, strokes=left))
+        taken.update(stroke.key for each in table for stroke in each.strokes if not stroke.ctrl)
     return found
 
 
@@ -163,6 +167,10 @@ LIBRARY = Shortcuts(
     Shortcut("rename", said("Rename the chosen table"), keys(pygame.K_F2), said("the button Rename")),
     Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete")),
     Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete")),
+)
+
+REVIEW = Shortcuts(
+    Shortcut("scores", said("Back to the scores"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
 )
 
 CLEAR = Shortcut("clear", said("Forget what is searched"), keys(pygame.K_ESCAPE), said("empty the field"))

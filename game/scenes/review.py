@@ -21,6 +21,7 @@ from game.scenes.moments import Moments, told
 from game.scenes.room import Room
 from game.scenes.standing import TurningPoint, standings, turning_points
 from game.scenes.words import escaped
+from game.shortcuts import REVIEW, Shortcuts
 from game.table.layout import GameLayout
 from game.ui import paint, theme
 from game.ui.button import IconButton
@@ -300,10 +301,14 @@ class Review(Room):
 
     # -- events and drawing ------------------------------------------------------------------------------
 
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (REVIEW,)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if REVIEW.pressed(event) == "scores":
             self.leave_it()
             return True
         return False

@@ -8,6 +8,7 @@ from engine.said import Said, said
 from game.app import App
 from game.language import LANGUAGES
 from game.ui import theme
+from game.ui.button import Button
 from game.ui.choice import Choice, Toggle
 from game.ui.label import Label
 from game.ui.modal import Line, Modal
@@ -32,7 +33,8 @@ class SettingsBox(Modal):
     """A box with three pages."""
 
     def __init__(self, app: App, page: int = LOOK) -> None:
-        super().__init__(said("Settings"), width=WIDTH)
+        keys = Button(said("Keys, mouse and touch (F1)"), app.explain_keys, name="keys")
+        super().__init__(said("Settings"), width=WIDTH, buttons=[keys])
         self.app = app
         self.tabs = Choice(PAGES, page, self.turn_to, name="pages")
         self.set_head(self.tabs)

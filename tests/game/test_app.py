@@ -312,7 +312,7 @@ def test_a_low_box_is_scrolled_by_finger_wheel_and_keys(app: App) -> None:
     for kind, at in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, (start[0], start[1] - 150)),
                      (pygame.MOUSEBUTTONUP, (start[0], start[1] - 150))):  # fmt: skip
         app.handle(pygame.event.Event(kind, pos=at, button=1, rel=(0, -150), buttons=(1, 0, 0)))
-    assert box.top == box.whole - box.view.height > 50
+    assert box.top == min(150, box.whole - box.view.height) > 50
     app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=20))
     assert box.top == 0
     key(app, pygame.K_PAGEDOWN)
