@@ -432,7 +432,7 @@ def _pile(t: Position, pile: str) -> Lens:
     names = {"": said("nothing"), "dumbest": said("the dumbest player tile")}
     name = names.get(top) or NAMES[top]
     rows = (
-        _row(said("Left"), len(left), said("tiles"), clause),
+        _row(said("Still there"), len(left), said("tiles"), clause),
         _row(said("Next"), "", name, "FF-SEE-07" if top else "FF-SEE-10"),
     )
     words = said("Each chamber that comes to light takes the uppermost tile.")
@@ -442,13 +442,13 @@ def _pile(t: Position, pile: str) -> Lens:
 def _last(t: Position, pile: str) -> Lens:
     left = len(t.contents[pile])
     note = said("are equally likely to come next")
-    rows = (_row(said("Left"), left, note, "FF-SEE-13"),)
+    rows = (_row(said("Still there"), left, note, "FF-SEE-13"),)
     words = said("Monsters 49 and 50 and three chests, shuffled. When both monsters are beaten, the game is over.")
     return Lens(said("The last five"), "FF-SETUP-05", words, rows=rows)
 
 
 def _spells(t: Position, pile: str) -> Lens:
-    rows = (_row(said("Left"), len(t.contents[pile]), said("cards, the lowest group uppermost"), "FF-SETUP-10"),)
+    rows = (_row(said("Still there"), len(t.contents[pile]), said("cards, the lowest group uppermost"), "FF-SETUP-10"),)
     return Lens(said("Spells"), "FF-LOOT-02", said("Whoever beats a monster below 43 draws one."), rows=rows)
 
 
@@ -456,7 +456,7 @@ def _pool(t: Position, pile: str) -> Lens:
     lucky = len([1 for a, b in throws(BOX.dice.monster, BOX.dice.player) if a < b])
     chance = said("{number} of {whole}", number=lucky, whole=THROWS)
     rows = (
-        _row(said("Left"), len(t.contents[pile]), said("gold"), "FF-SETUP-16"),
+        _row(said("Still there"), len(t.contents[pile]), said("gold"), "FF-SETUP-16"),
         _row(said("A lucky throw"), chance, said("brings the winner 1"), "FF-LOOT-09"),
     )
     return Lens(said("Gold beside the board"), "FF-LOOT-09", said("For victories with a lucky throw."), rows=rows)
