@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.flow import Ask, Option, Position, Sentences
-from engine.said import Said, said
+from engine.said import Said, joined, said
 
 #: Tells the time in seconds, from any beginning.
 Clock = Callable[[], float]
 
 
+#: So many of the choices of a plan are told at most.
+TOLD = 4
 #: Why a bot chooses what it must.
 FORCED = said("The only choice.")
 
 
 class Bot(Protocol):
-    """A player made of code. `why` says in one plain line what moved its last choice, `goal` is the choice that it
-    leads to (None: the line names none)."""
+    """A player made of code. `why` says in one plain line what moved its last choice; `plan` are the choices that
+    this line tells of."""
 
     why: Said
-    goal: Option | None
+    plan: tuple[Option, ...]
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """One of the options that `view`, the seat's own, offers to `seat`; `seconds` is the time to think."""
@@ -48,6 +50,8 @@ def pictured(view: Position, chance: random.Random) -> Position:
     return full
 
 
-def in_words(view: Position, option: Option) -> Said:
-    """What a choice is called at this table."""
-    return Sentences(view.game, {seat: seat.capitalize() for seat in view.seats}).option(option)
+def in_words(view: Position, options: Sequence[Option]) -> Said:
+    """What the last few of a run of choices are called at this table, each sort of thing once."""
+    sentences = Sentences(view.game, {seat: seat.capitalize() for seat in view.seats})
+    words = list(dict.fromkeys(sentences.option(option) for option in options))
+    return joined(words[-TOLD:])

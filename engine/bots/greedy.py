@@ -28,14 +28,14 @@ class GreedyBot:
         self._imagined: Position | None = None
         self._hasty = False
         self.why = Said("")
-        self.goal: Option | None = None
+        self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """The next choice of the plan, or the first of a new one."""
         assert view.ask is not None
         options = going_on(view, view.ask.options(seat))
         if len(options) == 1:
-            self.why, self.goal = FORCED, None
+            self.why, self.plan = FORCED, ()
             self._plan.clear()
             return options[0]
         if len(view.ask.offers) > 1:
@@ -51,7 +51,7 @@ class GreedyBot:
     def _by_lot(self, view: Position, seat: str) -> Option:
         """An answer where others choose at the same time: the better the likelier, not to be foreseen."""
         answers = lots(pictured(view, self._chance), seat)
-        self.why, self.goal = said("Drawn by lot from all it might do, the better the likelier."), None
+        self.why, self.plan = said("Drawn by lot from all it might do, the better the likelier."), ()
         return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _is_to_be_thought_over(self) -> bool:
@@ -66,11 +66,10 @@ class GreedyBot:
         lines = planner.explore()
         best = refined(planner, lines)
         self._hasty = planner.in_haste(best)
-        self.goal = best.choices[-1]
+        self.plan = best.choices
         self.why = said(
-            "Best of {number:line|lines} of play; it leads to: {goal}.",
-            number=len(lines), goal=in_words(view, self.goal),
-        )  # fmt: skip
+            "Best of {number:line|lines} of play: {plan}.", number=len(lines), plan=in_words(view, best.choices)
+        )
         return list(best.choices)
 
 

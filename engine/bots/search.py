@@ -56,10 +56,10 @@ class SearchBot(GreedyBot):
         self.simulations = 0
         best = think(planner, pictures, seat, time_left)
         self._hasty = planner.in_haste(best)
-        self.goal = best.choices[-1]
+        self.plan = best.choices
         self.why = said(
-            "Best of {number:line|lines} in {played:simulation|simulations}; it leads to: {goal}.",
-            number=len(lines), played=self.simulations, goal=in_words(view, self.goal),
+            "Best of {number:line|lines} in {played:simulation|simulations}: {plan}.",
+            number=len(lines), played=self.simulations, plan=in_words(view, best.choices),
         )  # fmt: skip
         return list(best.choices)
 

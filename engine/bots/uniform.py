@@ -27,7 +27,7 @@ class RandomBot:
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
         self.why = Said("")
-        self.goal: Option | None = None
+        self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """Any option."""

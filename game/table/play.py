@@ -281,7 +281,8 @@ class Play:
         thought = self._thoughts.get(seat)
         if thought is None or seat not in self.bots:
             return Said("")
-        if thought.goal is not None and thought.goal.piece and thought.goal.piece not in self.seen().pieces:
+        known = self.seen().pieces
+        if any(option.piece and option.piece not in known for option in thought.plan):
             return said("The reason would give away something that you may not see.")
         return thought.why
 

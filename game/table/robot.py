@@ -30,11 +30,11 @@ _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Rea
 
 
 class Thought(NamedTuple):
-    """What a bot chooses, why, in a line, and the choice that this line names, if it names one."""
+    """What a bot chooses, why, in a line, and the choices that this line tells of."""
 
     option: Option
     why: Said
-    goal: Option | None = None
+    plan: tuple[Option, ...] = ()
 
 
 class Thinker(Protocol):
@@ -106,7 +106,7 @@ class InWindow:
         (view, seat), self._asked = self._asked, None
         bot = self._bots[seat]
         option = bot.choose(view, seat, BRIEFLY)
-        return Thought(option, bot.why, bot.goal)
+        return Thought(option, bot.why, bot.plan)
 
     def hurry(self) -> None:
         return
@@ -227,7 +227,7 @@ class InWorker:
                     for sit in self._seated.values():
                         self._send(sit)
                 elif self._asked is not None and heard.n == self._n:
-                    thought = Thought(heard.option, heard.why.said(), heard.goal)
+                    thought = Thought(heard.option, heard.why.said(), heard.plan)
         except (EOFError, OSError, msgspec.MsgspecError):
             self._move(LOST)
         if thought is None:

@@ -76,12 +76,12 @@ class Words(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """What the bot chooses, why, in a line, and the choice that this line names, if it names one."""
+    """What the bot chooses, why, in a line, and the choices that this line tells of."""
 
     n: int
     option: Option
     why: Words
-    goal: Option | None
+    plan: tuple[Option, ...]
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -148,7 +148,7 @@ class _Desk:
         self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
-        return Answer(question.n, option, Words.of(bot.why), bot.goal)
+        return Answer(question.n, option, Words.of(bot.why), bot.plan)
 
     def _read(self) -> Sit | Question | Hurry:
         return _order.decode(self._connection.recv_bytes())

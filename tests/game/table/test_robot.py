@@ -291,10 +291,9 @@ def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
     thinker.ask(view, seat)
     thought = awaited(thinker)
     assert thought.why == make_why(view, seat)
-    assert thought.goal is not None
-    assert (
-        Sentences(view.game, {name: name.capitalize() for name in view.seats}).option(thought.goal) in thought.why
-    )
+    assert thought.plan[0] == thought.option
+    names = {name: name.capitalize() for name in view.seats}
+    assert Sentences(view.game, names).option(thought.plan[-1]) in thought.why
     assert thought.why.told(lambda words: words.replace("Best of", "Das Beste von")).startswith("Das Beste von ")
 
 
