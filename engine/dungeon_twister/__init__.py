@@ -13,6 +13,7 @@ from engine.dungeon_twister.moving import Move
 from engine.dungeon_twister.naming import NAMES, facts
 from engine.dungeon_twister.powers import POWERS
 from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Preparing, Starting, laid
+from engine.dungeon_twister.reckoning import NUMBERS, reckon
 from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.setup import SETTINGS, lay
 from engine.dungeon_twister.showing import contest, prospect
@@ -85,6 +86,9 @@ GAME = Game(
     prospect=prospect,
     contest=contest,
     lens=lens,
+    numbers=NUMBERS,
+    reckon=reckon,
     settings=SETTINGS,
     concessions=frozenset({"give up", "offer draw", "agree", "time up"}),
+    passing=frozenset({"end", "stop"}),
 )

@@ -60,13 +60,13 @@ def outcome(t: Table) -> Outcome:
     """The points of both, the winner first (DT-END-03); a draw has two winners (DT-END-05)."""
     best = winner(t)
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
-    scores = tuple([Score(seat, t.counters[f"vp-{seat}"], _parts(t, seat)) for seat in order])
+    scores = tuple([Score(seat, t.counters[f"vp-{seat}"], parts(t, seat)) for seat in order])
     by_word = t.counters["agreed"] or any(t.counters[f"given-up-{seat}"] for seat in t.seats)
     clause = "DT-END-07" if by_word else "DT-END-03" if best else "DT-END-05"
     return Outcome(scores, (best,) if best else t.seats, (clause,))
 
 
-def _parts(t: Table, seat: str) -> dict[Said, int]:
+def parts(t: Table, seat: str) -> dict[Said, int]:
     """Where the points came from: figures that left, enemies eliminated, treasure."""
     out = t.contents[f"out-{seat}"]
     left = [key for key in out if key in FIGURES]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from engine.flow.events import Event
 from engine.flow.frames import Frame
-from engine.flow.hooks import Breakdown, Powers
+from engine.flow.hooks import Breakdown, Part, Powers
 from engine.flow.options import Option, Reason
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
@@ -157,9 +158,12 @@ class Game:
     `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
     pieces are called, `facts` gives the numbers that a prompt's sentence names, `prospect` what a piece that is
     looked at would bring (from a seat's view; None: nothing to tell), `contest` the comparison that is going on,
-    `lens` what the rules see in a piece, a place or a counter that is a die (the same). `settings` is what may be
+    `lens` what the rules see in a piece, a place or a counter that is a die (the same). `numbers` gives the clause
+    that each counter and each number of pieces in a place is about, by patterns of their ids, the first that fits;
+    `reckon` the parts of a number that the rules work out: `ask`, what the open question names; `PIECE/FACT`, what
+    is printed on a piece; `score/SEAT`. `settings` is what may be
     agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
-    chooses.
+    chooses; `passing` those that do nothing but end a turn or let a chance go by.
     `version` counts up whenever the same choices and draws may give other events.
     """
 
@@ -185,8 +189,11 @@ class Game:
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
     contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    reckon: Callable[[Position, str, str], tuple[Part, ...]] = lambda t, seat, key: ()
     settings: tuple[Setting, ...] = ()
     concessions: frozenset[str] = frozenset()
+    passing: frozenset[str] = frozenset()
 
     @property
     def agreements(self) -> tuple[Setting, ...]:
@@ -202,6 +209,10 @@ class Game:
     def rulebook(self) -> Rulebook:
         """The register of clauses, read when first needed."""
         return Rulebook.read(self.folder / "rulebook.toml")
+
+    def about(self, key: str) -> str:
+        """The clause that a counter, or the number of pieces in a place, is about; "" if it is about none."""
+        return next((clause for pattern, clause in self.numbers.items() if fnmatchcase(key, pattern)), "")
 
     def told(self, reason: Reason) -> Said:
         """The sentence for a refusal, ids replaced by what the game calls them."""

@@ -10,6 +10,7 @@ from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
 from engine.formidable_foes.naming import NAMES, facts
 from engine.formidable_foes.prospect import prospect
+from engine.formidable_foes.reckoning import NUMBERS, reckon
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells import POWERS, Exchanging, Leading, Rotating
 from engine.formidable_foes.study import Following, Study
@@ -63,4 +64,7 @@ GAME = Game(
     facts=facts,
     prospect=prospect,
     lens=lens,
+    numbers=NUMBERS,
+    reckon=reckon,
+    passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
 )

@@ -448,7 +448,8 @@ def _last(t: Position, pile: str) -> Lens:
 
 
 def _spells(t: Position, pile: str) -> Lens:
-    rows = (_row(said("Still there"), len(t.contents[pile]), said("cards, the lowest group uppermost"), "FF-SETUP-10"),)
+    note = said("cards, the lowest group uppermost")
+    rows = (_row(said("Still there"), len(t.contents[pile]), note, "FF-SETUP-10"),)
     return Lens(said("Spells"), "FF-LOOT-02", said("Whoever beats a monster below 43 draws one."), rows=rows)
 
 

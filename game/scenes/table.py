@@ -29,6 +29,7 @@ from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
 from game.table.looking import Looking
+from game.table.numbers import Numbers
 from game.table.offers import Offers
 from game.table.play import Keep, Play
 from game.table.robot import InWindow, Thinker
@@ -36,6 +37,7 @@ from game.table.screen import GAP, Regions, regions, rows
 from game.table.surround import Surround
 from game.table.turner import Turner
 from game.table.tutoring import TEACH, WHY_NOT, Tutoring
+from game.table.unfolding import Unfolded
 from game.table.view import TableView
 from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
@@ -103,6 +105,7 @@ class TableScene(Scene):
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         self.surround.add_panels()
+        self.unfolded = self.page.add(Unfolded(self.surround, Numbers(self.surround), self.surround.look_up))
         self.page.add(self.tutoring.panel)
         self.page.add(self.tutoring.panel.switch)
 

@@ -17,11 +17,12 @@ SIDE = 118  # px at 1080p of the picture
 
 @dataclass(frozen=True)
 class Known:
-    """What to show: a title, rows of label and number, and the picture (its own surface, any size)."""
+    """What to show of a piece: a title, rows of label and number, and the picture (its own surface, any size)."""
 
     title: Said
     rows: tuple[tuple[Said, str], ...]
     picture: pygame.Surface | None = None
+    piece: str = ""
 
 
 class Closer:
@@ -29,6 +30,7 @@ class Closer:
 
     def __init__(self) -> None:
         self.shown: Known | None = None
+        self.areas: list[pygame.Rect] = []  # of the rows, as they were drawn
 
     def height(self, width: int, scale: Scale) -> int:
         """What it needs, px; 0 if nothing is looked at."""
@@ -57,6 +59,7 @@ class Closer:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         """Draw in a rect as high as it needs."""
         known = self.shown
+        self.areas = []
         if known is None:
             return
         pad, side = 2 * scale.u, scale.px(SIDE)
@@ -71,6 +74,7 @@ class Closer:
         style, width = scale.style(theme.LABEL), self._room(rect.width, scale)
         for row, high in zip(known.rows, self._rows(known, width, scale), strict=True):
             self._words(row, width, scale).draw(surface, (left, y))
+            self.areas.append(pygame.Rect(left, y, rect.right - pad - left, high))
             value = flow(row[1], scale.style(theme.COUNT), theme.GOLD)
             value.draw(surface, (rect.right - pad - value.size[0], y - (value.size[1] - style.line) // 2))
             y += high

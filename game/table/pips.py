@@ -21,9 +21,10 @@ DIM = 0.28
 
 @dataclass(frozen=True)
 class Points:
-    """So many points `left` of `whole`, as `icon`s; `extra` ones are a bonus in another light."""
+    """So many points `left` of `whole`, as `icon`s, of the counter or mark `key`; `extra` ones are a bonus."""
 
     icon: str
+    key: str
     left: int
     whole: int
     tip: Said
@@ -42,7 +43,11 @@ def points(layout: GameLayout, table: Table, sprites: Sprites, seat: str) -> tup
             cards = table.contents.get(pips.of[0].replace("{seat}", seat), ())
             whole = max(left, number(table.pieces[cards[-1]].kind).get(pips.of[1], 0)) if cards else left
         if left:
-            found.append(Points(pips.icon, left, whole, Said(pips.tip, {"n": left}), bool(pips.mark)))
+            found.append(
+                Points(
+                    pips.icon, pips.counter or pips.mark, left, whole, Said(pips.tip, {"n": left}), bool(pips.mark)
+                )
+            )
     return tuple(found)
 
 

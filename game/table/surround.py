@@ -333,7 +333,7 @@ class Surround:
             self.closer.shown = None
             return
         picture = seats.token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
-        self.closer.shown = Known(self.name(piece), rows, picture)
+        self.closer.shown = Known(self.name(piece), rows, picture, piece.id)
 
     def _foresee(self, piece: Piece | None) -> None:
         """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""

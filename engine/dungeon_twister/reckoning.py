@@ -1,0 +1,54 @@
+"""What the numbers on the table are about, and the parts of those that the rules work out."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.components import ACTION, FIGURES
+from engine.dungeon_twister.ending import parts
+from engine.dungeon_twister.moving import Move
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Part, Position
+
+NUMBERS = {
+    "vp-*": "DT-VP-06",
+    "ap": "DT-TURN-03",
+    "extra": "DT-OBJ-POTION-2",
+    "goal": "DT-END-01",
+    "turn": "DT-TURN-06",
+    "actions-*": "DT-CARD-01",
+    "combat-*": "DT-CARD-01",
+    "jumps-*": "DT-JUMP-02",
+    "[NS][1-4]-*": "DT-SETUP-09",
+    "out-*": "DT-VP-02",
+    "trophies-*": "DT-VP-01",
+}
+
+
+def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
+    """The parts of what the open question names, of what is printed on a figure, or of a score."""
+    if key == "ask":
+        return _asked(t)
+    thing, _, fact = key.partition("/")
+    if thing == "score":
+        escapes, killed, treasure = parts(t, fact).values()
+        clauses = ("DT-VP-02", "DT-VP-01", "DT-OBJ-TREASURE-1")
+        scored = zip((escapes, killed, treasure), clauses, strict=True)
+        return tuple([Part(points, clause) for points, clause in scored if points])
+    if thing not in FIGURES or thing not in t.pieces:
+        return ()
+    printed = FIGURES[thing]
+    return (Part(printed.speed if fact == "speed" else printed.combat, printed.clause),)
+
+
+def _asked(t: Position) -> tuple[Part, ...]:
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Move):
+        figure = FIGURES[page.figure]
+        full = t.breakdown("speed", (Part(figure.speed, figure.clause, page.figure),), page.figure)
+        return (*full.parts, Part(page.left - full.total, "DT-MOVE-03")) if page.left != full.total else full.parts
+    if not isinstance(page, Turn) or page.step == "play":
+        return ()
+    cards = [card for card in t.contents[f"top-{page.seat}"] if card in ACTION]
+    played = ACTION[cards[-1]] if cards else 0
+    spent = t.counters["ap"] - played
+    found = (Part(played, "DT-TURN-03", cards[-1]),) if cards else ()
+    return (*found, Part(spent, "DT-ACT-02")) if spent else found

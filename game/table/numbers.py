@@ -1,0 +1,230 @@
+"""Every number that the table shows, where it is drawn and what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from engine.flow import Part, Position, Prospect, ProspectRow
+from engine.flow.ledger import Ledger, Posting, told, told_parts
+from engine.said import Said, said
+from engine.table import HIDDEN
+from game.table.layout import SeatCount
+from game.table.naming import row_with_names
+from game.table.seats import SeatCard, worth
+from game.table.surround import Surround
+from game.ui import theme
+
+HEAD = 0.48  # of a seat's card: below it stand the numbers
+MOST = 12  # rows of pieces that are told one by one
+SIXTH = 6  # the part of a hand that a caption has
+
+
+class Number(NamedTuple):
+    """A number where it is drawn: what it is called, its parts, and what they come to."""
+
+    area: pygame.Rect
+    title: Said
+    total: int
+    rows: tuple[ProspectRow, ...]
+
+    @property
+    def prospect(self) -> Prospect:
+        """The same as a panel shows it; a title that names the number need not do so twice."""
+        if str(self.total) in self.title:
+            return Prospect(self.title, self.rows)
+        words = said("{name}: {number}", name=self.title, number=self.total)
+        return Prospect(Said(words.template, words.values, capital=True), self.rows)
+
+
+class Numbers:
+    """The numbers of one table, as the viewer may know them."""
+
+    def __init__(self, surround: Surround) -> None:
+        self.surround = surround
+        self.play = surround.play
+        self.layout = surround.layout
+        self._ledger: Ledger | None = None
+
+    @property
+    def ledger(self) -> Ledger:
+        """How the numbers have come about; made when first asked for, and anew for another session."""
+        if self._ledger is None or self._ledger.session is not self.play.session:
+            self._ledger = Ledger(self.play.session)
+        return self._ledger
+
+    def at(self, point: tuple[int, int]) -> Number | None:
+        """The number drawn under a pixel."""
+        return next((number for number in self.all() if number.area.collidepoint(point)), None)
+
+    def all(self) -> Iterator[Number]:
+        """Every number that is drawn now: of the rail, the bar, the board, the column and the hand."""
+        for card in self.surround.rail.cards:
+            yield from self._on_card(card)
+        yield from self._in_bar()
+        yield from self._on_board()
+        yield from self._in_column()
+        yield from self._in_hand()
+
+    # -- parts -------------------------------------------------------------------------------------------
+
+    def _named(self, rows: tuple[ProspectRow, ...]) -> tuple[ProspectRow, ...]:
+        names = self.play.session.header.names
+        return tuple([row_with_names(row, names) for row in rows])
+
+    def _history(self, area: pygame.Rect, title: Said, key: str, about: str = "") -> Number:
+        """A counter, or how many pieces lie in a place."""
+        first, postings = self.ledger.of(key)
+        return self._posted(area, title, first, postings, self.play.session.game.about(about or key))
+
+    def _posted(self, area: pygame.Rect, title: Said, first: int, postings: list[Posting], clause: str) -> Number:
+        rows = told(self.play.session.game, first, postings, clause)
+        return Number(area, title, first + sum(each.amount for each in postings), self._named(rows))
+
+    def _reckoned(self, area: pygame.Rect, title: Said, key: str, view: Position) -> Iterator[Number]:
+        """What the rules work out, if they do."""
+        game = self.play.session.game
+        parts: tuple[Part, ...] = game.reckon(view, self.play.viewer or "", key)
+        if parts:
+            rows = self._named(told_parts(game, parts))
+            yield Number(area, title, sum(part.amount for part in parts), rows)
+
+    @property
+    def _view(self) -> Position:
+        return self.play.session.position.seen_by(self.play.viewer)
+
+    # -- where they are ----------------------------------------------------------------------------------
+
+    def _on_card(self, card: SeatCard) -> Iterator[Number]:
+        """The numbers of a seat, side by side in the lower part of its card."""
+        counts, rect = self.layout.layout.counts, card.rect.inflate(-card.scale.u, -card.scale.u // 2)
+        top = rect.y + round(rect.height * HEAD)
+        for n, count in enumerate(counts):
+            left = rect.x + rect.width * n // len(counts)
+            area = pygame.Rect(left, top, rect.x + rect.width * (n + 1) // len(counts) - left, rect.bottom - top)
+            yield self._count(area, count, card.info.seat)
+
+    def _count(self, area: pygame.Rect, count: SeatCount, seat: str) -> Number:
+        game = self.play.session.game
+        if count.piece:
+            marker = count.piece.format(seat=seat)
+            cells = self.layout.cells
+            first, postings = self.ledger.of_piece(marker, lambda place: cells[place][1] if place in cells else 0)
+            return self._posted(area, count.label, first, postings, game.about(marker))
+        if not count.secret:
+            return self._history(area, count.label, (count.counter or count.place).format(seat=seat))
+        place, table = count.secret.format(seat=seat), self.play.stage.table
+        if any(piece.startswith(HIDDEN) for piece in table.contents[place]):
+            return self._history(area, count.else_label, place)
+        return self._worth(area, count.label, place, count.sum)
+
+    def _worth(self, area: pygame.Rect, title: Said, place: str, fact: str) -> Number:
+        """What the pieces in a place are worth, the dearest first; of many the rest in one row."""
+        table, clause = self.play.stage.table, self.play.session.game.about(place)
+        sprites = self.surround.view.sprites
+        found = sorted(
+            [(worth(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
+            key=lambda each: -each[0],
+        )
+        rows = [
+            ProspectRow(self.surround.name_of(key), f"{value:+d}", said(""), clause) for value, key in found[:MOST]
+        ]
+        if found[MOST:]:
+            rest = sum(value for value, _ in found[MOST:])
+            label = said("{number} more", number=len(found) - MOST)
+            rows.append(ProspectRow(label, f"{rest:+d}", said(""), clause))
+        if not rows:
+            rows = [ProspectRow(self.play.session.game.rulebook[clause].title, "0", said("nothing yet"), clause)]
+        return Number(area, title, sum(value for value, _ in found), tuple(rows))
+
+    def _in_bar(self) -> Iterator[Number]:
+        """The points of the one whose turn it is, and what the question names."""
+        prompt, pips = self.surround.prompt, self.surround.prompt.pips
+        if pips.visible:
+            for each in pips.shown:
+                yield self._points(pips.rect, each.tip, each.key, each.left)
+        for number in self._reckoned(prompt.told.rect, prompt.title, "ask", self._view):
+            if str(number.total) in f"{prompt.title} {prompt.how}":
+                yield number
+
+    def _points(self, area: pygame.Rect, title: Said, key: str, left: int) -> Number:
+        game = self.play.session.game
+        if key in self.play.session.position.counters:
+            return self._history(area, said("Points left"), key)
+        clause = game.about(key)
+        return Number(area, title, left, (ProspectRow(game.rulebook[clause].title, f"{left:+d}", title, clause),))
+
+    def _on_board(self) -> Iterator[Number]:
+        """Piles, plates, and how many pieces lie on the bright cells of a track."""
+        camera, layout = self.surround.view.camera, self.layout.layout
+        for pile in layout.piles:
+            side = round(pile.size * camera.scale)
+            yield self._history(_round(camera.to_screen(pile.at), (side, side)), pile.caption, pile.place)
+        for plate in layout.plates:
+            size = (round(plate.size[0] * camera.scale), round(plate.size[1] * camera.scale))
+            yield self._history(_round(camera.to_screen(plate.at), size), plate.caption, plate.counter)
+        for track in layout.tracks:
+            if not track.note:
+                continue
+            x, y = camera.to_screen(track.note_at)
+            side = round(60 * camera.scale)
+            cells = [self.ledger.of(track.place(n)) for n in track.bold]
+            postings = sorted([each for _, all_of in cells for each in all_of], key=lambda each: each.record)
+            area = pygame.Rect(round(x), round(y) - side // 4, 2 * side, side // 2)
+            clause = self.play.session.game.about(track.place(1))
+            yield self._posted(area, track.name, sum(first for first, _ in cells), postings, clause)
+
+    def _in_column(self) -> Iterator[Number]:
+        """The race, and what is printed on the piece that is looked at."""
+        race, panel = self.layout.layout.race, self.surround.column.race
+        if race is not None and panel.visible and panel.rect.height:
+            high = panel.scale.hit
+            for runner in panel.runners:
+                x, y = panel.star(runner.name, 1)
+                area = pygame.Rect(x - high, y - high // 2, panel.rect.width // 2, high)
+                key = race.counter.replace("{seat}", runner.name)
+                yield self._history(area, said("{seat}", seat=self.surround.name_of(runner.name)), key)
+            head = pygame.Rect(panel.rect.x, panel.rect.y, panel.rect.width, high)
+            yield self._history(head, said("Points to win"), race.goal)
+        yield from self._printed()
+
+    def _printed(self) -> Iterator[Number]:
+        """The rows of the piece that is looked at closely."""
+        closer, table = self.surround.closer, self.play.stage.table
+        piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
+        look = self.layout.look(piece.kind) if piece is not None else None
+        if closer.shown is None or piece is None or look is None:
+            return
+        view = self._view
+        for area, (label, _) in zip(closer.areas, closer.shown.rows, strict=False):
+            fact = dict(look.rows).get(label, look.changed).strip("+{}")
+            yield from self._reckoned(area, label, f"{piece.id}/{fact}", view)
+
+    def _in_hand(self) -> Iterator[Number]:
+        """The captions of what the viewer holds: at the left what is paid with, at the right what was won."""
+        hand, counts = self.surround.hand, self.layout.layout.counts
+        if hand.own is None or hand.own.covered:
+            return
+        seat, rect = hand.own.seat, hand.rect
+        head = pygame.Rect(
+            rect.x, rect.y, rect.width // SIXTH, hand.scale.style(theme.HEADING).line + hand.scale.u
+        )
+        for tray, left in (("stock", rect.x), ("won", rect.right - head.width)):
+            place = self.layout.tray(tray, seat)
+            told_of = [count for count in counts if place in (_of(count.place, seat), _of(count.secret, seat))]
+            for count in told_of if place and tray in self.layout.layout.trays else ():
+                yield self._count(head.move(left - head.x, 0), count, seat)
+
+
+def _of(place: str, seat: str) -> str:
+    """The place of a seat."""
+    return place.replace("{seat}", seat)
+
+
+def _round(at: tuple[float, float], size: tuple[int, int]) -> pygame.Rect:
+    """An area round a point, px."""
+    area = pygame.Rect((0, 0), size)
+    area.center = (round(at[0]), round(at[1]))
+    return area

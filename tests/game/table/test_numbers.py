@@ -1,0 +1,119 @@
+"""Numbers unfold: every number that the table shows tells its parts, each with its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.bots.kinds import make
+from engine.flow import Session
+from engine.games import GAMES, game
+from engine.table import LiveDealer
+from game.table.numbers import Number
+from game.table.unfolding import Unfolded
+from tests.game.table.conftest import Hands, dealt
+
+Shown = Callable[..., Hands]
+
+
+def numbers(hands: Hands) -> list[Number]:
+    return list(unfolded(hands).numbers.all())
+
+
+def unfolded(hands: Hands) -> Unfolded:
+    return hands.scene.unfolded
+
+
+def rest_on(hands: Hands, number: Number) -> None:
+    hands.move(number.area.center)
+    for _ in range(30):
+        hands.app.update(1 / 60)
+    hands.app.frame()
+
+
+def grown(key: str, choices: int) -> Session:
+    """A game by bots who know what they do."""
+    session = Session.new(game(key), 2, LiveDealer(4))
+    bots = {seat: make("greedy", 1) for seat in session.header.seats}
+    while not session.over and len(session.entries) < choices:
+        seat = session.waiting()[0]
+        session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+    return session
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("choices", [40, 90, 150])
+def test_every_number_tells_parts_that_add_up_to_it(shown: Shown, key: str, choices: int) -> None:
+    hands = shown(grown(key, choices), speed=0.0)
+    found, clauses = numbers(hands), hands.scene.session.game.rulebook.clauses
+    layout = hands.scene.game_layout.layout
+    seats = len(hands.scene.session.header.seats)
+    assert len(found) >= len(layout.counts) * seats + len(layout.piles) + len(layout.plates)
+    for number in found:
+        assert number.rows
+        assert sum(int(row.value) for row in number.rows) == number.total, number
+        assert {row.clause for row in number.rows} <= clauses.keys()
+    drawn = [value for card in hands.scene.surround.rail.cards for _, _, value in card.info.counts]
+    assert [str(number.total) for number in found[: len(drawn)]] == drawn
+
+
+def test_who_may_not_see_what_lies_there_is_told_how_much_it_is_and_no_more(shown: Shown) -> None:
+    session = grown("formidable-foes", 150)
+    seat = session.waiting()[0]
+    other = next(each for each in session.header.seats if each != seat)
+    hands = shown(session, humans=(seat,), speed=0.0)
+    card = next(n for n, each in enumerate(hands.scene.surround.rail.cards) if each.info.seat == other)
+    loot = numbers(hands)[card * 4 + 3]
+    pieces = session.position.contents[f"loot-{other}"]
+    names = {str(hands.scene.surround.name_of(piece)) for piece in pieces}
+    assert loot.total == len(pieces) > 0
+    assert not names & {str(row.label) for row in loot.rows}
+
+
+def test_the_pointer_unfolds_a_number_by_resting_on_it(shown: Shown) -> None:
+    hands = shown(dealt(3, decisions=30), speed=0.0)
+    first = numbers(hands)[0]
+    hands.move(first.area.center)
+    hands.app.update(1 / 60)
+    assert unfolded(hands).shown is None
+    rest_on(hands, first)
+    panel = unfolded(hands)
+    assert panel.shown == first.prospect
+    assert hands.app.surface.get_rect().contains(panel.rect)
+    assert not panel.rect.colliderect(first.area)
+    hands.move(hands.app.surface.get_rect().center)
+    hands.app.update(1 / 60)
+    assert panel.shown is None
+    assert panel.rect.height == 0
+
+
+def test_a_part_leads_to_its_clause(shown: Shown) -> None:
+    hands = shown(dealt(3, decisions=30), speed=0.0)
+    rest_on(hands, numbers(hands)[1])
+    area, clause = unfolded(hands).areas[0]
+    hands.click(area.center)
+    card = hands.scene.surround.card.shown
+    assert card is not None
+    assert card.clause == clause
+
+
+def test_keys_go_from_number_to_number_while_the_lens_is_on(shown: Shown) -> None:
+    hands = shown(dealt(3, decisions=30), speed=0.0)
+    assert not unfolded(hands).focusable
+    hands.key(pygame.K_l)
+    hands.scene.page.set_focus(unfolded(hands), keys=True)
+    hands.app.update(1 / 60)
+    first = unfolded(hands).shown
+    hands.key(pygame.K_RIGHT)
+    assert unfolded(hands).shown not in (None, first)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_parts_lie_inside_the_window(shown: Shown, size: tuple[int, int], text: float) -> None:
+    hands = shown(dealt(4, decisions=60), size=size, speed=0.0, text=text)
+    for number in numbers(hands)[::5]:
+        rest_on(hands, number)
+        assert hands.app.surface.get_rect().contains(unfolded(hands).rect)
