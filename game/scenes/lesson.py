@@ -38,6 +38,8 @@ class LessonScene(TableScene):
     `leave` when the learner wants no more of it, `again` to begin anew.
     """
 
+    guided = True
+
     def __init__(
         self,
         course: Course,

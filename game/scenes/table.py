@@ -31,6 +31,7 @@ from game.table.log import LogLine
 from game.table.looking import Looking
 from game.table.numbers import Numbers
 from game.table.offers import Offers
+from game.table.passing import Passing, ends_early
 from game.table.play import Keep, Play
 from game.table.robot import InWindow, Thinker
 from game.table.screen import GAP, Regions, regions, rows
@@ -41,6 +42,7 @@ from game.table.unfolding import Unfolded
 from game.table.view import TableView
 from game.ui import theme, tooltip
 from game.ui.button import Button, IconButton
+from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 
 PAN_KEYS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
@@ -53,6 +55,8 @@ class TableScene(Scene):
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
     game is over, `open_rules` the page of a clause; all but `keep` may be left out.
     """
+
+    guided = False  # somebody else says what is to be done
 
     def __init__(
         self,
@@ -73,6 +77,7 @@ class TableScene(Scene):
             self.game_layout, self.play, self.page, self._peek, self._click,
         )  # fmt: skip
         self.clocks = Clocks()
+        self.passing = Passing()
         self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
         self.looking = Looking(self.surround, lambda: self.choices)
         self.surround.lens.off = self.toggle_lens
@@ -430,11 +435,30 @@ class TableScene(Scene):
         return lying is not None and lying.layer == "floor" and Turner.fits(amounts)
 
     def _submit(self, option: Option) -> None:
+        """Do an option, asking first if it ends a turn that could go on."""
+        choices = self.choices
+        if choices is None:
+            return
+        if self.app.settings.confirm_end and not self.guided and ends_early(choices, option):
+            words = self.play.sentences.option(option)
+            more = said("There is still something else that you can do.")
+            self.app.open(confirm(said("{choice}?", choice=words), more, words, partial(self._do, option)))
+        else:
+            self._do(option)
+
+    def _do(self, option: Option) -> None:
         choices = self.choices
         if choices is not None:
             self.hands.selected = ""
             self.play.submit(choices.seat, (option,))
             self._changed()
+
+    def _pass_by_itself(self, dt: float) -> None:
+        """Pass for a person who has nothing else left, if that is wished; not behind the curtain or in a box."""
+        here = not (self.curtain.closed or self.app.modals or self.stage.busy or self.hands.press or self.guided)
+        option = self.passing.due(self.choices if here and self.app.settings.auto_pass else None, dt)
+        if option is not None:
+            self._do(option)
 
     def _changed(self) -> None:
         """A hand has done something: what was said of the last refusal is over."""
@@ -680,6 +704,7 @@ class TableScene(Scene):
         self.bouts.update()
         moving |= self.tutoring.update()
         self._run_clock(dt)
+        self._pass_by_itself(dt)
         self._refresh()
         moving |= self.view.update(dt) | self.page.update(dt)
         if self.view.camera.gliding:
