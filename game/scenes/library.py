@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.said import joined, said
 from game import folders
 from game.app import App
-from game.scenes.menu import Miniature, stage
+from game.scenes.paper import Papered, stage
 from game.scenes.room import SideRoom
 from game.scenes.settings import open_settings
 from game.scenes.tables import ORDERS, TableRows, arranged, titled
-from game.scenes.words import ago, counted, day, escaped
+from game.scenes.words import ago, day, escaped
 from game.shortcuts import LIBRARY, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -35,17 +36,21 @@ if TYPE_CHECKING:
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
-MOST_SEATS = 6
 MOST_FILES = 8  # offered to be opened at most
 LONGEST_PATH = 400
 LONGEST_TITLE = 80
-KEYS = "Enter opens, F2 renames, Delete throws away, Ctrl+Z brings back, Ctrl+F searches, Escape goes to the menu."
-NOTHING = "Every choice is saved as you play. A table that you begin stands here from then on."
-WHOLE = "Writes a .torchlit file that others can open."
-ENDED = "The game is over. Look back, and try from any moment."
+KEYS = said(
+    "Enter opens, F2 renames, Delete throws away, Ctrl+Z brings back, Ctrl+F searches, Escape goes to the menu."
+)
+NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
+WHOLE = said("Writes a .torchlit file that others can open.")
+BROKEN = said("This table is broken.")
+CHOOSE = said("Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window.")
+BRANCHES = said("Play on at a copy; this table stays as it is.")
+ENDED = said("The game is over. Look back, and try from any moment.")
 
 
-class Library(SideRoom):
+class Library(Papered, SideRoom):
     """The list of tables at the left, the chosen one on paper at the right. `chosen` is shown first."""
 
     def __init__(self, program: Program, chosen: int | None = None) -> None:
@@ -60,40 +65,35 @@ class Library(SideRoom):
     def enter(self, app: App) -> None:
         super().enter(app)
         add = self.page.add
-        self.back = add(IconButton("arrow-left", self.program.menu, "Menu (Escape)", name="back"))
-        self.gear = add(IconButton("gear", lambda: open_settings(app), "Settings", name="settings"))
-        self.file = add(Button("Open a file", self._ask_file, icon="folder", name="open file"))
-        self.heading = add(Label("All tables", theme.TITLE, name="heading"))
+        self.back = add(IconButton("arrow-left", self.program.menu, said("Menu (Escape)"), name="back"))
+        self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
+        self.file = add(Button(said("Open a file"), self._ask_file, icon="folder", name="open file"))
+        self.heading = add(Label(said("All tables"), theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
         self.ground = add(Panel())
-        self.search = add(
-            TextField("", lambda words: self._arrange(), self._to_list, "Search names and games", name="search")
-        )
-        self.order = add(Choice(ORDERS, 0, lambda number: self._arrange(), "In which order", name="order"))
+        seek = said("Search names and games")
+        self.search = add(TextField("", lambda words: self._arrange(), self._to_list, seek, name="search"))
+        self.order = add(Choice(ORDERS, 0, lambda number: self._arrange(), said("In which order"), name="order"))
         self.list = add(TableRows(lambda row: self._show(), lambda row: self._go_on(), "tables"))
-        self.undo = add(Button("Undo delete", self._restore, icon="undo", tip="Ctrl+Z", name="undo delete"))
-        self._add_paper()
+        undo = said("Undo delete")
+        self.undo = add(Button(undo, self._restore, icon="undo", tip=said("Ctrl+Z"), name="undo delete"))
+        self.add_paper()
+        self._add_buttons()
         self.keys = add(Label(KEYS, theme.NOTE, theme.ASH, name="keys"))
         self._look_up()
         if self.chosen is not None:
             self._choose(self.chosen)
         self.page.set_focus(self.list if self.list.rows else self.file)
 
-    def _add_paper(self) -> None:
+    def _add_buttons(self) -> None:
         add = self.page.add
-        self.paper = add(Panel(paper=True))
-        self.miniature = add(Miniature())
-        self.kicker = add(Label("", theme.BODY, theme.INK2, name="kicker"))
-        self.title = add(Label("", theme.TITLE, theme.INK, name="title"))
-        self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
-        self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
         self.notes = add(Label("", theme.BODY, theme.INK2, name="bookmarks"))
-        self.go_on = add(Button("Continue", self._go_on, "primary", name="continue"))
-        self.watch = add(Button("Look back", self._look_back, "paper", name="look back"))
-        self.branch = add(Button("Branch", self._branch, "paper", name="branch"))
-        self.rename = add(Button("Rename", self._ask_title, "paper", name="rename"))
-        self.share = add(Button("Save as file", self._share, "paper", name="share"))
-        self.delete = add(Button("Delete", self._delete, "paper", name="delete"))
+        self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
+        self.watch = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
+        self.branch = add(Button(said("Branch"), self._branch, "paper", name="branch"))
+        self.rename = add(Button(said("Rename"), self._ask_title, "paper", name="rename"))
+        self.share = add(Button(said("Save as file"), self._share, "paper", name="share"))
+        self.delete = add(Button(said("Delete"), self._delete, "paper", name="delete"))
 
     # -- what is saved -----------------------------------------------------------------------------------
 
@@ -124,19 +124,22 @@ class Library(SideRoom):
         now = self.program.now()
         placed = arranged(tuple(self.saved.values()), self.name, self.search.words, ORDERS[self.order.chosen])
         self.list.lines = {each.table.id: each.lines for each in placed}
-        self.list.empty = "No table has these words." if self.saved else NOTHING
+        self.list.empty = said("No table has these words.") if self.saved else NOTHING
         self.list.set_rows([self._row(each.table, now) for each in placed])
         number = len(self.saved)
-        self.tally.words = f"{counted(number, 'table').capitalize()}" if number else "No table is saved yet"
+        self.tally.words = said("{n:table|tables}", n=number) if number else said("No table is saved yet")
         self.undo.visible = bool(self.program.shelf.thrown)
         self._show()
 
     def _row(self, table: Listed, now: float) -> Row:
-        names = ", ".join(table.names.values())
-        who = f"{self.name(table)}: {names}" if table.title else self.name(table)
-        whole = self.whole(table)
-        state = f"turn {table.turn}" if table.turn else "set-up"
-        state = "broken" if not whole else "finished" if table.over else state
+        game, whole = self.name(table), self.whole(table)
+        who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
+        if not whole:
+            state = said("broken")
+        elif table.over:
+            state = said("finished")
+        else:
+            state = said("turn {n}", n=table.turn) if table.turn else said("set-up")
         cells = (escaped(titled(table)), escaped(who), state, day(table.updated, now))
         return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
 
@@ -176,37 +179,42 @@ class Library(SideRoom):
             self._tell(table)
         self._name_seats(table)
         marks = self.program.shelf.bookmarks(table.id) if table is not None else ()
-        self.notes.words = "\n".join(f"{{icon:pin}} Choice {n}: {escaped(note)}" for n, note in marks if note)
+        notes = [said("{icon:pin} Choice {n}: {note}", n=n, note=escaped(note)) for n, note in marks if note]
+        self.notes.words = joined(notes, "\n") if notes else ""
         self._relay()
 
     def _tell(self, table: Listed) -> None:
         parent = self.saved.get(table.parent or 0)
-        told = self.name(table) if table.title else counted(len(table.names), "seat").capitalize()
-        self.kicker.words = escaped(f"{told}, a branch of {titled(parent)}" if parent else told)
+        what = self.name(table) if table.title else said("{n:seat|seats}", n=len(table.names))
+        if parent:
+            what = said("{what}, a branch of {parent}", what=what, parent=titled(parent))
+        self.kicker.words = escaped(what)
         self.title.words = escaped(table.title or self.name(table))
-        fault, whole = self.fault(table), self.whole(table)
-        saved = f"Saved {ago(table.updated, self.program.now())}."
-        said = f"{stage(table)} {saved}" if whole else "This table is broken."
-        self.state.words = f"{said} {{icon:warning}} {escaped(fault)}" if fault else said
-        self.go_on.words = "Look back" if table.over else "Continue"
+        whole = self.whole(table)
+        self.state.words = self._state(table)
+        self.go_on.words = said("Look back") if table.over else said("Continue")
         self.watch.visible = not table.over
-        wrong = "" if whole else "This table is broken."
+        wrong = "" if whole else BROKEN
         for button in (self.go_on, self.watch, self.share):
             button.reason = wrong
         self.branch.reason = wrong or (ENDED if table.over else "")
-        self.branch.tip = "Play on at a copy; this table stays as it is."
+        self.branch.tip = BRANCHES
         self.share.tip = WHOLE
 
+    def _state(self, table: Listed) -> str:
+        """How far a table is and when it was saved, or that it is broken, and why."""
+        fault = self.fault(table)
+        if not self.whole(table):
+            reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))
+            return reason if fault else BROKEN
+        facts = {"stage": stage(table), "ago": ago(table.updated, self.program.now())}
+        if not fault:
+            return said("{stage} Saved {ago}.", **facts)
+        return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
+
     def _name_seats(self, table: Listed | None) -> None:
-        """The seats with their marks and what everybody may know of them."""
-        glance = self.looks.get(table.id, (None, ""))[0] if table else None
-        lines = []
-        for seat, name in table.names.items() if table else ():
-            mark = f"{{mark:{glance.colours[seat]}}} " if glance else ""
-            number = "  {{icon:{}}} **{}**".format(*glance.numbers[seat]) if glance else ""
-            lines.append(f"{mark}{escaped(name)}{number}")
-        for shown, words in zip(self.seats, [*lines, *[""] * MOST_SEATS], strict=False):
-            shown.words, shown.visible = words, bool(words)
+        """The seats with what everybody may know of them."""
+        self.name_seats(table, self.looks.get(table.id, (None, ""))[0] if table else None)
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -238,7 +246,7 @@ class Library(SideRoom):
             return
         title = escaped(titled(self.table))
         self.program.shelf.delete(self.table.id)
-        self.app.toast(f"{title} is deleted. **Undo delete** brings it back.", "undo")
+        self.app.toast(said("{title} is deleted. **Undo delete** brings it back.", title=title), "undo")
         cursor = self.list.cursor
         self._look_up()
         if self.list.rows:
@@ -268,14 +276,14 @@ class Library(SideRoom):
 
         players = ", ".join(table.names.values())
         field = TextField(table.title, lambda words: None, take, players, LONGEST_TITLE, name="title")
-        words = "Without a title a table goes by the names of its players."
+        words = said("Without a title a table goes by the names of its players.")
         modal = Modal(
-            "Rename the table",
+            said("Rename the table"),
             words,
             [Line(None, field)],
             [
-                Button("Cancel", lambda: modal.close(), name="cancel"),
-                Button("Rename", lambda: take(field.words), "primary", name="done"),
+                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+                Button(said("Rename"), lambda: take(field.words), "primary", name="done"),
             ],
         )
         modal.set_focus(field)
@@ -303,12 +311,12 @@ class Library(SideRoom):
             for number, path in enumerate(found, 1)
         ]
         modal = Modal(
-            "Open a file",
-            "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window.",
+            said("Open a file"),
+            CHOOSE,
             [*lines, Line(None, field)],
             [
-                Button("Cancel", lambda: modal.close(), name="cancel"),
-                Button("Open", lambda: take(_path(field.words)), "primary", name="done"),
+                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+                Button(said("Open"), lambda: take(_path(field.words)), "primary", name="done"),
             ],
         )
         modal.set_focus(next((line.control for line in lines), field))
@@ -447,7 +455,7 @@ class Library(SideRoom):
         self._pictured = wanted
         self.miniature.picture = None
         if wanted is not None and glance is not None:
-            self.miniature.picture = paint.cut(glance.picture(wanted[1]), self.page.scale.px(6))
+            self.picture(glance)
 
     # -- events and drawing ------------------------------------------------------------------------------
 

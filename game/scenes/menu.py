@@ -12,10 +12,10 @@ import pygame
 from engine.said import said
 from game.app import App
 from game.scenes.lid import TILTS, Box, Lid
-from game.scenes.room import Room
+from game.scenes.paper import Papered, stage
 from game.scenes.settings import open_settings
 from game.scenes.wordmark import wordmark
-from game.scenes.words import ago, day, escaped, listed
+from game.scenes.words import ago, day, escaped
 from game.shortcuts import MENU, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -23,7 +23,6 @@ from game.ui.label import Label, Panel
 from game.ui.listing import Column, ListBox, Row
 from game.ui.text import fitted, label, line, measure
 from game.ui.theme import Scale, Size
-from game.ui.widget import Widget
 from game.version import VERSION
 
 if TYPE_CHECKING:
@@ -120,32 +119,7 @@ def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right
     return y + scale.u
 
 
-class Miniature(Widget):
-    """The board of the last table, small, in a dark rim."""
-
-    focusable = False
-
-    def __init__(self) -> None:
-        super().__init__("miniature")
-        self.picture: pygame.Surface | None = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        radius = self.scale.px(theme.RADIUS_TILE)
-        edge = max(2, self.scale.px(3))
-        hole = paint.rounded(self.rect.size, radius, theme.NIGHT, rim=theme.KEY, rim_width=edge)
-        paint.stamp(surface, hole, self.rect)
-        if self.picture:
-            inner = self.rect.inflate(-2 * edge, -2 * edge)
-            paint.stamp(surface, self.picture, self.picture.get_rect(center=inner.center))
-
-    @property
-    def inner(self) -> Size:
-        """The size of the picture that fits in."""
-        edge = max(2, self.scale.px(3))
-        return max(8, self.rect.width - 2 * edge), max(8, self.rect.height - 2 * edge)
-
-
-class Menu(Room):
+class Menu(Papered):
     """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
 
     def __init__(self, program: Program, lids: Sequence[tuple[str, Lid]]) -> None:
@@ -174,7 +148,8 @@ class Menu(Room):
             )
             for game, _ in self.lids
         ]
-        self._add_paper()
+        self.add_paper()
+        self._add_ways_on()
         self._add_panel()
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
@@ -187,14 +162,8 @@ class Menu(Room):
     def leave(self) -> None:
         self._forget_doomed()
 
-    def _add_paper(self) -> None:
+    def _add_ways_on(self) -> None:
         add = self.page.add
-        self.paper = add(Panel(paper=True))
-        self.miniature = add(Miniature())
-        self.kicker = add(Label("", theme.BODY, theme.INK2, name="kicker"))
-        self.title = add(Label("", theme.TITLE, theme.INK, name="title"))
-        self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
-        self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {number}")) for number in range(6)]
         self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
         self.look_back = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
 
@@ -294,18 +263,10 @@ class Menu(Room):
         self._relay()
 
     def _name_seats(self) -> None:
-        """The seats of the last table with what everybody may know of them."""
+        """The seats of the last table; without one the first steps."""
         last = self.last
-        lines: list[str] = []
         glance = self.glance if self.glance and last and self.glance.table == last.id else None
-        if last is None:
-            lines.extend(FIRST_STEPS)
-        for seat, name in last.names.items() if last else ():
-            mark = f"{{mark:{glance.colours[seat]}}} " if glance else ""
-            number = "  {{icon:{}}} **{}**".format(*glance.numbers[seat]) if glance else ""
-            lines.append(f"{mark}{escaped(name)}{number}")
-        for shown, words in zip(self.seats, [*lines, *[""] * len(self.seats)], strict=False):
-            shown.words, shown.visible = words, bool(words)
+        self.name_seats(last, glance, FIRST_STEPS)
 
     def _relay(self) -> None:
         if self.page.size != (0, 0):
@@ -470,8 +431,7 @@ class Menu(Room):
         """Draw the last table's board for its place."""
         if self.glance:
             self._pictured = (self.glance.table, self.miniature.inner)
-            picture = self.glance.picture(self.miniature.inner)
-            self.miniature.picture = paint.cut(picture, self.miniature.scale.px(6))
+            self.picture(self.glance)
 
     # -- events and drawing ------------------------------------------------------------------------------
 
@@ -538,13 +498,3 @@ class Menu(Room):
         label(surface, KEYS, fitted(KEYS, style, foot.width), theme.ASH, foot)
         if measure(KEYS, style) + measure(version, style) + self.page.scale.u < foot.width:
             label(surface, version, style, theme.ASH, foot, "right")
-
-
-def stage(table: Listed) -> str:
-    """How far a table is, as a sentence."""
-    if table.over:
-        return said("Finished.")
-    names = [escaped(table.names[seat]) for seat in table.waiting]
-    if not names:
-        return said("Turn {n}.", n=table.turn)
-    return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))

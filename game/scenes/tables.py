@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from engine.said import joined, said
+from game.language import tell
 from game.ui import paint, theme
 from game.ui.listing import Column, ListBox, Row
 from game.ui.text import Text, flow
@@ -14,7 +16,7 @@ from game.ui.text import Text, flow
 if TYPE_CHECKING:
     from engine.store import Listed
 
-ORDERS = ("Latest", "Game", "Name")
+LATEST, GAME, NAME = ORDERS = (said("Latest"), said("Game"), said("Name"))
 COLUMNS = (
     Column(5.0, main=True),
     Column(5.0),
@@ -39,7 +41,7 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
     `name` is the name of a table's game. A branch whose parent is not shown hangs from the nearest one that is.
     """
     words = sought.casefold().split()
-    shown = {table.id: table for table in tables if _holds(table, name(table), words)}
+    shown = {table.id: table for table in tables if _holds(table, tell(name(table)), words)}
     above = {table.id: table.parent for table in tables}
     hanging: dict[int | None, list[Listed]] = {}
     for table in shown.values():
@@ -58,9 +60,9 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
             yield from placed(_by_moment(hanging.get(table.id, ())), (*lines, number + 1 < len(row)))
 
     keys: dict[str, Callable[[Listed], tuple[object, ...]]] = {
-        "Latest": lambda table: (-latest(table), -table.id),
-        "Game": lambda table: (name(table), -latest(table)),
-        "Name": lambda table: (titled(table).casefold(), -latest(table)),
+        LATEST: lambda table: (-latest(table), -table.id),
+        GAME: lambda table: (tell(name(table)), -latest(table)),
+        NAME: lambda table: (tell(titled(table)).casefold(), -latest(table)),
     }
     roots = sorted(hanging.get(None, ()), key=keys[order])
     return [Placed(each.table, each.lines[1:]) for root in roots for each in placed((root,), ())]
@@ -77,7 +79,7 @@ def _holds(table: Listed, name: str, words: Sequence[str]) -> bool:
 
 def titled(table: Listed) -> str:
     """What a table is called: its title, else its players."""
-    return table.title or ", ".join(table.names.values()) or "No name"
+    return table.title or (joined(table.names.values()) if table.names else said("No name"))
 
 
 class TableRows(ListBox):
@@ -86,7 +88,7 @@ class TableRows(ListBox):
     def __init__(self, chose: Callable[[Row], object], opened: Callable[[Row], object], name: str) -> None:
         self.lines: dict[object, tuple[bool, ...]] = {}
         self.pictures: dict[object, pygame.Surface] = {}
-        super().__init__(COLUMNS, (), chose, opened, "No table has these words.", name)
+        super().__init__(COLUMNS, (), chose, opened, said("No table has these words."), name)
 
     @property
     def row_height(self) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from engine.store import Bookmark, Branch
+from engine.said import Said, joined, said
+from engine.store import Bookmark, Branch, Listed
 from game.scenes.tables import titled
 from game.scenes.words import escaped
 from game.shelf import Shelf
@@ -62,20 +63,19 @@ class Trail:
             modal.close()
             seek(to)
 
-        field = TextField(here.note if here else "", lambda words: None, keep, "A note", LONGEST_NOTE, name="note")
-        lines = [Line(Label(f"Choice {n}"), field)]
+        written = here.note if here else ""
+        field = TextField(written, lambda words: None, keep, said("A note"), LONGEST_NOTE, name="note")
+        lines = [Line(Label(said("Choice {n}", n=n)), field)]
         for each in self.bookmarks:
             if each.n != n:
-                button = Button("Go there", partial(go, each.n), name=f"bookmark {each.n}")
-                note = f": {escaped(each.note)}" if each.note else ""
-                lines.append(Line(Label(f"{{icon:pin}} Choice {each.n}{note}"), button))
-        buttons = [Button("Cancel", lambda: modal.close(), name="cancel")]
+                button = Button(said("Go there"), partial(go, each.n), name=f"bookmark {each.n}")
+                lines.append(Line(Label(_laid(each)), button))
+        buttons = [Button(said("Cancel"), lambda: modal.close(), name="cancel")]
         if here is not None:
-            buttons.append(Button("Take it away", take, name="take away"))
-        buttons.append(Button("Keep the bookmark", lambda: keep(field.words), "primary", name="keep"))
-        modal = Modal(
-            "Bookmarks", "A bookmark finds this moment again; it is kept with the table.", lines, buttons
-        )
+            buttons.append(Button(said("Take it away"), take, name="take away"))
+        buttons.append(Button(said("Keep the bookmark"), lambda: keep(field.words), "primary", name="keep"))
+        words = said("A bookmark finds this moment again; it is kept with the table.")
+        modal = Modal(said("Bookmarks"), words, lines, buttons)
         modal.set_focus(field)
         return modal
 
@@ -90,18 +90,34 @@ class Trail:
         lines = []
         for branch, _, depth in _walked(tree, None, 0) if tree is not None else ():
             table = branch.table
-            stage = "finished" if table.over else f"turn {table.turn}"
-            way = f"parts after choice {table.parted}, {stage}" if depth else stage
-            words = f"{INDENT * (depth - 1)}{'{icon:branch} ' if depth else ''}**{escaped(titled(table))}**, {way}"
+            words = _standing(table, depth)
             here = table.id == self.table
             act = partial(go, table.id, table.parted if depth else table.records - 1)
-            button = Button("Look back", act, reason="You are here." if here else "", name=f"table {table.id}")
+            reason = said("You are here.") if here else ""
+            button = Button(said("Look back"), act, reason=reason, name=f"table {table.id}")
             lines.append(Line(Label(words), button))
-        words = "Every branch is a table of its own. Looking at another one changes nothing here."
-        modal = Modal(
-            "Branches", words, lines, [Button("Close", lambda: modal.close(), "primary", name="done")], 820
-        )
+        words = said("Every branch is a table of its own. Looking at another one changes nothing here.")
+        close = Button(said("Close"), lambda: modal.close(), "primary", name="done")
+        modal = Modal(said("Branches"), words, lines, [close], 820)
         return modal
+
+
+def _laid(mark: Bookmark) -> Said:
+    """A bookmark as a line."""
+    if not mark.note:
+        return said("{icon:pin} Choice {n}", n=mark.n)
+    return said("{icon:pin} Choice {n}: {note}", n=mark.n, note=escaped(mark.note))
+
+
+def _standing(table: Listed, depth: int) -> Said:
+    """A table as a line of the tree: its name, where it parted, how far it is."""
+    name = escaped(titled(table))
+    stage = said("finished") if table.over else said("turn {n}", n=table.turn)
+    if not depth:
+        return said("**{name}**, {stage}", name=name, stage=stage)
+    facts = {"name": name, "n": table.parted, "stage": stage}
+    words = said("{icon:branch} **{name}**, parts after choice {n}, {stage}", **facts)
+    return joined([INDENT * (depth - 1), words], "")
 
 
 def _walked(branch: Branch, above: int | None, depth: int) -> Iterator[tuple[Branch, int | None, int]]:
