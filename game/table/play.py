@@ -65,6 +65,7 @@ class Play:
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
         self._thoughts: dict[str, Thought] = {}  # what moved each bot to its last choice that was one
+        self._closed: dict[str, set[str]] = {}  # the pieces in these that nobody but the bot knew
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -281,8 +282,7 @@ class Play:
         thought = self._thoughts.get(seat)
         if thought is None or seat not in self.bots:
             return Said("")
-        known = self.seen().pieces
-        if any(option.piece and option.piece not in known for option in thought.plan):
+        if not self._closed[seat] <= self.seen().pieces.keys():
             return said("The reason would give away something that you may not see.")
         return thought.why
 
@@ -294,7 +294,7 @@ class Play:
             thought = self.thinker.answer()
             if thought is not None and thought.option in self.session.options(self._thinking):
                 if thought.why != FORCED:  # that there was no other choice may be a secret
-                    self._thoughts[self._thinking] = thought
+                    self._remember(self._thinking, thought)
                 self.choose(self._thinking, thought.option)
             return True
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
@@ -303,6 +303,12 @@ class Play:
             self.thinker.ask(self.session.position.seen_by(seat), seat)
             return True
         return changed
+
+    def _remember(self, seat: str, thought: Thought) -> None:
+        """Keep what moved a bot, and which pieces of its plan do not lie open."""
+        named = {option.piece for option in thought.plan if option.piece}
+        self._thoughts[seat] = thought
+        self._closed[seat] = named - view(self.session.position, None).pieces.keys() if named else named
 
     def hurry(self) -> None:
         """Let the bot that thinks answer with what it has."""

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from engine.flow import Option, Session
+from engine.flow import HUMAN, Option, Session, TakenBack, WrongSetting
+from engine.formidable_foes import GAME
+from engine.table import LiveDealer
 from game.scenes.table import TableScene
 from game.scenes.watch import Watch
 from game.table.robot import InWindow
@@ -119,6 +121,107 @@ def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[...,
     said = play.log.lines[-1].words
     assert said == f"Taken back by agreement: the last choice of {seat.capitalize()}. Chance has spoken since."
     assert play.stage.table.snapshot() == play.seen().snapshot()
+
+
+def barred(options: dict[str, str] | None = None, people: int = 2) -> Session:
+    """A table for three at which chance has spoken since the last choice; so many of them are people."""
+    kinds = dict(zip(GAME.seats(3), [HUMAN] * people + ["greedy"] * 3, strict=False))
+    session = Session.new(GAME, 3, LiveDealer(5), players=kinds, options=options)
+    for _ in range(300):
+        seat = session.waiting()[0]
+        acted = any(entry.record.seat == "red" for entry in session.entries)
+        if acted and seat == "red" and session.barrier(seat) in ("chance", "others"):
+            return session
+        session.choose(seat, session.options(seat)[0])
+    raise AssertionError("nothing ever stands in the way")
+
+
+def test_buttons_beside_each_other_take_back_and_make_again(shown: Callable[..., Hands]) -> None:
+    hands = shown(dealt(2, seed=5), speed=0.0)
+    undo, redo = (hands.scene.page.named(name) for name in ("undo", "redo"))
+    between = [tool for tool in hands.scene.tools if undo.rect.x < tool.rect.x < redo.rect.x]
+    assert between == []
+    assert undo.rect.y == redo.rect.y
+    assert "(U)" in undo.tip
+    assert "(Shift+U)" in redo.tip
+    session, _, _ = chosen(hands)
+    hashes = session.hashes()[:]
+    hands.click(undo.rect.center)
+    assert len(session.entries) == len(hashes) - 1
+    hands.click(redo.rect.center)
+    assert session.hashes() == hashes
+
+
+def test_a_box_names_the_barrier_and_that_nobody_can_pass_it(shown: Callable[..., Hands]) -> None:
+    session = barred()
+    hands = shown(session, humans=("red", "blue"), speed=0.0)
+    before = len(session.entries)
+    hands.key(pygame.K_u)
+    box = hands.app.modals[-1]
+    assert box.title.words == "This cannot be taken back"
+    assert session.undo_barrier("red") in box.named("words").words  # type: ignore[attr-defined]
+    assert "strict" in box.named("words").words  # type: ignore[attr-defined]
+    hands.key(pygame.K_RETURN)
+    assert not hands.app.modals
+    assert len(session.entries) == before
+
+
+def test_in_friendly_mode_everybody_must_agree(shown: Callable[..., Hands]) -> None:
+    session = barred({"taking-back": "friendly"})
+    hands = shown(session, humans=("red", "blue"), speed=0.0)
+    scene, before = hands.scene, len(session.entries)
+    if scene.curtain.closed:
+        scene._lift_curtain()
+    hands.key(pygame.K_u)
+    hands.wait(0.3)
+    box = hands.app.modals[-1]
+    names = [button.name for button in box.buttons]
+    assert names == ["leave it", "agree red", "agree blue"]  # the bot is not asked
+    hands.click(box.named("agree red").rect.center)
+    assert len(session.entries) == before
+    hands.click(box.named("agree red").rect.center)  # and changes his mind
+    hands.click(box.named("agree blue").rect.center)
+    assert hands.app.modals
+    assert len(session.entries) == before
+    hands.click(box.named("agree red").rect.center)
+    assert not hands.app.modals
+    assert scene.play.log.lines[-1].words.startswith("Taken back by agreement: the last choice of Red")
+    note = session.entries[-1].record.note
+    assert isinstance(note, TakenBack)
+    assert note.agreed == ("red", "blue")
+    assert session.waiting() == ("red",)
+
+
+def test_who_does_not_agree_leaves_all_as_it_is(shown: Callable[..., Hands]) -> None:
+    session = barred({"taking-back": "friendly"})
+    hands = shown(session, humans=("red", "blue"), speed=0.0)
+    before = session.hashes()[:]
+    for leave in (lambda: hands.key(pygame.K_ESCAPE), lambda: hands.app.modals[-1].buttons[0].action()):
+        hands.scene._undo()
+        hands.app.modals[-1].named("agree red").action()  # type: ignore[attr-defined]
+        leave()
+        assert not hands.app.modals
+    assert session.hashes() == before
+
+
+def test_one_person_against_bots_agrees_alone(shown: Callable[..., Hands]) -> None:
+    session = barred({"taking-back": "friendly"}, people=1)
+    hands = shown(session, humans=("red",), speed=0.0)
+    hands.key(pygame.K_u)
+    hands.wait(0.3)
+    box = hands.app.modals[-1]
+    assert "only one" in box.named("words").words  # type: ignore[attr-defined]
+    hands.key(pygame.K_RETURN)
+    assert isinstance(session.entries[-1].record.note, TakenBack)
+    assert hands.scene.play.seat == "red"
+
+
+def test_only_a_friendly_table_says_so_in_its_header() -> None:
+    assert "taking-back" not in GAME.agreed({})
+    assert "taking-back" not in GAME.agreed({"taking-back": "strict"})
+    assert GAME.agreed({"taking-back": "friendly"})["taking-back"] == "friendly"
+    with pytest.raises(WrongSetting, match="it can be: strict, friendly"):
+        GAME.agreed({"taking-back": "loose"})
 
 
 def test_a_bot_takes_a_seat_in_the_middle_and_gives_it_back(shown: Callable[..., Hands]) -> None:

@@ -1,0 +1,264 @@
+"""Seats at the table: opened by click or key, handed over, thinking shown, hurried, reasons told on request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.flow import HUMAN, Option, Session
+from engine.formidable_foes import GAME
+from engine.said import said
+from engine.table import LiveDealer
+from game.table import play as playing
+from game.table.chairs import Chairs
+from game.table.robot import InWindow, Thought
+from game.table.seats import DOTS, HOLD, SeatCard
+from tests.game.table.conftest import Hands, dealt
+
+PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}
+
+
+def table(decisions: int = 0) -> Session:
+    return dealt(3, seed=5, decisions=decisions, players=PLAYERS)
+
+
+def plate(hands: Hands, seat: str) -> SeatCard:
+    return next(card for card in hands.scene.surround.rail.cards if card.info.seat == seat)
+
+
+def press(hands: Hands, name: str) -> None:
+    """Click on a button of the open box."""
+    hands.click(hands.app.modals[-1].named(name).rect.center)
+
+
+def settle(hands: Hands) -> None:
+    """Let a box come in."""
+    hands.wait(0.3)
+
+
+def thinking(hands: Hands) -> None:
+    """Let time pass until a bot is asked, and keep it thinking."""
+    for _ in range(600):
+        if hands.scene.play.thinker.thinking:
+            return
+        hands.app.update(1 / 60)
+    raise AssertionError("no bot was asked")
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Bots that think until they are hurried; the list of who was."""
+    hurried: list[str] = []
+    answer = InWindow.answer
+
+    def wait(self: InWindow) -> Thought | None:
+        return answer(self) if hurried else None
+
+    monkeypatch.setattr(InWindow, "answer", wait)
+    monkeypatch.setattr(InWindow, "hurry", lambda self: hurried.append("hurried"))
+    return hurried
+
+
+# -- changing hands --------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_seat_hands_it_to_a_bot_and_back(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    play = hands.scene.play
+    hands.click(plate(hands, "yellow").rect.center)
+    settle(hands)
+    box = hands.app.modals[-1]
+    assert "Yellow" in box.title.words
+    assert "Person" in box.named("words").words  # type: ignore[attr-defined]
+    press(hands, "seat greedy")
+    assert not hands.app.modals
+    assert set(play.bots) == {"blue", "yellow"}
+    assert play.session.players["yellow"] == "greedy"
+    assert play.log.lines[-1].words == "Yellow is played by a bot from here on."
+    assert plate(hands, "yellow").info.bot
+    hands.click(plate(hands, "yellow").rect.center)
+    settle(hands)
+    press(hands, "seat human")
+    assert set(play.bots) == {"blue"}
+    assert play.log.lines[-1].words == "Yellow is played by a person from here on."
+
+
+def test_keys_open_a_seat_too(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    hands.scene.page.set_focus(plate(hands, "blue"), keys=True)
+    hands.key(pygame.K_RETURN)
+    settle(hands)
+    box = hands.app.modals[-1]
+    assert box.focus is box.named("seat greedy")
+    hands.key(pygame.K_LEFT)
+    assert box.focus is box.named("seat random")
+    hands.key(pygame.K_RETURN)
+    assert hands.scene.session.players["blue"] == "random"
+
+
+def test_the_kind_that_plays_already_leaves_no_trace(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    before = len(hands.scene.session.entries)
+    hands.scene.chairs.open("blue")
+    settle(hands)
+    press(hands, "seat greedy")
+    assert len(hands.scene.session.entries) == before
+
+
+def test_all_seats_may_be_bots_and_nobody_is_asked(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    for seat in ("red", "yellow"):
+        hands.scene.play.hand_over(seat, "random")
+    assert hands.scene.play.humans == ()
+    assert hands.scene.choices is None
+    before = len(hands.scene.session.entries)
+    hands.wait(0.3)
+    assert len(hands.scene.session.entries) > before
+
+
+def test_a_held_card_peeks_and_does_not_open(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    scene = hands.scene
+    if scene.curtain.closed:
+        scene.play.look_as(None)
+    at = plate(hands, "yellow").rect.center
+    hands.move(at)
+    hands.press(at)
+    assert scene.peeking == ""  # a click gives nothing away
+    hands.wait(HOLD + 0.1)
+    assert scene.peeking == "yellow"
+    hands.release(at)
+    assert scene.peeking == ""
+    assert not hands.app.modals
+
+
+def test_no_seat_changes_hands_while_one_looks_back_or_learns(shown: Callable[..., Hands]) -> None:
+    from game.app import App
+    from game.scenes.watch import Watch
+    from game.settings import Settings
+
+    app = App(Settings(), (1280, 720), window=False)
+    watch = Watch(dealt(3, decisions=10), 4, leave=lambda: None)
+    app.show(watch, fade=False)
+    app.frame()
+    assert watch.surround.rail.open is None
+    assert not any(card.focusable for card in watch.surround.rail.cards)
+    watch.leave()
+
+
+# -- thinking --------------------------------------------------------------------------------------------
+
+
+def test_who_thinks_is_said_on_plate_and_bar(shown: Callable[..., Hands], slow: list[str]) -> None:
+    hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
+    thinking(hands)
+    hands.app.update(0.0)
+    seat = hands.scene.play.turn
+    info = plate(hands, seat).info
+    assert (info.note, info.thinking) == ("thinking", True)
+    assert hands.scene.surround.prompt.title == f"{seat.capitalize()} is thinking"
+    assert slow == []
+    others = [card.info for card in hands.scene.surround.rail.cards if card.info.seat != seat]
+    assert not any(other.thinking for other in others)
+
+
+def test_the_dots_run_and_rest_in_reduced_motion(shown: Callable[..., Hands], slow: list[str]) -> None:
+    for calm, expected in ((False, {1, 2, DOTS}), (True, {DOTS})):
+        hands = shown(dealt(3, seed=5), humans=(), speed=0.0, reduced_motion=calm)
+        thinking(hands)
+        card = plate(hands, hands.scene.play.turn)
+        seen = set()
+        for _ in range(90):
+            hands.app.update(1 / 60)
+            seen.add(card.dots)
+        assert seen == expected
+    assert slow == []
+
+
+@pytest.mark.parametrize("way", ["button", "space", "number"])
+def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow: list[str], way: str) -> None:
+    hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
+    thinking(hands)
+    assert [button.name for button in hands.scene.surround.prompt.buttons] == []  # it would only flash up
+    hands.wait(playing.LONG + 0.2)
+    (button,) = hands.scene.surround.prompt.buttons
+    assert (button.name, button.words) == ("hurry", "Hurry")
+    before = len(hands.scene.session.entries)
+    if way == "button":
+        hands.click(button.rect.center)
+    else:
+        hands.key(pygame.K_SPACE if way == "space" else pygame.K_1)
+    assert slow == ["hurried"]
+    hands.wait(0.2)
+    assert len(hands.scene.session.entries) > before
+
+
+# -- reasons ---------------------------------------------------------------------------------------------
+
+
+def told(hands: Hands, seat: str) -> str:
+    """What the box of a seat says of its bot's reasons."""
+    hands.scene.chairs.open(seat)
+    settle(hands)
+    box = hands.app.modals[-1]
+    found = [widget.words for widget in box.widgets if widget.name == "why"]  # type: ignore[attr-defined]
+    box.close()
+    return found[0] if found else ""
+
+
+def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    play = hands.scene.play
+    assert told(hands, "red") == ""
+    play.hand_over("blue", "greedy")
+    while not play.why("blue"):
+        if play.seat:
+            play.choose(play.seat, play.session.options(play.seat)[0])
+        hands.app.update(1 / 60)
+    assert play.why("blue").startswith("Best of ")
+    assert play.why("blue") in told(hands, "blue")
+    play.hand_over("blue", HUMAN)
+    assert play.why("blue") == ""
+
+
+def test_a_reason_gives_no_secret_away(shown: Callable[..., Hands]) -> None:
+    session = table(decisions=40)
+    hands = shown(session, humans=("red", "yellow"), speed=0.0)
+    play = hands.scene.play
+    hidden = next(key for key in session.position.pieces if key not in play.seen().pieces)
+    line = said("Best of 2 lines of play: {plan}.", plan="a secret")
+    play._remember("blue", Thought(Option("take", "figure-blue"), line, (Option("take", hidden),)))
+    assert "secret" not in play.why("blue")
+    assert play.why("blue") == "The reason would give away something that you may not see."
+    play._remember("blue", Thought(Option("take", "figure-blue"), line, (Option("take", "figure-blue"),)))
+    assert play.why("blue") == line
+
+
+def test_a_forced_choice_says_nothing(shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> None:
+    """That there was no other choice may be a secret of a hand."""
+    session = table()
+    hands = shown(session, humans=("red", "yellow"), speed=0.0)
+    play = hands.scene.play
+    while play.turn != "blue":
+        play.choose(play.seat, session.options(play.seat)[0])
+    monkeypatch.setattr(
+        InWindow,
+        "answer",
+        lambda self: Thought(session.options("blue")[0], playing.FORCED) if self._asked else None,
+    )
+    before = len(session.entries)
+    for _ in range(100):
+        hands.app.update(1 / 60)
+        if len(session.entries) > before:
+            break
+    assert session.entries[before].record.seat == "blue"
+    assert play.why("blue") == ""
+
+
+def test_a_kind_that_nobody_can_choose_is_called_a_bot(shown: Callable[..., Hands]) -> None:
+    session = Session.new(GAME, 2, LiveDealer(1), players={"red": HUMAN, "blue": "oracle"})
+    hands = shown(session, humans=("red",), speed=0.0)
+    chairs = Chairs(hands.scene.play, lambda box: None, lambda: None, lambda: None)
+    assert (chairs.kind("red"), chairs.kind("blue")) == (HUMAN, "")
