@@ -9,7 +9,9 @@ loses those that are gone; `CODE.mo` beside it is what the program reads, and is
 from __future__ import annotations
 
 import argparse
+import ast
 import io
+import string
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,10 +19,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from msgspec import Struct, structs
+
+sys.path.append(str(Path(__file__).resolve().parents[1]))  # the sentences are read as the program reads them
 
 from engine.games import GAMES, game
 from engine.said import Said, placeholders
@@ -65,17 +68,21 @@ def _gathered(pairs: list[tuple[str, str]] | Iterator[tuple[str, str]]) -> dict[
 
 
 def _bare(sentence: str) -> str:
-    """A sentence without its plain placeholders."""
-    for name in set(placeholders(sentence)):
-        sentence = sentence.replace(f"{{{name}}}", "")
-    return sentence
+    """A sentence without its placeholders and pictures, but with the words that follow a number."""
+    parts = string.Formatter().parse(sentence)
+    return "".join([text + (form if form and "|" in form else "") for text, _, form, _ in parts])
 
 
 def _from_code(files: list[Path]) -> Iterator[tuple[str, str]]:
+    """Every literal in `said("...")` and `Said("...")`, in the order of the code."""
     for file in files:
-        for _, sentence, _, _ in extract_from_file("python", file, keywords={"said": None, "Said": None}):
-            if isinstance(sentence, str) and sentence:
-                yield sentence, file.relative_to(ROOT).as_posix()
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            named = isinstance(call.func, ast.Name) and call.func.id in ("said", "Said")
+            template = getattr(call.args[0], "value", None) if named and call.args else None
+            if isinstance(template, str) and template:
+                yield template, file.relative_to(ROOT).as_posix()
 
 
 def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
