@@ -28,6 +28,7 @@ from game.table.exits import Exits
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
+from game.table.long_press import LongPress
 from game.table.looking import Looking
 from game.table.numbers import Numbers
 from game.table.offers import Offers
@@ -103,6 +104,8 @@ class TableScene(Scene):
         self.surround.rail.open = self.chairs.open if self._may_change_hands else None
         self.barriers = Barriers(self.play, lambda box: self.app.open(box), self._pass_barrier)
         self.finish = finish
+        self.finger = LongPress(self.hands, self._rest_finger, self._lift_finger)
+        self._seen_by_finger = False  # the lens is on as long as a finger lies
         self.peeking = ""
         self._hover_for = 0.0
         self._tip: tuple[Said, pygame.Rect] | None = None
@@ -520,7 +523,8 @@ class TableScene(Scene):
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
                 self.bouts.put_away()
-        used = self._handle_pointer(event) or self._handle_keys(event) or self.page.handle(event)
+        used = self.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+        used = used or self.page.handle(event)
         if self.cursor.follow():
             self.hands.mark()
             self._dirty = True
@@ -713,6 +717,7 @@ class TableScene(Scene):
             self.chooser.follow()
         self._preview_turn()
         self._rest_pointer(dt)
+        moving |= self.finger.update(dt)
         dirty, self._dirty = self._dirty, False
         return moving or dirty or self.stage.busy
 
@@ -756,6 +761,20 @@ class TableScene(Scene):
             at = self.hands.pointer
             self._tip = self.surround.tip_at(at) if self.page.at(at) is None else None
             self._dirty = self._dirty or self._tip is not None
+
+    def _rest_finger(self, at: tuple[int, int]) -> None:
+        """Tell of what a finger lies on, under the lens if there is one."""
+        self._tip = self.surround.tip_at(at)
+        if self.lens_button is not None and not self.looking.on:
+            self._seen_by_finger = True
+            self.toggle_lens()
+
+    def _lift_finger(self) -> None:
+        self._tip = None
+        if self._seen_by_finger and self.looking.on:
+            self.toggle_lens()
+        self._seen_by_finger = False
+        self._dirty = True
 
     # -- drawing -----------------------------------------------------------------------------------------
 

@@ -74,6 +74,8 @@ def face(size: Size, coat: Coat, state: str, scale: Scale, radius: int) -> pygam
 class Pressable(Widget):
     """Something that does `action` when it is clicked, or when Enter or Space is pressed on it."""
 
+    told_when_held = True
+
     def __init__(self, action: Callable[[], object], name: str, tip: str, reason: str) -> None:
         super().__init__(name, tip, reason)
         self.action = action

@@ -46,6 +46,7 @@ class Page:
         self.pointer = (-1, -1)
         self.tooltip_after = theme.TOOLTIP_AFTER  # seconds; 0 while a lens is on
         self._rested = 0.0
+        self._touched: float | None = None  # seconds that a finger has lain on what is held
         self._tipped: Widget | None = None
 
     def add(self, widget: W) -> W:
@@ -156,6 +157,7 @@ class Page:
         self._tipped, self._rested = (widget, 1.0) if widget.reason else (None, 0.0)
         if widget.focusable:
             self.set_focus(widget)
+        self._touched = 0.0 if widget.told_when_held and getattr(event, "touch", False) else None
         if widget.enabled:
             self.held = widget
             widget.pressed = True
@@ -233,6 +235,10 @@ class Page:
         moving = False
         for widget in self.widgets:
             moving |= widget.update(dt)
+        if self._touched is not None and self.held:
+            self._touched += dt
+            if self._touched >= theme.LONG_PRESS:
+                return self._tell_held() or moving
         rested = self._rested
         self._rested += dt
         target = self.hovered or (self.focus if self.keys else None)
@@ -241,6 +247,14 @@ class Page:
             self._tipped = target
             return True
         return moving
+
+    def _tell_held(self) -> bool:
+        """Show the tip of what a finger lies on; letting go does nothing then."""
+        held, self._touched = self.held, None
+        if held is None or not (held.tip or held.reason):
+            return False
+        self.held, held.pressed, self._tipped = None, False, held
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, and above them what they hold open and the tooltip."""

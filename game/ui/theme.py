@@ -421,5 +421,6 @@ CURTAIN = Motion(0.420, in_out_cubic)
 CROSS_FADE = Motion(0.120, linear)  # what reduced motion makes of every move
 SCENE_FADE = Motion(0.220, in_out_sine)
 TOOLTIP_AFTER = 0.350
+LONG_PRESS = 0.5  # after which a finger that lies still asks and does not press
 BREATH = 1.600  # one breath of a legal ring
 FLICKER = 0.04  # how much darker the second bake of the light is

@@ -23,6 +23,7 @@ class Widget:
     """
 
     focusable = True
+    told_when_held = False  # a finger that lies on it for long is shown its tip and does not press it
 
     def __init__(self, name: str = "", tip: str = "", reason: str = "") -> None:
         self.name = name

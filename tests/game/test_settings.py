@@ -41,7 +41,8 @@ def test_a_damaged_file_is_put_aside_with_a_sentence(home: Path, damage: str) ->
 
 WRONG = [
     ("master", "7"), ("speed", '"fast"'), ("speed", "9"), ("interface", "0.1"), ("text", "null"),
-    ("palette", '"neon"'), ("contrast", '"yes"'), ("auto_pass", "1"), ("language", "3"), ("window", "[1280]"), ("reading_face", "{}"),
+    ("palette", '"neon"'), ("contrast", '"yes"'), ("auto_pass", "1"), ("language", "3"),
+    ("window", "[1280]"), ("reading_face", "{}"),
 ]  # fmt: skip
 
 

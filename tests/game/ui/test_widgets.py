@@ -592,3 +592,43 @@ def test_the_wheel_as_a_button_does_not_take_the_focus_away() -> None:
     page.set_focus(button)
     page.handle(event(pygame.MOUSEBUTTONDOWN, pos=(800, 600), button=4))
     assert page.focus is button
+
+
+# Fingers
+
+
+def touch(page: Page, kind: int, at: tuple[int, int]) -> None:
+    page.handle(pygame.event.Event(kind, pos=at, button=1, touch=True))
+
+
+def test_a_finger_that_lies_for_long_is_told_and_does_not_press(heard: list[object]) -> None:
+    page = Page([Button("Undo", lambda: heard.append("go"), tip="Take the last choice back")])
+    page.widgets[0].place(pygame.Rect(60, 60, 120, 44), SCALE)
+    plain = drawn(page)
+    touch(page, pygame.MOUSEBUTTONDOWN, (100, 80))
+    page.update(theme.LONG_PRESS / 2)
+    touch(page, pygame.MOUSEBUTTONUP, (100, 80))
+    assert heard == ["go"]  # a short touch is a click
+    touch(page, pygame.MOUSEBUTTONDOWN, (100, 80))
+    assert page.update(theme.LONG_PRESS * 1.1)
+    assert differs(plain, drawn(page), pygame.Rect(20, 110, 300, 60))  # the tip
+    touch(page, pygame.MOUSEBUTTONUP, (100, 80))
+    assert heard == ["go"]
+
+
+def test_a_mouse_button_held_for_long_still_clicks(heard: list[object]) -> None:
+    page = Page([Button("Undo", lambda: heard.append("go"), tip="Take the last choice back")])
+    page.widgets[0].place(pygame.Rect(60, 60, 120, 44), SCALE)
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 80), button=1, touch=False))
+    page.update(theme.LONG_PRESS * 2)
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(100, 80), button=1, touch=False))
+    assert heard == ["go"]
+
+
+def test_a_stepper_goes_on_under_a_finger(heard: list[object]) -> None:
+    page = Page([Stepper(1, heard.append, 0, 9, tip="How many")])
+    page.widgets[0].place(pygame.Rect(60, 60, 160, 44), SCALE)
+    touch(page, pygame.MOUSEBUTTONDOWN, (200, 80))
+    for _ in range(10):
+        page.update(0.1)
+    assert len(heard) > 3
