@@ -103,7 +103,12 @@ class Ledger:
 
 
 def told(game: Game, first: int, postings: Sequence[Posting], clause: str) -> tuple[ProspectRow, ...]:
-    """The parts of a number since it was last 0, one row for each clause; `clause` is what the number is about."""
+    """The parts of a number since it was last 0, one row for each clause; `clause` is what the number is about.
+
+    A number that is about no clause is made of nothing that could be told.
+    """
+    if not clause:
+        return ()
     total, begun, begins_with = first, 0, first
     for number, posting in enumerate(postings, 1):
         total += posting.amount

@@ -60,7 +60,11 @@ class Numbers:
         return next((number for number in self.all() if number.area.collidepoint(point)), None)
 
     def all(self) -> Iterator[Number]:
-        """Every number that is drawn now: of the rail, the bar, the board, the column and the hand."""
+        """Every number that is drawn now, if the game says what it is about."""
+        return (number for number in self._drawn() if number.rows)
+
+    def _drawn(self) -> Iterator[Number]:
+        """The numbers of the rail, the bar, the board, the column and the hand."""
         for card in self.surround.rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
@@ -135,7 +139,7 @@ class Numbers:
             rest = sum(value for value, _ in found[MOST:])
             label = said("{number} more", number=len(found) - MOST)
             rows.append(ProspectRow(label, f"{rest:+d}", said(""), clause))
-        if not rows:
+        if not rows and clause:
             rows = [ProspectRow(self.play.session.game.rulebook[clause].title, "0", said("nothing yet"), clause)]
         return Number(area, title, sum(value for value, _ in found), tuple(rows))
 
@@ -154,6 +158,8 @@ class Numbers:
         if key in self.play.session.position.counters:
             return self._history(area, said("Points left"), key)
         clause = game.about(key)
+        if not clause:
+            return Number(area, title, left, ())
         return Number(area, title, left, (ProspectRow(game.rulebook[clause].title, f"{left:+d}", title, clause),))
 
     def _on_board(self) -> Iterator[Number]:
