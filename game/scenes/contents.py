@@ -8,7 +8,7 @@ import pygame
 
 from engine.flow import Game
 from engine.flow.rulebook import chapter
-from game.scenes.words import escaped
+from engine.said import said
 from game.ui import paint, theme
 from game.ui.listing import Column, ListBox, Row
 from game.ui.text import Text, fitted, flow, measure
@@ -23,7 +23,7 @@ class Contents(ListBox):
         self.open = ""  # the chapter whose clauses are listed
         self._told = chose
         super().__init__(
-            (Column(1),), (), chose=self._choose, empty="No clause has all these words.", name="contents"
+            (Column(1),), (), chose=self._choose, empty=said("No clause has all these words."), name="contents"
         )
 
     def _choose(self, row: Row) -> None:
@@ -41,7 +41,7 @@ class Contents(ListBox):
                 continue
             rows.append(Row(name, (self.game.templates.chapters[name], str(len(listed)))))
             if found is not None or name == self.open:
-                rows.extend(Row(clause, (escaped(book[clause].title), clause)) for clause in listed)
+                rows.extend(Row(clause, (book[clause].title, clause)) for clause in listed)
         self.set_rows(rows)
         keys = [row.key for row in rows]
         if key in keys:

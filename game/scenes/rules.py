@@ -25,11 +25,12 @@ from game.ui.theme import Scale, Size
 
 BACK = said("Back to the table")
 WIDEST = 1840  # px at 1080p
-LIST = 430  # width of the list, which grows with the text
+LIST = 500  # width of the list, which grows with the text
 AT_MOST = 0.36  # of the width for the list
 BESIDE = 520  # px at 1080p that text and board each need to stand side by side; it grows with the text
 BOARD = 0.56  # of the sheet for a board beside the text
 LOW = 0.42  # of the sheet for a board below the text
+ROUND, LEAN = 0.6, 0.4  # of the width for such a board beside its caption
 REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
@@ -210,7 +211,8 @@ class Rules(Scene):
             self.leaf.place(pygame.Rect(inner.topleft, (inner.width - gap - wide, inner.height)), scale)
             self._place_board(pygame.Rect(inner.right - wide, inner.y, wide, inner.height), scale)
         else:
-            high = round(inner.height * LOW)
+            beside = round(inner.width * (1 - LEAN)) - 2 * scale.u  # for its caption, if the board is small
+            high = min(max(round(inner.height * LOW), self.caption.height(scale, beside)), inner.height * 3 // 4)
             board = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
             self.leaf.place(pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u)), scale)
             self._place_board(board, scale)
@@ -221,8 +223,13 @@ class Rules(Scene):
         below = self.caption.height(scale, area.width)
         board = pygame.Rect(area.topleft, (area.width, min(area.height - below - scale.u, area.width * 4 // 5)))
         if board.height < area.width * high // across // 2:
-            board = pygame.Rect(area.topleft, (min(area.width * 3 // 5, area.height * 4 // 3), area.height))
-            left = board.right + 2 * scale.u
+            for part in (ROUND, LEAN):  # of the width, until the caption has room
+                board = pygame.Rect(
+                    area.topleft, (min(round(area.width * part), area.height * 4 // 3), area.height)
+                )
+                left = board.right + 2 * scale.u
+                if self.caption.height(scale, area.right - left) <= area.height:
+                    break
             self.caption.place(pygame.Rect(left, area.y, area.right - left, area.height), scale)
         else:
             self.caption.place(pygame.Rect(area.x, board.bottom + scale.u, area.width, below), scale)

@@ -94,6 +94,7 @@ class TableScene(Scene):
         )
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
         self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
+        self._explained = False  # whether the board has given way to what is explained
         self.curtain = Curtain()
         self.turner: Turner | None = None
         self.chooser = Chooser(self.surround, self.act)
@@ -153,7 +154,8 @@ class TableScene(Scene):
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
         looks = self.game_layout.layout
-        areas = self._areas(size, scale)
+        areas = self.tutoring.panel.dock(self._areas(size, scale), size, scale)
+        self._explained = self.tutoring.on
         self.surround.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
@@ -161,7 +163,6 @@ class TableScene(Scene):
         floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
         toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
         self._place_tools(areas.tools, side, scale)
-        self.tutoring.panel.stand_in(areas.column, size, scale, areas.gutter)
         self._shown = None
         self._refresh()
 
@@ -283,6 +284,12 @@ class TableScene(Scene):
         """Explain the position, or what is not on offer, or no longer."""
         self.tutoring.toggle(topic)
         self._show_anew()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have the board give way to what is explained, or take its room back."""
+        if self._explained != self.tutoring.on:
+            self.layout(self.page.size, self.page.scale)
 
     def _explain_by_key(self, topic: str) -> None:
         """The same, and bring the keys to its rows."""
@@ -710,6 +717,7 @@ class TableScene(Scene):
         self._run_clock(dt)
         self._pass_by_itself(dt)
         self._refresh()
+        self._make_room()
         moving |= self.view.update(dt) | self.page.update(dt)
         if self.view.camera.gliding:
             self.cursor.move()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from engine.said import said
 from game.table.advice import Advice, Entry
 from game.table.links import Links
+from game.table.screen import Regions
 from game.ui import paint, theme
 from game.ui.choice import Toggle
 from game.ui.text import Text, flow
-from game.ui.theme import Scale
+from game.ui.theme import Scale, Size
 
 WIDE = 324  # px at 1080p that its words need at least, growing with the text
 OFTEN = 0.42  # of the window at most
@@ -25,7 +27,8 @@ ADVANCED = (  # as much as there is room for
 
 
 class Explainer(Links):
-    """Lies over the right-hand column while it is open. `follow` opens a clause, `advise` hears the switch."""
+    """Lies over the right-hand column while it is open, beside the board. `follow` opens a clause, `advise` hears
+    the switch."""
 
     def __init__(self, follow: Callable[[str], object], advise: Callable[[bool], object]) -> None:
         super().__init__("explainer", self._go)
@@ -67,7 +70,17 @@ class Explainer(Links):
 
     # -- layout ------------------------------------------------------------------------------------------
 
-    def stand_in(self, column: pygame.Rect, window: tuple[int, int], scale: Scale, gutter: int) -> None:
+    def dock(self, areas: Regions, window: Size, scale: Scale) -> Regions:
+        """Stand at the right; the areas of the table then, of which board and hand give way while it is open."""
+        self._stand_in(areas.column, window, scale, areas.gutter)
+        if not self.visible:
+            return areas
+        edge = self.rect.x - areas.gutter
+        board, hand = areas.board.copy(), areas.hand.copy()
+        board.width, hand.width = min(board.width, edge - board.x), min(hand.width, edge - hand.x)
+        return replace(areas, board=board, hand=hand)
+
+    def _stand_in(self, column: pygame.Rect, window: Size, scale: Scale, gutter: int) -> None:
         """Take the column down to the window's foot, and more of the width if the words need it."""
         wide = max(
             column.width, min(scale.grow(WIDE) if scale.text > 1 else column.width, round(window[0] * OFTEN))
