@@ -53,6 +53,10 @@ class Course:
             return str(round(value))
         return f"{value:+.1f}".replace("-", MINUS) if abs(value) >= 0.05 else "0"
 
+    def tick(self, value: int) -> str:
+        """A whole number beside a line across."""
+        return f"{value:+d}".replace("-", MINUS) if self.signed and value else f"{value}"
+
 
 @dataclass(frozen=True)
 class Counter:
@@ -163,7 +167,7 @@ class Chart(Widget):
         """Where the lines run."""
         scale = self.scale
         style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
-        ends = (self.course.number(self._top), self.course.number(self._bottom))
+        ends = (self.course.tick(self._top), self.course.tick(self._bottom))
         left = self.rect.x + max(measure(words, small) for words in ends) + 2 * scale.u
         top = self.rect.y + style.line + 2 * scale.u
         width = self.rect.right - left - self._legend - scale.u
@@ -241,7 +245,7 @@ class Chart(Widget):
             ink = theme.mix(theme.PANEL, theme.LINE, 1.0 if not value else 0.6)
             pygame.draw.line(surface, ink, (plot.x, y), (plot.right, y))
             area = pygame.Rect(self.rect.x, y - small.line // 2, plot.x - self.rect.x - self.scale.u, small.line)
-            label(surface, self.course.number(value), small, theme.ASH, area, "right")
+            label(surface, self.course.tick(value), small, theme.ASH, area, "right")
         last = self.course.turns[-1]
         foot = pygame.Rect(plot.x, plot.bottom + self.scale.u // 2, plot.width, small.line)
         label(surface, START, small, theme.ASH, foot)

@@ -10,12 +10,12 @@ import pygame
 from engine.flow.luck import Tally
 from engine.said import Said, said
 from game.ui import paint, theme
-from game.ui.text import flow, label, measure
+from game.ui.text import flow, label
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
-ROW = 34  # px of a face's row at 1080p
-THICK = 0.5  # of a row that its bar is high
+ROW = 56  # px of a face's row at 1080p
+THICK = 0.44  # of a row that its bar is high
 LEAST_BAR = 60  # px of the longest bar, at 1080p
 
 
@@ -69,8 +69,8 @@ class Ledger(Widget):
         """Where the bar of a row may lie: between the face and the numbers."""
         style = self.scale.style(theme.LABEL)
         left = self.scale.style(theme.COUNT).px * 2
-        right = max(measure(words, style) for each in self.blocks for words in map(_numbers, each.tallies))
-        right += style.px + 3 * self.scale.u
+        tallies = [tally for block in self.blocks for tally in block.tallies]
+        right = max(flow(in_words(tally), style, theme.ASH).size[0] for tally in tallies) + 2 * self.scale.u
         width = max(self.scale.px(LEAST_BAR), row.width - left - right)
         return pygame.Rect(row.x + left, row.y, min(width, row.width - left), row.height)
 
@@ -121,18 +121,16 @@ class Ledger(Widget):
     def _draw_numbers(self, surface: pygame.Surface, area: pygame.Rect, tally: Tally) -> None:
         """How often it came and should have come; a sign and words if that is beyond the band."""
         style = self.scale.style(theme.LABEL)
-        words = _numbers(tally)
-        source = said("{icon:warning} {words}", words=words) if tally.outlier else words
         ink = theme.ILLEGAL if tally.outlier else theme.ASH
-        told = flow(source, style, ink, None)
+        told = flow(in_words(tally), style, ink, None)
         told.draw(surface, (area.x + self.scale.u, area.centery - style.line // 2))
 
 
-def _numbers(tally: Tally) -> Said:
-    """How often a face came, and what was to be expected."""
+def in_words(tally: Tally) -> Said:
+    """How often a face came, and what was to be expected; with a sign if it is beyond that (markup)."""
     facts = {"came": tally.came, "low": tally.low, "high": tally.high}
     if tally.outlier > 0:
-        return said("{came}: more than {low} to {high}", **facts)
+        return said("{icon:warning} {came}: more than {low} to {high}", **facts)
     if tally.outlier < 0:
-        return said("{came}: fewer than {low} to {high}", **facts)
+        return said("{icon:warning} {came}: fewer than {low} to {high}", **facts)
     return said("{came} (expected {low} to {high})", **facts)

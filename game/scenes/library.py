@@ -45,7 +45,9 @@ KEYS = said(
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
 WHOLE = said("Writes a .torchlit file that others can open.")
 BROKEN = said("This table is broken.")
-CHOOSE = said("Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window.")
+CHOOSE = said(
+    "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window."
+)
 BRANCHES = said("Play on at a copy; this table stays as it is.")
 ENDED = said("The game is over. Look back, and try from any moment.")
 

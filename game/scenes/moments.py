@@ -52,11 +52,11 @@ class Moments:
 
 
 def told(sentences: Sentences, layout: GameLayout, record: Record[Event], viewer: str | None) -> list[Said]:
-    """What happened with a record, as `viewer` may know it: what the layout marks, else everything."""
+    """What happened with a record, as `viewer` may know it, from what the layout marks on; else everything."""
     flourishes = layout.layout.flourish
     events = [happening.event for happening in record.happened]
-    loud = [event for event in events if event.tag() in flourishes and flourishes[event.tag()].mark]
-    return [words for event in loud or events if (words := sentences.event(event, viewer))]
+    marked = [n for n, event in enumerate(events) if (look := flourishes.get(event.tag())) and look.mark]
+    return [words for event in events[min(marked, default=0) :] if (words := sentences.event(event, viewer))]
 
 
 def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> int:

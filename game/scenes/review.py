@@ -141,13 +141,13 @@ class Review(Room):
         self.page = Page()
         add = self.page.add
         self.arrow = add(IconButton("arrow-left", self.leave_it, said("The scores (Escape)"), name="back"))
-        self.heading = add(Label(said("After the game"), theme.TITLE, name="heading"))
-        self.ground = add(Panel())
+        self.heading = add(Label(said("How it went"), theme.TITLE, name="heading"))
+        self.ground, self.below = add(Panel()), add(Panel())
         self.sheets = [*map(self._course, self.courses), self._turning(), *self._luck()]
         rows = [Row(number, (Said("{words}", {"words": sheet.title}, capital=True),))
                 for number, sheet in enumerate(self.sheets)]  # fmt: skip
         self.list = ListBox((Column(1, main=True),), rows, self._choose, self._enter_sheet, name="contents")
-        self.page.widgets.insert(3, self.list)  # before the sheets, for whoever walks by Tab
+        self.page.widgets.insert(4, self.list)  # before the sheets, for whoever walks by Tab
         self.list.cursor = min(self.chosen, len(rows) - 1)
         self.page.set_focus(self.list)
         self._choose(self.list.row)
@@ -294,7 +294,8 @@ class Review(Room):
         area = pygame.Rect(left, top + high + 2 * scale.u, width, 0)
         area.height = size[1] - 3 * scale.u - area.y
         column = min(scale.grow(LIST), width // 3)
-        self.list.place(pygame.Rect(area.x, area.y, column, area.height), scale)
+        self.below.place(pygame.Rect(area.x, area.y, column, area.height), scale)
+        self.list.place(self.below.rect.inflate(-2 * scale.u, -3 * scale.u), scale)
         sheet = pygame.Rect(area.x + column + gutter, area.y, width - column - gutter, area.height)
         self.ground.place(sheet, scale)
         self.sheets[self.chosen].place(sheet.inflate(-5 * scale.u, -4 * scale.u), scale)

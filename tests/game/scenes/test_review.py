@@ -1,0 +1,194 @@
+"""After the game: what is told is what was played, and every turning point leads to its moment and back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.flow import Session
+from engine.flow.luck import Tally, fortune
+from engine.games import GAMES, game
+from game.scenes.end import End
+from game.scenes.ledger import in_words
+from game.scenes.moments import Moments
+from game.scenes.review import Review
+from game.scenes.standing import standings, turning_points
+from game.scenes.watch import Watch
+from game.settings import Settings
+from game.shots import played
+from game.table.layout import GameLayout
+from game.ui.text import watch_clipping
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600)]
+
+
+@pytest.fixture(scope="module")
+def foes() -> Session:
+    return played(game("formidable-foes"), ["greedy"] * 3, 3, None)
+
+
+@pytest.fixture(scope="module")
+def duel() -> Session:
+    return played(game("dungeon-twister"), ["greedy"] * 2, 6, None)
+
+
+def reviewed(person: Person, session: Session) -> Review:
+    """The review, reached from the scores."""
+    person.program.end(session, None)
+    person.rest()
+    person.enter_on("review")
+    person.rest()
+    return person.scene(Review)
+
+
+def titles(review: Review) -> list[str]:
+    return [row.cells[0] for row in review.list.rows]
+
+
+def open_sheet(person: Person, review: Review, title: str) -> None:
+    """Walk to a sheet by the arrow keys."""
+    person.tab_to("contents")
+    person.key(pygame.K_HOME)
+    for _ in range(titles(review).index(title)):
+        person.key(pygame.K_DOWN)
+    assert review.sheets[review.chosen].widgets[0].visible
+
+
+def test_a_game_with_dice_tells_of_courses_turning_points_luck_and_dice(person: Person, foes: Session) -> None:
+    review = reviewed(person, foes)
+    assert titles(review) == ["Gold", "Wisdom", "Power", "Turning points", "Luck of the dice", "Dice ledger"]
+    power = review.courses[2]
+    last = foes.position
+    assert {seat: line[-1] for seat, line in power.values.items()} == {
+        seat: len(last.contents[f"chips-{seat}"]) for seat in last.seats
+    }
+
+
+def test_a_game_without_dice_says_so(person: Person, duel: Session) -> None:
+    review = reviewed(person, duel)
+    assert titles(review) == ["Points", "Out of the dungeon", "Eliminated", "Turning points", "Luck of the dice"]
+    open_sheet(person, review, "Luck of the dice")
+    assert review.page.named("no dice").visible
+    for number, place in ((1, "out"), (2, "trophies")):
+        ends = {seat: line[-1] for seat, line in review.courses[number].values.items()}
+        assert ends == {seat: len(duel.position.contents[f"{place}-{seat}"]) for seat in duel.position.seats}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_standings_are_those_of_the_game_at_every_moment(key: str, foes: Session, duel: Session) -> None:
+    session = {found.game.id: found for found in (foes, duel)}[key]
+    found = standings(session)
+    assert len(found) == len(session.entries)
+    for n in range(0, len(found) - 1, 37):
+        position = session.at(n)
+        assert found[n] == {seat: session.game.evaluate(position, seat) for seat in session.header.seats}
+    assert found[-1] == found[-2]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_turning_points_are_marked_moments_in_order_one_a_turn(key: str, foes: Session, duel: Session) -> None:
+    session = {found.game.id: found for found in (foes, duel)}[key]
+    moments = Moments.of(session, GameLayout.read(session.game.folder))
+    found = standings(session)
+    points = turning_points(moments, found)
+    assert 3 <= len(points) <= 8
+    assert [point.n for point in points] == sorted(point.n for point in points)
+    assert len({point.turn for point in points}) == len(points)
+    marked = dict(moments.marks)
+    for point in points:
+        assert point.n in marked
+        assert point.turn == moments.turn(point.n)
+        swings = {seat: found[point.n][seat] - found[point.n - 1][seat] for seat in session.header.seats}
+        assert point.swing == swings[point.seat]
+        assert abs(point.swing) >= max(abs(swing) for swing in swings.values()) - 0.001
+
+
+def test_a_table_whose_log_tells_too_little_has_no_turning_points(person: Person, foes: Session) -> None:
+    bare = Session.restored(foes.game, foes.header, foes.records())
+    assert standings(bare) == ()
+    review = reviewed(person, bare)
+    open_sheet(person, review, "Turning points")
+    assert review.rows.rows == ()
+    assert review.standing is None
+
+
+def test_enter_on_a_turning_point_shows_its_moment_and_leads_back(person: Person, foes: Session) -> None:
+    review = reviewed(person, foes)
+    open_sheet(person, review, "Turning points")
+    person.tab_to("turning points")
+    person.key(pygame.K_DOWN)
+    person.key(pygame.K_RETURN)
+    assert person.scene(Watch).at == review.turning[1].n
+    person.key(pygame.K_ESCAPE)
+    again = person.scene(Review)
+    assert again is review
+    assert titles(again)[again.chosen] == "Turning points"
+    assert again.rows.cursor == 1
+    person.key(pygame.K_ESCAPE)
+    person.scene(End)
+
+
+def test_one_click_on_a_turning_point_shows_its_moment(person: Person, foes: Session) -> None:
+    review = reviewed(person, foes)
+    person.click(review.list.row_area(titles(review).index("Turning points")).center)
+    person.rest()
+    person.click(review.rows.row_area(2).center)
+    assert person.scene(Watch).at == review.turning[2].n
+    person.click_on("menu")
+    person.scene(Review)
+    person.click_on("back")
+    person.scene(End)
+
+
+def test_luck_is_told_for_every_seat_and_its_course_ends_there(person: Person, foes: Session) -> None:
+    review = reviewed(person, foes)
+    open_sheet(person, review, "Luck of the dice")
+    chart = review.sheets[review.chosen].widgets[0]
+    for seat, name in review.names.items():
+        rows = [row for row in review.throws if row.seat == seat]
+        words = review.page.named(f"luck {seat}").words  # type: ignore[attr-defined]
+        assert f"**{name}**: {len(rows)} dice." in words
+        assert f"{abs(fortune(rows).luck):.1f} pips" in words
+        assert chart.course.values[seat][-1] == pytest.approx(fortune(rows).luck)  # type: ignore[attr-defined]
+
+
+def test_the_ledger_adds_up_and_can_be_had_for_one_seat(person: Person, foes: Session) -> None:
+    review = reviewed(person, foes)
+    open_sheet(person, review, "Dice ledger")
+    whole = [(block.words, block.number) for block in review.ledger.blocks]
+    assert [words for words, _ in whole] == ["Monster", "Player"]
+    for block in review.ledger.blocks:
+        assert sum(tally.came for tally in block.tallies) == block.number
+    numbers = []
+    for place in range(1, 4):
+        person.click_option("whose", place)
+        numbers.append(review.ledger.blocks[0].number)
+    assert sum(numbers) == whole[0][1]
+    person.tab_to("whose")
+    person.key(pygame.K_LEFT)
+    assert review.ledger.blocks[0].number == numbers[1]
+
+
+def test_an_outlier_has_a_sign_and_words_besides_its_colour() -> None:
+    assert in_words(Tally(6, 20, 4.0, 1, 8)) == "{icon:warning} 20: more than 1 to 8"
+    assert in_words(Tally(5, 0, 4.0, 1, 8)) == "{icon:warning} 0: fewer than 1 to 8"
+    assert in_words(Tally(1, 4, 4.0, 1, 8)) == "4 (expected 1 to 8)"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "text"), [(2, 1.0), (6, 1.0), (4, 2.0)])
+def test_no_words_are_cut_on_any_sheet(person: Person, size: tuple[int, int], seats: int, text: float) -> None:
+    person.app.settings = Settings(speed=0.0, text=text)
+    person.program.app.show(person.program.after(dealt(seats, seed=1), None), fade=False)
+    review = person.scene(Review)
+    window = pygame.Rect((0, 0), size)
+    review.layout(size, type(person.app.scale).of(size, text))
+    for row in review.list.rows:
+        review._choose(row)
+        with watch_clipping() as cut:
+            review.draw(pygame.Surface(size, 0, 32))
+        assert cut == [], row.cells[0]
+        for widget in review.page.shown:
+            assert window.contains(widget.rect), widget.name
