@@ -204,9 +204,8 @@ class Program:
             self.rules(key, back_words=said("Back to the menu"))
 
         buttons = [Button(self.name_of(key), partial(read, key), name=f"rules {key}") for key in self.games]
-        modal = Modal(
-            "Rulebooks", "Every rule has a number, a place in the book and its exceptions.", buttons=buttons
-        )
+        words = said("Every rule has a number, a place in the book and its exceptions.")
+        modal = Modal(said("Rulebooks"), words, buttons=buttons)
         self.app.open(modal)
 
     def end(self, session: Session, table: int | None) -> None:
@@ -336,15 +335,22 @@ class Program:
         if report is None:
             return
         crash.dismiss(self.folder)
-        said = f"{report.name} in the folder {report.parent.name} describes what happened."
+        told = said(
+            "{file} in the folder {folder} describes what happened.", file=report.name, folder=report.parent.name
+        )
         last = next((table for table in self.shelf.tables() if not table.over), None)
         if last is None:
-            self.app.toast(escaped(f"The last session stopped unexpectedly. {said}"), "warning")
+            words = said("The last session stopped unexpectedly. {told}", told=told)
+            self.app.toast(escaped(words), "warning")
             return
         names = listed(list(last.names.values()))
-        words = f"Every choice is safe. Go on with {names} from the last committed choice? {said}"
-        title = "The last session stopped unexpectedly"
-        self.app.open(confirm(title, escaped(words), "Go on", lambda: self.resume(last.id), "Not now"))
+        words = said(
+            "Every choice is safe. Go on with {names} from the last committed choice? {told}",
+            names=names,
+            told=told,
+        )
+        title, yes, no = said("The last session stopped unexpectedly"), said("Go on"), said("Not now")
+        self.app.open(confirm(title, escaped(words), yes, lambda: self.resume(last.id), no))
 
 
 def run(
