@@ -126,7 +126,7 @@ class Lessons(SideRoom):
         """The words of the first button, and what it does."""
         school = self.program.school
         if coming is None:
-            return said("Play against a bot"), partial(school.play_bot, self.lessons[-1])
+            return said("Play a first game"), partial(school.play_bot, self.lessons[-1])
         begun = taken.done or taken.skipped or taken.left
         number = list(self.lessons).index(coming) + 1
         words = said("Begin with lesson {number}", number=number)
@@ -139,7 +139,7 @@ class Lessons(SideRoom):
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size = size
         for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = Scale(scale.height, text, scale.reading)
+            tried = scale.at_text(text)
             if self._fits(size, tried):
                 break
         scale = self.page.scale = tried

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.lessons import Lessons
 
 BOT = "greedy"  # whom a learner meets first
-LAST = said("That was the last lesson. Now you know what you need: sit down and play.")
+LAST = said("That was the last lesson. Sit down and play: the bulb at the top (T) always tells what you can do.")
 
 
 class School:
@@ -76,7 +76,7 @@ class School:
         number = all_lessons.index(lesson) + 1
         coming = all_lessons[number] if number < len(all_lessons) else None
         if coming is None:
-            last = LAST, said("Play against a bot")
+            last = LAST, said("Play a first game")
         else:
             words = said("That was it. Next comes **{title}**. {line}", title=coming.title, line=coming.line)
             last = words, said("Next lesson")

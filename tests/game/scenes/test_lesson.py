@@ -88,7 +88,7 @@ def test_each_lesson_is_played_to_its_end_by_mouse_and_ticked(person: Person, ke
     taking = learner(person, key, number, len(lesson.beats))
     assert taking.lesson.course.beat is None
     assert person.program.school.progress.of(key).done == (lesson.id,)
-    assert taking.lesson.coach.go.words == ("Next lesson" if number < 6 else "Play against a bot")
+    assert taking.lesson.coach.go.words == ("Next lesson" if number < 6 else "Play a first game")
     person.click_on("lesson go")
     if number < 6:
         assert person.scene(LessonScene).course.lesson == of(key, number + 1, person)
@@ -276,7 +276,7 @@ def test_when_all_are_finished_a_bot_is_the_next(person: Person) -> None:
     person.rest()
     go = person.page.named("go on")
     assert isinstance(go, Button)
-    assert go.words == "Play against a bot"
+    assert go.words == "Play a first game"
     person.click_on("go on")
     assert len(person.scene(TableScene).play.bots) == len(of(FOES, 6, person).seats) - 1
 
