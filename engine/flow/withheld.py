@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -18,6 +19,8 @@ from engine.table import HIDDEN
 
 #: At most so many choices are tried to find out what they would open.
 MOST = 24
+#: When as many places in a row give a piece the same answer, so do the rest.
+ENOUGH = 8
 
 
 class Withheld(Struct, frozen=True):
@@ -79,8 +82,8 @@ def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[O
     needy = "{piece}" in view.game.templates.options.get(verb, "")
     if needy:
         idle.add(why_not(view, seat, Option(verb))[0].clause)  # and of a verb without the piece that it names
-    for used, options in _tiers(view, seat, verb, own, needy):
-        judged = [(option, why_not(view, seat, option)) for option in options]
+    for used, runs in _tiers(view, seat, verb, own, needy):
+        judged = [each for options in runs for each in _judged(view, seat, options)]
         judged = [(option, reasons) for option, reasons in judged if reasons and reasons[0].clause not in idle]
         if judged:
             common = Counter(reasons[0].clause for _, reasons in judged)
@@ -92,6 +95,20 @@ def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[O
                 key=lambda each: (sign * common[each[1].clause], not (each[1].pieces or each[1].places)),
             )
     return None if needy else (Option(verb), why_not(view, seat, Option(verb))[0])
+
+
+def _judged(view: Position, seat: str, options: Iterable[Option]) -> Iterator[tuple[Option, tuple[Reason, ...]]]:
+    """What speaks against each of these; what is said again and again holds for the rest as well."""
+    last: Reason | None = None
+    again = 0
+    for option in options:
+        reasons = why_not(view, seat, option)
+        yield option, reasons
+        first = reasons[0] if reasons else None
+        again = again + 1 if first is not None and first == last else 0
+        last = first
+        if again == ENOUGH:
+            return
 
 
 def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
@@ -113,21 +130,28 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
 
 def _tiers(
     view: Position, seat: str, verb: str, own: Collection[str], needy: bool
-) -> Iterator[tuple[bool, list[Option]]]:
+) -> Iterator[tuple[bool, list[list[Option]]]]:
     """What could be meant by a verb, the likeliest first, with whether its pieces are in use: own ones in use,
-    all own ones, no piece, any piece."""
+    all own ones, no piece, any piece; each piece's options as a list, places near it first."""
     row = view.pages[-1].verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}
-    places = [place for place, pieces in view.contents.items() if pieces] if "to" in row.takes else []
+    places = tuple([place for place, pieces in view.contents.items() if pieces]) if "to" in row.takes else ()
     mine = [piece for piece in own if piece in view.pieces] if "piece" in row.takes else []
 
-    def drags(pieces: list[str]) -> list[Option]:
-        clicks = [Option(verb, piece) for piece in pieces]
-        return clicks + [Option(verb, piece, place) for piece in pieces for place in places]
+    def drags(piece: str) -> list[Option]:
+        near = _near(view.pieces[piece].place, places)
+        return [Option(verb, piece), *[Option(verb, piece, place) for place in near]]
 
-    yield True, drags([piece for piece in mine if piece in used])
-    yield False, drags(mine)
-    yield False, [] if needy else [Option(verb)]
+    yield True, [drags(piece) for piece in mine if piece in used]
+    yield False, [drags(piece) for piece in mine if piece not in used]
+    yield False, [] if needy else [[Option(verb)]]
     if "piece" in row.takes:
-        yield False, [Option(verb, piece) for piece in view.pieces if piece[0] != HIDDEN]
+        yield False, [[Option(verb, piece)] for piece in view.pieces if piece[0] != HIDDEN]
+
+
+@lru_cache(maxsize=64)
+def _near(home: str, places: tuple[str, ...]) -> tuple[str, ...]:
+    """The places of the same piece of board first, as their ids begin alike."""
+    start = home.partition("-")[0]
+    return tuple(sorted(places, key=lambda place: not place.startswith(start)))
