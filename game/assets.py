@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pygame.font
 
+from engine.said import Said, said
 from game.ui.cache import baked
 
 if TYPE_CHECKING:
@@ -29,6 +30,14 @@ def root() -> Path:
     """The folder that holds `art` and `sounds`: the source tree, or where the packed program was unfolded."""
     packed = getattr(sys, "_MEIPASS", None)
     return Path(packed) if packed else Path(__file__).resolve().parent.parent
+
+
+def undrawn(name: str, error: Exception) -> Said:
+    """What to say of a file below `art/` that cannot be drawn."""
+    file = f"art/{name}"
+    return said(
+        "The file {file} cannot be drawn ({error}). Please install Torchlit again.", file=file, error=error
+    )
 
 
 _palette = ""
@@ -47,7 +56,10 @@ def find(name: str, folder: str = "art") -> Path:
         return worn
     path = root() / folder / name
     if not path.is_file():
-        raise AssetMissing(f"The file {folder}/{name} is missing from the program. Please install Torchlit again.")
+        words = said(
+            "The file {file} is missing from the program. Please install Torchlit again.", file=f"{folder}/{name}"
+        )
+        raise AssetMissing(words)
     return path
 
 
@@ -63,9 +75,7 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
             return _centred(pygame.image.load_sized_svg(path, size).premul_alpha(), size)
         return pygame.transform.smoothscale(_plain(pygame.image.load(path)), size)
     except (pygame.error, OSError, ValueError) as error:
-        raise AssetMissing(
-            f"The file art/{name} cannot be drawn ({error}). Please install Torchlit again."
-        ) from None
+        raise AssetMissing(undrawn(name, error)) from None
 
 
 def _centred(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -90,9 +100,7 @@ def font(face: str, px: int) -> pygame.font.Font:
     try:
         return pygame.font.Font(path, px)
     except (pygame.error, OSError) as error:
-        raise AssetMissing(
-            f"The font art/fonts/{face}.ttf cannot be read ({error}). Please install Torchlit again."
-        ) from None
+        raise AssetMissing(undrawn(f"fonts/{face}.ttf", error)) from None
 
 
 class Baker:

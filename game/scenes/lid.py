@@ -121,8 +121,7 @@ def drawing(lid: Lid, width: int, tilt: float) -> pygame.Surface:
     try:
         return paint.svg(body, size, (-MARGIN, -MARGIN, *whole))
     except pygame.error as error:
-        message = f"The file art/{lid.picture} cannot be drawn ({error}). Please install Torchlit again."
-        raise assets.AssetMissing(message) from None
+        raise assets.AssetMissing(assets.undrawn(lid.picture, error)) from None
 
 
 def _side(lid: Lid) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.said import Said, said
 from game.app import App
 from game.language import LANGUAGES
+from game.scenes.words import escaped
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.choice import Choice, Toggle
@@ -95,8 +96,9 @@ def _play(app: App) -> list[Line]:
 
 
 def _sound(app: App) -> list[Line]:
-    now = app.settings
+    now, trouble = app.settings, app.sounds.trouble
     return [
+        *([Line(Label(escaped(trouble), theme.NOTE, theme.ILLEGAL, name="trouble"))] if trouble else []),
         _volume(app, said("All sound"), "master", now.master),
         _volume(app, said("Effects"), "effects", now.effects),
         _volume(app, said("Torch"), "torch", now.torch),

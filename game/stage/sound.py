@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pygame
 
+from engine.said import said
+
 EFFECTS = (
     "pick_up", "put_down", "hop", "tile_flip", "room_turn", "card", "shuffle", "dice_click", "chip", "gold",
     "wisdom", "reveal", "refused", "hint", "your_turn", "won", "lost", "curtain",
@@ -57,7 +59,7 @@ class Sounds:
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(TORCH_CHANNEL + 1)
         except RuntimeError as error:  # pygame's own errors and a mixer that was left out of the build
-            self._note(f"Sound is off because no sound device could be opened ({error}).")
+            self._note(said("Sound is off because no sound device could be opened ({error}).", error=error))
             return
         self._open = True
         if self._torch_lit:
@@ -144,7 +146,7 @@ class Sounds:
             try:
                 self._loaded[stem] = pygame.mixer.Sound(self._folder / f"{stem}.ogg")
             except (OSError, RuntimeError):
-                self._note(f"The sound file {stem}.ogg is missing or damaged, so that sound stays silent.")
+                self._note(said("The sound file {file} is missing or damaged, so that sound stays silent.", file=f"{stem}.ogg"))
                 self._loaded[stem] = None
         return self._loaded[stem]
 

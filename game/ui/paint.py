@@ -377,8 +377,7 @@ def _source(name: str) -> pygame.Surface:
     try:
         return pygame.image.load(path)
     except (pygame.error, OSError) as error:
-        message = f"The file art/textures/{name}.jpg cannot be drawn ({error}). Please install Torchlit again."
-        raise assets.AssetMissing(message) from None
+        raise assets.AssetMissing(assets.undrawn(f"textures/{name}.jpg", error)) from None
 
 
 def _edge_shade(size: Size, reach: int, part: float) -> pygame.Surface:
