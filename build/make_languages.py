@@ -96,7 +96,9 @@ def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
     for case in cases(played):
         yield from _words(case.line, f"case {case.id}")
     yield from [(seat.capitalize(), "a seat in lessons") for seat in played.colours]
-    yield from _words(GameLayout.read(folder).layout, "layout.toml")
+    layout = GameLayout.read(folder)
+    yield from _words(layout.layout, "layout.toml")
+    yield from _words(tuple(layout.words()), "components.toml")
     yield from _words(dict(played.names), "names")
     yield from _words(played.settings, "settings")
     yield from _words(Lid.read(key), "box.toml")

@@ -13,11 +13,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from engine.flow import BadData, read_as, read_toml
-from engine.said import Said, said
+from engine.said import Said, placeholders, said
 
 Point = tuple[float, float]
 Fact = str | int
@@ -343,7 +343,7 @@ class GameLayout:
     def read(cls, folder: Path) -> GameLayout:
         """The layout of the game in `folder`. Raises BadData, naming file and entry, if it has an error."""
         file = folder / "layout.toml"
-        layout = read_as(file, Layout, f"{file.name} of {folder.name}")
+        layout = read_as(file, Layout, said("{file} of {game}", file=file.name, game=folder.name))
         found = cls(layout, read_toml(folder / "components.toml"))
         for carrier in layout.carriers:
             try:
@@ -505,6 +505,16 @@ class GameLayout:
             row = rows[number - 1]
         told = {fact: Said(value) if isinstance(value, str) else value for fact, value in row.items()}
         return {**told, "n": number, "key": key.partition("-")[2]}
+
+    def words(self) -> Iterator[Said]:
+        """The words of `components.toml` that fill the name of a piece or the text of a card."""
+        looks: tuple[PieceLook | CardLook, ...] = (*self.layout.pieces, *self.layout.cards)
+        for look in looks:
+            templates = [each for each in structs.asdict(look).values() if isinstance(each, Said)]
+            wanted = dict.fromkeys([name for template in templates for name in placeholders(template)])
+            rows = self.data.get(look.facts, {})
+            for row in rows.values() if isinstance(rows, Mapping) else rows:
+                yield from [Said(row[name]) for name in wanted if isinstance(row.get(name), str)]
 
     def colour(self, seat: str) -> str:
         """The seat of the house (`ember`, ...) that this game's seat sits on."""
