@@ -258,7 +258,7 @@ class Program:
         `back` leaves the new table, by default for the menu."""
         other = session.branch(n)
         if other.over:
-            self.app.toast("The game is over here; step back first.", "warning")
+            self.app.toast(said("The game is over here; step back first."), "warning")
             return
         self.app.show(self.table(other, self.shelf.begin(other, table), leave=back))
 

@@ -146,7 +146,10 @@ class Sounds:
             try:
                 self._loaded[stem] = pygame.mixer.Sound(self._folder / f"{stem}.ogg")
             except (OSError, RuntimeError):
-                self._note(said("The sound file {file} is missing or damaged, so that sound stays silent.", file=f"{stem}.ogg"))
+                file = f"{stem}.ogg"
+                self._note(
+                    said("The sound file {file} is missing or damaged, so that sound stays silent.", file=file)
+                )
                 self._loaded[stem] = None
         return self._loaded[stem]
 
