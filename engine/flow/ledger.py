@@ -51,7 +51,10 @@ class Ledger:
 
     def _follow(self) -> None:
         """Read what has happened since."""
-        records = [entry.record for entry in self.session.entries]
+        entries = self.session.entries
+        if self._read and len(entries) == len(self._read) and entries[-1].record is self._read[-1]:
+            return
+        records = [entry.record for entry in entries]
         if len(records) < len(self._read) or (self._read and records[len(self._read) - 1] is not self._read[-1]):
             self._begin()
         for record in records[len(self._read) :]:

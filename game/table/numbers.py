@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from engine.flow import Part, Position, Prospect, ProspectRow
+from engine.flow import Part, Prospect, ProspectRow
 from engine.flow.ledger import Ledger, Posting, told, told_parts
 from engine.said import Said, said
 from engine.table import HIDDEN
-from game.table.layout import SeatCount
+from game.table.layout import SeatCount, Track
 from game.table.naming import row_with_names
 from game.table.seats import SeatCard, worth
 from game.table.surround import Surround
@@ -39,6 +40,10 @@ class Number(NamedTuple):
         return Prospect(Said(words.template, words.values, capital=True), self.rows)
 
 
+#: Where a number is drawn, and what works it out; None if the rules do not.
+Drawn = tuple[pygame.Rect, Callable[[], Number | None]]
+
+
 class Numbers:
     """The numbers of one table, as the viewer may know them."""
 
@@ -57,14 +62,16 @@ class Numbers:
 
     def at(self, point: tuple[int, int]) -> Number | None:
         """The number drawn under a pixel."""
-        return next((number for number in self.all() if number.area.collidepoint(point)), None)
+        under = (make() for area, make in self._drawn() if area.collidepoint(point))
+        return next((number for number in under if number is not None and number.rows), None)
 
     def all(self) -> Iterator[Number]:
         """Every number that is drawn now, if the game says what it is about."""
-        return (number for number in self._drawn() if number.rows)
+        made = (make() for _, make in self._drawn())
+        return (number for number in made if number is not None and number.rows)
 
-    def _drawn(self) -> Iterator[Number]:
-        """The numbers of the rail, the bar, the board, the column and the hand."""
+    def _drawn(self) -> Iterator[Drawn]:
+        """The numbers of the rail, the bar, the board, the column and the hand, not worked out yet."""
         for card in self.surround.rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
@@ -87,28 +94,30 @@ class Numbers:
         rows = told(self.play.session.game, first, postings, clause)
         return Number(area, title, first + sum(each.amount for each in postings), self._named(rows))
 
-    def _reckoned(self, area: pygame.Rect, title: Said, key: str, view: Position) -> Iterator[Number]:
+    def _reckoned(self, area: pygame.Rect, title: Said, key: str) -> Number | None:
         """What the rules work out, if they do."""
-        game = self.play.session.game
+        game, view = self.play.session.game, self.play.session.position.seen_by(self.play.viewer)
         parts: tuple[Part, ...] = game.reckon(view, self.play.viewer or "", key)
-        if parts:
-            rows = self._named(told_parts(game, parts))
-            yield Number(area, title, sum(part.amount for part in parts), rows)
+        if not parts:
+            return None
+        return Number(area, title, sum(part.amount for part in parts), self._named(told_parts(game, parts)))
 
-    @property
-    def _view(self) -> Position:
-        return self.play.session.position.seen_by(self.play.viewer)
+    def _asked(self) -> Number | None:
+        """What the words of the bar name."""
+        prompt = self.surround.prompt
+        number = self._reckoned(prompt.told.rect, prompt.title, "ask")
+        return number if number is not None and str(number.total) in f"{prompt.title} {prompt.how}" else None
 
     # -- where they are ----------------------------------------------------------------------------------
 
-    def _on_card(self, card: SeatCard) -> Iterator[Number]:
+    def _on_card(self, card: SeatCard) -> Iterator[Drawn]:
         """The numbers of a seat, side by side in the lower part of its card."""
         counts, rect = self.layout.layout.counts, card.rect.inflate(-card.scale.u, -card.scale.u // 2)
         top = rect.y + round(rect.height * HEAD)
         for n, count in enumerate(counts):
             left = rect.x + rect.width * n // len(counts)
             area = pygame.Rect(left, top, rect.x + rect.width * (n + 1) // len(counts) - left, rect.bottom - top)
-            yield self._count(area, count, card.info.seat)
+            yield area, partial(self._count, area, count, card.info.seat)
 
     def _count(self, area: pygame.Rect, count: SeatCount, seat: str) -> Number:
         game = self.play.session.game
@@ -143,15 +152,13 @@ class Numbers:
             rows = [ProspectRow(self.play.session.game.rulebook[clause].title, "0", said("nothing yet"), clause)]
         return Number(area, title, sum(value for value, _ in found), tuple(rows))
 
-    def _in_bar(self) -> Iterator[Number]:
+    def _in_bar(self) -> Iterator[Drawn]:
         """The points of the one whose turn it is, and what the question names."""
         prompt, pips = self.surround.prompt, self.surround.prompt.pips
         if pips.visible:
             for each in pips.shown:
-                yield self._points(pips.rect, each.tip, each.key, each.left)
-        for number in self._reckoned(prompt.told.rect, prompt.title, "ask", self._view):
-            if str(number.total) in f"{prompt.title} {prompt.how}":
-                yield number
+                yield pips.rect, partial(self._points, pips.rect, each.tip, each.key, each.left)
+        yield prompt.told.rect, self._asked
 
     def _points(self, area: pygame.Rect, title: Said, key: str, left: int) -> Number:
         game = self.play.session.game
@@ -162,27 +169,32 @@ class Numbers:
             return Number(area, title, left, ())
         return Number(area, title, left, (ProspectRow(game.rulebook[clause].title, f"{left:+d}", title, clause),))
 
-    def _on_board(self) -> Iterator[Number]:
+    def _on_board(self) -> Iterator[Drawn]:
         """Piles, plates, and how many pieces lie on the bright cells of a track."""
         camera, layout = self.surround.view.camera, self.layout.layout
         for pile in layout.piles:
             side = round(pile.size * camera.scale)
-            yield self._history(_round(camera.to_screen(pile.at), (side, side)), pile.caption, pile.place)
+            area = _round(camera.to_screen(pile.at), (side, side))
+            yield area, partial(self._history, area, pile.caption, pile.place)
         for plate in layout.plates:
             size = (round(plate.size[0] * camera.scale), round(plate.size[1] * camera.scale))
-            yield self._history(_round(camera.to_screen(plate.at), size), plate.caption, plate.counter)
+            area = _round(camera.to_screen(plate.at), size)
+            yield area, partial(self._history, area, plate.caption, plate.counter)
         for track in layout.tracks:
-            if not track.note:
-                continue
-            x, y = camera.to_screen(track.note_at)
-            side = round(60 * camera.scale)
-            cells = [self.ledger.of(track.place(n)) for n in track.bold]
-            postings = sorted([each for _, all_of in cells for each in all_of], key=lambda each: each.record)
-            area = pygame.Rect(round(x), round(y) - side // 4, 2 * side, side // 2)
-            clause = self.play.session.game.about(track.place(1))
-            yield self._posted(area, track.name, sum(first for first, _ in cells), postings, clause)
+            if track.note:
+                x, y = camera.to_screen(track.note_at)
+                side = round(60 * camera.scale)
+                area = pygame.Rect(round(x), round(y) - side // 4, 2 * side, side // 2)
+                yield area, partial(self._bright, area, track)
 
-    def _in_column(self) -> Iterator[Number]:
+    def _bright(self, area: pygame.Rect, track: Track) -> Number:
+        """How many pieces lie on the bright cells of a track."""
+        cells = [self.ledger.of(track.place(n)) for n in track.bold]
+        postings = sorted([each for _, all_of in cells for each in all_of], key=lambda each: each.record)
+        clause = self.play.session.game.about(track.place(1))
+        return self._posted(area, track.name, sum(first for first, _ in cells), postings, clause)
+
+    def _in_column(self) -> Iterator[Drawn]:
         """The race, and what is printed on the piece that is looked at."""
         race, panel = self.layout.layout.race, self.surround.column.race
         if race is not None and panel.visible and panel.rect.height:
@@ -191,24 +203,24 @@ class Numbers:
                 x, y = panel.star(runner.name, 1)
                 area = pygame.Rect(x - high, y - high // 2, panel.rect.width // 2, high)
                 key = race.counter.replace("{seat}", runner.name)
-                yield self._history(area, said("{seat}", seat=self.surround.name_of(runner.name)), key)
+                name = said("{seat}", seat=self.surround.name_of(runner.name))
+                yield area, partial(self._history, area, name, key)
             head = pygame.Rect(panel.rect.x, panel.rect.y, panel.rect.width, high)
-            yield self._history(head, said("Points to win"), race.goal)
+            yield head, partial(self._history, head, said("Points to win"), race.goal)
         yield from self._printed()
 
-    def _printed(self) -> Iterator[Number]:
+    def _printed(self) -> Iterator[Drawn]:
         """The rows of the piece that is looked at closely."""
         closer, table = self.surround.closer, self.play.stage.table
         piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
         look = self.layout.look(piece.kind) if piece is not None else None
         if closer.shown is None or piece is None or look is None:
             return
-        view = self._view
         for area, (label, _) in zip(closer.areas, closer.shown.rows, strict=False):
             fact = dict(look.rows).get(label, look.changed).strip("+{}")
-            yield from self._reckoned(area, label, f"{piece.id}/{fact}", view)
+            yield area, partial(self._reckoned, area, label, f"{piece.id}/{fact}")
 
-    def _in_hand(self) -> Iterator[Number]:
+    def _in_hand(self) -> Iterator[Drawn]:
         """The captions of what the viewer holds: at the left what is paid with, at the right what was won."""
         hand, counts = self.surround.hand, self.layout.layout.counts
         if hand.own is None or hand.own.covered:
@@ -221,7 +233,8 @@ class Numbers:
             place = self.layout.tray(tray, seat)
             told_of = [count for count in counts if place in (_of(count.place, seat), _of(count.secret, seat))]
             for count in told_of if place and tray in self.layout.layout.trays else ():
-                yield self._count(head.move(left - head.x, 0), count, seat)
+                area = head.move(left - head.x, 0)
+                yield area, partial(self._count, area, count, seat)
 
 
 def _of(place: str, seat: str) -> str:
