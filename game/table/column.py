@@ -122,6 +122,8 @@ class Column:
         """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room
         for all, the rule at rest gives way first, then the piece."""
         area, scale, gutter = self.area, self.scale, self.gutter
+        if not self.drawer:
+            self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)
         closer = 0 if self.drawer else self.closer.height(area.width, scale)
         breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
         said = self.card.measure()

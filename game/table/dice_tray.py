@@ -129,7 +129,7 @@ class DiceTray:
             plate = paint.faded(
                 paint.rounded((told.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
             )
-            x = self.rect.x + pad + 4 if number == 0 else self.rect.right - pad - told.size[0] - 8
+            x = self.rect.x + pad + 4 if number == 0 or stacked else self.rect.right - pad - told.size[0] - 8
             paint.stamp(surface, plate, (x - 6, y - 2))
             told.draw(surface, (x, y))
         if self.thrown is not None:

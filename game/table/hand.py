@@ -22,6 +22,7 @@ from game.ui.text import fitted
 from game.ui.theme import Scale
 
 LARGE = 1.75
+FANNED = 0.72  # how small the cards of a fan get before they lie over each other
 IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
 
 
@@ -119,9 +120,10 @@ class Hand:
             return
         area = self.rect.inflate(-2 * self._wing, 0)
         height = min(self.rect.height - self.scale.px(10), self.scale.px(190))
-        width = round(height / cards.RATIO)
-        gap = self.scale.px(11)
-        number = len(self._fan)
+        width, gap, number = round(height / cards.RATIO), self.scale.px(11), len(self._fan)
+        beside = (area.width - gap * (number - 1)) // number  # first they get smaller, then they overlap
+        width = min(width, max(beside, round(width * FANNED)))
+        height = round(width * cards.RATIO)
         step = min(width + gap, (area.width - width) // max(1, number - 1)) if number > 1 else 0
         left = area.centerx - (step * (number - 1) + width) // 2
         top = self.rect.bottom - height - self.scale.px(2)

@@ -11,15 +11,16 @@ from functools import partial
 import pygame
 
 from engine.flow import Option
+from engine.said import Said, said
 from game.table.layout import Point
 from game.ui.button import IconButton
 from game.ui.theme import Scale
 
 #: For each number of clockwise quarters: icon, words, and where the arrow stands beside the tile.
-WAYS: dict[int, tuple[str, str, Point]] = {
-    1: ("redo", "A quarter clockwise", (1.0, 0.0)),
-    2: ("arrow-down", "Half a turn", (0.0, 1.0)),
-    3: ("undo", "A quarter anticlockwise", (-1.0, 0.0)),
+WAYS: dict[int, tuple[str, Said, Point]] = {
+    1: ("redo", said("A quarter clockwise"), (1.0, 0.0)),
+    2: ("arrow-down", said("Half a turn"), (0.0, 1.0)),
+    3: ("undo", said("A quarter anticlockwise"), (-1.0, 0.0)),
 }
 AWAY = 58.0  # board units from the middle of the tile
 

@@ -354,7 +354,7 @@ class TableView:
                 ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
                 wide = round((room - track.note_at[0]) * self.camera.scale)
-                told = snug(words, small, theme.ASH, (wide, small.line))
+                told = snug(words, small, theme.ASH, (wide, 2 * small.line))
                 if told is not None:
                     told.draw(surface, (round(x), round(y) - told.size[1] // 2))
 

@@ -33,7 +33,7 @@ def test_buttons_enter_and_lit_places_appear(entering: Hands) -> None:
     assert f"figure-{human(entering)}" in scene.play.choices.pieces
 
 
-def walking(shown: Callable[..., Hands]) -> tuple[Hands, str]:
+def walking(shown: Callable[..., Hands], **settings: object) -> tuple[Hands, str]:
     """A table in mid-game with a human who can walk several steps."""
     chance = random.Random(3)
     session = dealt(3, seed=7, decisions=60)
@@ -49,7 +49,7 @@ def walking(shown: Callable[..., Hands]) -> tuple[Hands, str]:
             )
             > 4
         ):
-            return shown(session, humans=(seat,)), seat
+            return shown(session, humans=(seat,), **settings), seat
         session.choose(seat, chance.choice(session.options(seat)))
     raise AssertionError("nobody could walk")
 
@@ -155,7 +155,7 @@ def test_another_players_figure_cannot_be_moved_and_the_card_says_why(shown: Cal
 
 
 def test_number_keys_press_buttons(shown: Callable[..., Hands]) -> None:
-    hands, seat = walking(shown)
+    hands, seat = walking(shown, confirm_end=False)
     scene = hands.scene
     index = next(n for n, button in enumerate(scene.surround.prompt.buttons) if button.name == "option-end")
     hands.key(getattr(pygame, f"K_{index + 1}"))
