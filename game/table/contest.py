@@ -178,15 +178,25 @@ class ContestPanel(Links):
         """All but the box of what each card would come to."""
         assert self.bout is not None
         parts = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
-        buttons = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.choosing else 0
         return (
             self._title(width, scale).size[1] + self.frame + scale.style(theme.STRONG).line
-            + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + buttons + 8 * scale.u
+            + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + 8 * scale.u
+            + self._foot(width, scale)
         )  # fmt: skip
+
+    def _foot(self, width: int, scale: Scale) -> int:
+        """Room for the buttons, side by side or, where their words need it, one above the other."""
+        rows = 1 if self._beside(width, scale) else 2
+        return rows * (self.lay_button.wanted(scale)[1] + scale.u) + scale.u if self.choosing else 0
+
+    def _beside(self, width: int, scale: Scale) -> bool:
+        half = (width - 5 * scale.u) // 2
+        tighter = 4 * scale.u  # than a button would like to be; its words still have room
+        return max(button.wanted(scale)[0] for button in self.buttons) - tighter <= half
 
     def _title(self, width: int, scale: Scale) -> Text:
         words = self.bout.contest.title if self.bout is not None else ""
-        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u, 3)
+        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u)
 
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
@@ -217,7 +227,7 @@ class ContestPanel(Links):
     @property
     def _totals_top(self) -> int:
         scale = self.scale
-        below = self.lay_button.wanted(scale)[1] + 2 * scale.u if self.choosing else 0
+        below = self._foot(self.rect.width, scale)
         room = self.rect.height - self._fixed(self.rect.width, scale)
         return (
             self.rect.bottom
@@ -239,9 +249,13 @@ class ContestPanel(Links):
         for button in self.buttons:
             button.visible = self.choosing and rect.height > 0
         pad, gap = 2 * scale.u, scale.u
-        width, height = (rect.width - 2 * pad - gap) // 2, self.lay_button.wanted(scale)[1]
-        y = rect.bottom - height - round(1.5 * scale.u)
-        self.change_button.place(pygame.Rect(rect.x + pad, y, width, height), scale)
+        width, height = rect.width - 2 * pad, self.lay_button.wanted(scale)[1]
+        y = above = rect.bottom - height - round(1.5 * scale.u)
+        if self._beside(rect.width, scale):
+            width = (width - gap) // 2
+        else:
+            above -= height + gap
+        self.change_button.place(pygame.Rect(rect.x + pad, above, width, height), scale)
         self.lay_button.place(pygame.Rect(rect.right - pad - width, y, width, height), scale)
 
     # -- drawing -----------------------------------------------------------------------------------------

@@ -28,11 +28,12 @@ class Odds:
 
     def height(self, width: int, scale: Scale, room: int) -> int:
         """What it needs for as many rows as there is room for, px; 0 if for none."""
-        rows = self._fitting(width, scale, room - self._head(scale))
-        return self._head(scale) + sum(self._note(row, width, scale).size[1] for row in rows) if rows else 0
+        head = self._title(width, scale).size[1] + 2 * scale.u
+        rows = self._fitting(width, scale, room - head)
+        return head + sum(self._note(row, width, scale).size[1] for row in rows) if rows else 0
 
-    def _head(self, scale: Scale) -> int:
-        return scale.style(theme.STRONG).line + 2 * scale.u
+    def _title(self, width: int, scale: Scale) -> Text:
+        return flow(self.title, scale.style(theme.STRONG), theme.HINT_TEXT, width - 2 * scale.u)
 
     def _fitting(self, width: int, scale: Scale, room: int) -> tuple[ProspectRow, ...]:
         """The rows that there is room for; those before the picked one are left out first."""
@@ -50,7 +51,7 @@ class Odds:
     def _note(self, row: ProspectRow, width: int, scale: Scale) -> Text:
         """What a sum wins and loses against."""
         inner = (width - 2 * scale.u) * NOTE // 100
-        return flow(row.note or " ", scale.style(theme.NOTE), theme.INK2, inner, 2)
+        return flow(row.note or " ", scale.style(theme.NOTE), theme.INK2, inner)
 
     def draw(
         self, surface: pygame.Surface, box: pygame.Rect, scale: Scale, link: Callable[[pygame.Rect, str], object]
@@ -58,10 +59,10 @@ class Odds:
         """Draw in a box as high as it needs; `link` is told the area of each row, which leads to its clause."""
         paint.stamp(surface, paint.rounded(box.size, scale.px(9), theme.HINT_BOX, rim=theme.HINT_RIM), box)
         inner = box.inflate(-2 * scale.u, -scale.u)
-        strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
-        flow(self.title, strong, theme.HINT_TEXT, inner.width, 1).draw(surface, inner.topleft)
-        y = inner.y + strong.line
-        for row in self._fitting(box.width, scale, box.height - self._head(scale)):
+        note, title = scale.style(theme.NOTE), self._title(box.width, scale)
+        title.draw(surface, inner.topleft)
+        y = inner.y + title.size[1]
+        for row in self._fitting(box.width, scale, box.height - title.size[1] - 2 * scale.u):
             told = self._note(row, box.width, scale)
             area = pygame.Rect(inner.x, y, inner.width, told.size[1])
             if row == self.picked:
