@@ -22,6 +22,7 @@ from game.ui.widget import Widget
 TURN = "turn"  # the counter that counts turns
 MARKS = 7  # marks along a line
 TICKS = 5  # lines across at most
+NAMES = 3  # names may take this part of the width
 FLAT = 0.75  # of the words' line that the lines across must at least be apart
 MINUS = "\u2212"
 START = said("Start")
@@ -136,9 +137,7 @@ def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def samples(
-    session: Session, counters: Sequence[Counter]
-) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
+def samples(session: Session, counters: Sequence[Counter]) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
     """The numbers at the beginning and after every turn, by laying the records on the table again."""
     ends = dict(turn_ends(session))
     table = Table.restored(session.header.start)
@@ -174,11 +173,16 @@ class Chart(Widget):
         return pygame.Rect(left, top, width, self.rect.bottom - top - small.line - scale.u // 2)
 
     @property
-    def _legend(self) -> int:
-        """The room for names and last numbers at the right."""
+    def _names(self) -> int:
+        """The room for names at the right; 0 where it is too narrow for them, and the marks must do."""
         style = self.scale.style(theme.LABEL)
         widest = max(measure(name, style) for name in self.names.values())
-        return min(widest, self.rect.width // 4) + self._last + style.px + 3 * self.scale.u
+        return widest if widest <= self.rect.width // NAMES else 0
+
+    @property
+    def _legend(self) -> int:
+        """The room for marks, names and last numbers at the right."""
+        return self._names + self._last + self.scale.style(theme.LABEL).px + 3 * self.scale.u
 
     @property
     def _last(self) -> int:
@@ -223,10 +227,12 @@ class Chart(Widget):
         area = pygame.Rect(left, self.rect.y, plot.right - left, heading.line)
         label(surface, Said("{words}", {"words": self.course.words}, capital=True), heading, theme.BONE, area)
         self._draw_grid(surface, plot)
-        lines = paint.svg(
-            self._lines(), (plot.width + 12, plot.height + 12), (-6, -6, plot.width + 12, plot.height + 12)
-        )
-        paint.stamp(surface, lines, (plot.x - 6, plot.y - 6))
+        size = (plot.width + 12, plot.height + 12)
+        for seat in self.course.values:
+            line = paint.svg(self._line(seat), size, (-6, -6, *size))
+            paint.stamp(
+                surface, paint.patterned(line, self.colours[seat], 2.4 * self._thick), (plot.x - 6, plot.y - 6)
+            )
         self._draw_marks(surface)
         self._draw_legend(surface)
         if self.at is not None:
@@ -251,20 +257,20 @@ class Chart(Widget):
         label(surface, START, small, theme.ASH, foot)
         label(surface, said("Turn {number}", number=last), small, theme.ASH, foot, "right")
 
-    def _lines(self) -> str:
-        """All lines as a drawing, key under colour; the origin is the plot's upper left corner."""
-        plot, found = self.plot, []
-        width = max(2.0, self.scale.height * 3 / 1080)
-        for seat, values in self.course.values.items():
-            corners = [self.point(number, value) for number, value in enumerate(values)]
-            path = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in corners)
-            shape = f'<polyline points="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
-            found.append(f'{shape} stroke="{paint.hexed(theme.KEY)}" stroke-width="{width + 2.5}"/>')
-            found.append(f'{shape} stroke="{paint.hexed(self._ink(seat))}" stroke-width="{width}"/>')
-        return "".join(found)
+    @property
+    def _thick(self) -> float:
+        return max(2.0, self.scale.height * 3 / 1080)
 
-    def _ink(self, seat: str) -> theme.Rgb:
-        return theme.seat(self.colours[seat]).colour
+    def _line(self, seat: str) -> str:
+        """A seat's line as a drawing, key under colour; the origin is the plot's upper left corner."""
+        plot, ink = self.plot, theme.seat(self.colours[seat]).colour
+        corners = [self.point(number, value) for number, value in enumerate(self.course.values[seat])]
+        path = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in corners)
+        shape = f'<polyline points="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
+        return (
+            f'{shape} stroke="{paint.hexed(theme.KEY)}" stroke-width="{self._thick + 2.5}"/>'
+            f'{shape} stroke="{paint.hexed(ink)}" stroke-width="{self._thick}"/>'
+        )
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         """Each line's mark here and there, shifted from line to line so that equal lines still show theirs."""
@@ -300,7 +306,8 @@ class Chart(Widget):
             )
             value = self.course.number(self.course.values[seat][-1])
             name = pygame.Rect(area.x, area.y, area.width - self._last, area.height)
-            label(surface, self.names[seat], style, theme.BONE, name)
+            if self._names:
+                label(surface, self.names[seat], style, theme.BONE, name)
             label(surface, value, style.bold, theme.BONE, area, "right")
 
     def _draw_reading(self, surface: pygame.Surface) -> None:

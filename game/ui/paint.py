@@ -97,16 +97,29 @@ def patterned(sprite: pygame.Surface, seat: str, unit: float) -> pygame.Surface:
 @baked
 def pattern(seat: str, size: Size, unit: float) -> pygame.Surface:
     """A seat's pattern, white where it leaves the colour as it is: to be multiplied into something."""
-    across, down = (math.ceil(length / unit) + 1 for length in size)
-    shape, body = PATTERNS[theme.seat(seat).pattern], []
-    for row in range(-1, down):
-        for column in range(-1, across):
-            body.append(f'<g transform="translate({column * unit} {row * unit}) scale({unit})">{shape}</g>')
+    block = _block(theme.seat(seat).pattern, round(BLOCK * unit))
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    for top in range(0, size[1], block.get_height()):
+        for left in range(0, size[0], block.get_width()):
+            canvas.blit(block, (left, top))
+    return canvas
+
+
+@baked
+def _block(name: str, side: int) -> pygame.Surface:
+    """Some units of a pattern, `side` px square, that can be laid side by side."""
+    unit = side / BLOCK
+    body = [
+        f'<g transform="translate({column * unit} {row * unit}) scale({unit})">{PATTERNS[name]}</g>'
+        for row in range(-1, BLOCK + 1)
+        for column in range(-1, BLOCK + 1)
+    ]
     shade, white = hexed(theme.PATTERN_SHADE), hexed(theme.WHITE)
     drawn = f'<g fill="{shade}" stroke="{shade}" stroke-width="0.3">{"".join(body)}</g>'
-    return svg(f'<rect width="{size[0]}" height="{size[1]}" fill="{white}"/>{drawn}', size)
+    return svg(f'<rect width="{side}" height="{side}" fill="{white}"/>{drawn}', (side, side))
 
 
+BLOCK = 6  # units of a pattern along each side of a block
 #: One unit of each pattern, 1 by 1.
 PATTERNS = {
     "stripes": '<path d="M-0.2 1.2L1.2 -0.2"/>',
