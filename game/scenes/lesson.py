@@ -99,7 +99,9 @@ class LessonScene(TableScene):
             high = self._coach_in(rail, round(rail.height * RAIL), scale)
             self._coached.bottom = rail.bottom
             return replace(areas, seats=pygame.Rect(rail.topleft, (rail.width, rail.height - high - areas.gutter)))
-        return areas if rest.height < scale.px(LEAST) else replace(areas, column=rest)
+        if rest.height < scale.px(LEAST):  # what is asked for lies over the coach, and nothing else
+            return replace(areas, drawer=True)
+        return replace(areas, column=rest)
 
     def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
         """Lay the coach at the head of an area, `most` px high; how high it is."""

@@ -176,6 +176,18 @@ def test_a_lesson_that_has_changed_since_begins_anew_and_says_so(person: Person)
     assert person.notices == [f"The lesson {lesson.title} has changed since it was left, so it begins anew."]
 
 
+def test_the_seats_of_a_lesson_are_called_in_the_language_that_is_set(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.language._translate", lambda words: {"Red": "Rot"}.get(words, words))
+    assert learner(person, FOES, 1).lesson.session.header.names["red"] == "Rot"
+
+
+def test_a_beat_that_talks_asks_for_its_button_in_the_bar_too(person: Person) -> None:
+    prompt = learner(person, FOES, 1).lesson.surround.prompt
+    assert prompt.how == "Read on the sheet, then press “Light the torch” there."
+
+
 def test_with_reduced_motion_the_pointers_stay_still() -> None:
     person = Person(speed=1.0, reduced_motion=True)
     try:

@@ -83,6 +83,9 @@ def test_on_the_coachs_sheet(person: Person, key: str) -> None:
             assert coach.sheet.rect.contains(coach.say.rect)
             assert not coach.say.rect.colliderect(coach.clauses.rect)
             assert not coach.sheet.rect.colliderect(scene.view.camera.view)
+            person.app.frame()
+            told = scene.surround.breakdown
+            assert not (told.visible and told.rect.colliderect(coach.sheet.rect))
             scene.show_me()
 
 
