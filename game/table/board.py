@@ -26,6 +26,7 @@ Window = tuple[float, float, float, float]
 CORRIDOR = (32, 29, 23, 19)  # shadow, key, edge and floor of a corridor, board units
 SLAB_REACH = 420  # board units that the slab goes on beyond the board
 CLOSE = 4  # px that a caption may be wider than its room
+SPARSE = 5  # every so many cells of a track bear a number where there is no room for all
 GRAIN = 4  # the light map is this much coarser than the screen
 LIGHT_FULL = 12  # board units beyond the edge of a lit space that are in full light
 LIGHT_REACH = 62  # and where its light ends,
@@ -57,6 +58,7 @@ class Bake:
     lit: pygame.Surface
     mixed: pygame.Surface
     light: dict[str, float] = field(default_factory=dict)
+    boxes: dict[str, pygame.Rect] = field(default_factory=dict)  # what the light of each space reaches, px
 
 
 class Board:
@@ -247,6 +249,13 @@ class Board:
         paint.stamp(bake.mixed, glow, area.topleft)
 
     def _light_box(self, bake: Bake, place: str) -> pygame.Rect:
+        """What the light of a space reaches, px of a bake."""
+        box = bake.boxes.get(place)
+        if box is None:
+            box = bake.boxes[place] = self._measured(bake, place)
+        return box
+
+    def _measured(self, bake: Bake, place: str) -> pygame.Rect:
         x, y = self.layout.layout.spaces[place]
         reach = round(self._reach(place) * bake.scale) + GRAIN
         box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
@@ -259,15 +268,19 @@ class Board:
     def _light_map(self, bake: Bake, area: pygame.Rect) -> pygame.Surface:
         """How much light falls on each pixel of `area`, white and premultiplied."""
         coarse = pygame.Surface((area.width // GRAIN + 2, area.height // GRAIN + 2), pygame.SRCALPHA)
+        spots: dict[tuple[float, float], tuple[pygame.Surface, float]] = {}  # by radius and part: few differ
+        blits = []
         for place, part in self.light.items():
+            key = (self.layout.radius(place), part)
+            if part > 0 and key not in spots:
+                bright, reach = (key[0] + LIGHT_FULL) * bake.scale / GRAIN, self._reach(place) * bake.scale / GRAIN
+                made = _spot(round(bright), max(2, round(reach)), round(part, 2))
+                spots[key] = (made, made.get_width() / 2)
             if part > 0:
-                bright = (self.layout.radius(place) + LIGHT_FULL) * bake.scale / GRAIN
-                reach = self._reach(place) * bake.scale / GRAIN
-                spot = _spot(round(bright), max(2, round(reach)), round(part, 2))
-                box = self._light_box(bake, place)
-                at = ((box.centerx - area.x) / GRAIN, (box.centery - area.y) / GRAIN)
-                half = spot.get_width() / 2
-                coarse.blit(spot, (round(at[0] - half), round(at[1] - half)), special_flags=pygame.BLEND_RGBA_ADD)
+                spot, half = spots[key]
+                x, y = self._light_box(bake, place).center
+                blits.append((spot, (round((x - area.x) / GRAIN - half), round((y - area.y) / GRAIN - half))))
+        coarse.fblits(blits, pygame.BLEND_RGBA_ADD)
         full = pygame.transform.smoothscale(coarse, (coarse.get_width() * GRAIN, coarse.get_height() * GRAIN))
         return full.subsurface((0, 0, area.width, area.height))
 
@@ -455,6 +468,7 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
             words.draw(pen.canvas, (x, y - words.size[1] // 2))
     number = theme.Style("sans-600", ui.style(theme.STEP).px, ui.style(theme.STEP).line)
     number = fitted(str(track.count), number, pen.px(track.size[0]))
+    widest, numbers = measure(str(track.count), number), list[tuple[str, Rgb, pygame.Rect]]()
     for n in range(1, track.count + 1):
         box = pen.rect(track.at(n), track.size)
         bright = not track.bold or n in track.bold
@@ -463,8 +477,11 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         else:
             cell, ink = _well_cell(box.width, bright), theme.BONE if bright else theme.ASH
         paint.stamp(pen.canvas, cell, box)
-        if measure(str(n), number) <= box.width + 2:
-            label(pen.canvas, str(n), number, ink, box.inflate(6, 0), "centre")
+        every = 1 if widest <= box.width + 2 else SPARSE
+        if n % every == 0:
+            numbers.append((str(n), ink, box.inflate(6 if every == 1 else 2 * box.width, 0)))
+    for words, ink, area in numbers:
+        label(pen.canvas, words, number, ink, area, "centre")
 
 
 @baked

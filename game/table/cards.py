@@ -13,7 +13,7 @@ from engine.said import Said, said
 from engine.table import HIDDEN, Piece
 from game import assets
 from game.table.layout import GameLayout
-from game.table.snug import snug, squeezed
+from game.table.snug import smaller, snug, squeezed
 from game.table.sprites import card_back
 from game.ui import paint, theme
 from game.ui.cache import baked
@@ -106,7 +106,7 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     title = scale.style(theme.STRONG if not large else theme.HEADING)
     head = round(height * 0.2 if not large else title.line * 1.3)
     if snug(shown.title, title, theme.BONE, (inner.width - 6, head)) is None:
-        head = round(height * 0.3)  # for two lines
+        head = max(round(height * 0.3), 2 * smaller(title, theme.SMALLEST).line)  # for two lines
     name = squeezed(shown.title, title, theme.BONE, (inner.width - 6, head), "centre")
     name.draw(canvas, (inner.x + 3, inner.y + (head - name.size[1]) // 2))
     words = _caption(shown, inner.width - 2 * edge, height, scale, large)

@@ -19,6 +19,7 @@ from game.ui.theme import Scale
 GAP = 9  # px at 1080p between cards
 APART = 30  # and between groups
 RISE = 18  # that a card rises when pointed at
+CAPTIONS = 0.45  # of the hand's height that captions may take
 NOTED = 0.6  # how small a note may get before it is left out
 HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
@@ -41,13 +42,15 @@ class Slot:
 
 @dataclass
 class Shown:
-    """A group with its slots; its caption begins at `left` and `top` and has `room`."""
+    """A group with its slots; its caption begins at `left` and `top` and has `room` px across."""
 
     group: Group
     slots: list[Slot]
     left: int = 0
     top: int = 0
     room: int = 0
+    titled: int = 0  # px that the title may be high, 0 if there is none
+    noted: bool = True  # whether there is room for the note
 
 
 def filled(
@@ -97,7 +100,7 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
     """Give every slot its rect: cards as large as there is room for; groups that lie alone take two rows if that
     makes them larger."""
     ratios, gap = [_ratio(layout, shown) for shown in groups], scale.px(GAP)
-    head = caption(groups, scale)
+    head = _caption(groups, area.height, scale)
     high = area.height - head - scale.px(6)
     room = area.width - scale.px(APART) * (len(groups) - 1)
     fits = []
@@ -165,12 +168,17 @@ def _ratio(layout: GameLayout, shown: Shown) -> float:
     return RATIOS[card.form] if card is not None else RATIOS["token"]
 
 
-def caption(groups: Sequence[Shown], scale: Scale) -> int:
-    """How high the captions are; 0 if there are none."""
-    if not any(shown.group.title for shown in groups):
-        return 0
-    note = scale.style(theme.NOTE).line if any(shown.group.note for shown in groups) else 0
-    return scale.style(theme.HEADING).line + note + scale.px(RISE)
+def _caption(groups: Sequence[Shown], room: int, scale: Scale) -> int:
+    """How high the captions are, with some air below them. In a low hand first the notes go, then titles get
+    smaller, so that the cards stay the larger part."""
+    title, note = scale.style(theme.HEADING).line, scale.style(theme.NOTE).line
+    titled, noted = any(shown.group.title for shown in groups), any(shown.group.note for shown in groups)
+    air, most = min(scale.px(RISE), round(room * 0.1)), round(room * CAPTIONS)
+    noted = noted and title + note + air <= most
+    title = min(title, max(most - air, round(theme.SMALLEST * 1.3))) if titled else 0
+    for shown in groups:
+        shown.titled, shown.noted = title, noted
+    return title + (note if noted else 0) + (air if titled else 0)
 
 
 def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:
@@ -182,10 +190,10 @@ def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale
         last = shown is groups[-1] and measure(shown.group.title, title) > shown.room
         left = max(free, shown.left - shown.room) if last else shown.left  # the last one may begin further left
         align = "right" if last else "left"
-        words = squeezed(shown.group.title, title, theme.BONE, (right - left, title.line), align)
-        words.draw(surface, (left, shown.top + (title.line - words.size[1])))
+        words = squeezed(shown.group.title, title, theme.BONE, (right - left, shown.titled), align)
+        words.draw(surface, (left, shown.top + (shown.titled - words.size[1])))
         free = shown.left + words.size[0] + 2 * scale.u
         least = max(theme.SMALLEST, round(note.px * NOTED))
-        told = snug(shown.group.note, note, theme.ASH, (shown.room, note.line), least)
+        told = snug(shown.group.note, note, theme.ASH, (shown.room, note.line), least) if shown.noted else None
         if told is not None:
-            told.draw(surface, (shown.left, shown.top + title.line))
+            told.draw(surface, (shown.left, shown.top + shown.titled))

@@ -22,6 +22,7 @@ from game.ui.text import fitted
 from game.ui.theme import Scale
 
 LARGE = 1.75
+WIDER = 1.2  # than a card is how wide the word for a spent one may be, else there is a tick
 FANNED = 0.72  # how small the cards of a fan get before they lie over each other
 IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
 
@@ -234,6 +235,8 @@ class Hand:
             word = next(s.group.spent for s in self.groups if slot in s.slots)
             style = self.scale.style(theme.CAPTION)
             badge = tag(word, fitted(word, style, rect.width - style.px), theme.ASH)
+            if badge.get_width() > rect.width * WIDER:
+                badge = paint.icon("tick", min(rect.width, rect.height // 2), theme.ASH)
             paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
 
     def draw_open(self, surface: pygame.Surface) -> None:

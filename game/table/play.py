@@ -282,7 +282,7 @@ class Play:
         thought = self._thoughts.get(seat)
         if thought is None or seat not in self.bots:
             return Said("")
-        if not self._closed[seat] <= self.seen().pieces.keys():
+        if self._closed[seat] and not self._closed[seat] <= self.seen().pieces.keys():
             return said("The reason would give away something that you may not see.")
         return thought.why
 

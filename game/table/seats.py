@@ -7,7 +7,7 @@ the card of the seat whose turn it is gets low too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -17,6 +17,7 @@ import pygame
 from engine.said import Said, joined, said
 from engine.table import Piece, Table
 from game import assets
+from game.scenes.words import escaped
 from game.table import cards
 from game.table.cards import Face
 from game.table.layout import GameLayout, SeatCount
@@ -394,14 +395,14 @@ class Seats:
         self.calm = False  # reduced motion
         self.cards: list[SeatCard] = []
 
-    def show(self, infos: tuple[SeatInfo, ...]) -> None:
-        """Take new facts; the cards stay the same widgets."""
+    def show(self, infos: tuple[SeatInfo, ...], whys: Mapping[str, Said]) -> None:
+        """Take new facts, and why the bots did what they did; the cards stay the same widgets."""
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
             self.cards = [SeatCard(shown, partial(self._peek, shown.seat)) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
             card.info, card.calm = shown, self.calm
             card.open = partial(self.open, shown.seat) if self.open is not None else None
-            card.tip = tip(shown)
+            card.tip = tip(shown, whys.get(shown.seat, Said("")), self.open is not None)
 
     def place(self, area: pygame.Rect, scale: Scale, strip: bool, log: int) -> int:
         """Lay the cards out, if possible so that `log` px are left below them; returns where the next thing below
@@ -437,10 +438,15 @@ class Seats:
         return FORMS[-1]
 
 
-def tip(shown: SeatInfo) -> Said:
-    """What everybody may know of a seat, in words."""
+def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
+    """What everybody may know of a seat, in words, and why its bot did what it did."""
     facts = [said("{number} {what}", number=value, what=words) for _, words, value in shown.counts]
-    return said("**{name}**: {facts}", name=shown.name, facts=joined(facts))
+    lines = [said("**{name}**: {facts}", name=escaped(shown.name), facts=joined(facts))]
+    if why:
+        lines.append(said("{icon:bot} {why}", why=why))
+    if opens:
+        lines.append(said("A click opens the seat: person or bot."))
+    return joined(lines, "\n")
 
 
 def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, scale: Scale) -> pygame.Surface:

@@ -202,7 +202,7 @@ class Surround:
             for seat, about in shown.items()
         )  # fmt: skip
         before = self.rail.cards
-        self.rail.show(infos)
+        self.rail.show(infos, {seat: play.why(seat) for seat in play.bots})
         if self.rail.cards is not before:
             for card in self.rail.cards:
                 self.page.add(card)

@@ -30,7 +30,8 @@ LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2
 GHOST = 0.38
 ARROW = 180  # board units that the arrow of a turning tile is wide
-PILE_BADGE = 20, 52  # the disc with a pile's number: px at least, and board units at most
+PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
+TRACK_NOTE = 34  # board units that the words beside a track are high at most
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -347,6 +348,7 @@ class TableView:
             at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
             paint.stamp(surface, line(words, own, theme.INK), at)
         small = self.ui.style(theme.LABEL)
+        small = smaller(small, max(theme.SMALLEST, min(small.px, round(TRACK_NOTE * self.camera.scale))))
         for track in self.layout.layout.tracks:
             if track.note:
                 words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})

@@ -219,6 +219,9 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
         hands.app.update(1 / 60)
     assert play.why("blue").startswith("Best of ")
     assert play.why("blue") in told(hands, "blue")
+    hands.scene._show_anew()
+    assert play.why("blue") in plate(hands, "blue").tip
+    assert "A click opens the seat" in plate(hands, "blue").tip
     play.hand_over("blue", HUMAN)
     assert play.why("blue") == ""
 
