@@ -103,6 +103,11 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
     added.add_argument("--scale", type=float, default=1.0, help="of text and widgets")
     added.add_argument("--language", choices=LANGUAGES, default="en", help="that is spoken in it")
+    added.add_argument(
+        "--wear", action="append", default=[], metavar="SETTING=VALUE",
+        help="a setting of the player, as interface=2, palette=red-green or contrast=true",
+    )  # fmt: skip
+    added.add_argument("--box", choices=("look", "play", "sound", "keys"), default="", help="that lies over it")
     added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
     added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
     added.add_argument("--state", default="", help="a pose of the table, as dragging; of the rules a clause")
@@ -217,7 +222,7 @@ def _shot(asked: argparse.Namespace) -> int:
 
     try:
         look = (players, asked.size, asked.scale, asked.state, options, asked.lesson, asked.beat)
-        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, asked.language)
+        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, asked.language, asked.wear, asked.box)
     except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None
     except AssetMissing as trouble:

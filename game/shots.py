@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from engine.bots import make
@@ -19,6 +20,7 @@ from game.app import App, Scene
 from game.poses import OF_HISTORY, POSES, WANTED, NoSuchMoment
 from game.program import Program
 from game.scenes.seating import Chair, Seating
+from game.scenes.settings import LOOK, PLAY, SOUND, open_settings
 from game.scenes.table import TableScene
 from game.settings import Settings
 from game.teach.taking import led
@@ -56,15 +58,20 @@ def shoot(
     lesson: int = 1,
     beat: int = 1,
     language: str = "en",
+    wear: Sequence[str] = (),
+    box: str = "",
 ) -> None:
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
     pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed,
-    `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one. Raises ShotRefused,
-    UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
+    `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one, `wear` more settings of
+    the player as `palette=red-green`, `box` one of `BOXES` that lies over the scene. Raises ShotRefused, UnknownGame,
+    WrongSeats, WrongSetting, AssetMissing or OSError.
     """
-    surface = picture(game, scene, seed, at, seats, size, scale, state, options, (lesson, beat), language)
+    surface = picture(
+        game, scene, seed, at, seats, size, scale, state, options, (lesson, beat), language, wear, box
+    )
     try:
         pygame.image.save(surface, out)
     except pygame.error as error:
@@ -83,16 +90,42 @@ def picture(
     options: Mapping[str, str] | None = None,
     learnt: tuple[int, int] = (1, 1),
     language: str = "en",
+    wear: Sequence[str] = (),
+    box: str = "",
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
     _check(scene, size, scale, state)
+    worn = _worn(wear, text=scale, language=language)
     if at is not None and at < 0:
         raise ShotRefused(f"There is no decision {at}.")
     session = played(found(game), seats, seed, *_decisions(scene, at, state), WANTED.get(state), options)
-    worn = Settings(speed=0.0, text=scale, language=language)
     with staged(session, scene, worn, size, state, learnt, seed) as program:
+        if box:
+            BOXES[box](program.app)
+            program.app.modals[-1].settle()
         program.app.frame()
         return program.app.surface
+
+
+def _worn(words: Sequence[str], **others: object) -> Settings:
+    """The player's settings: `NAME=VALUE` of each of the words, and the others."""
+    given = {name: value for name, _, value in (word.partition("=") for word in words)}
+    if unknown := [name for name in given if name not in Settings.__struct_fields__]:
+        known = ", ".join(Settings.__struct_fields__)
+        raise ShotRefused(f"There is no setting called {unknown[0]}; the settings are: {known}.")
+    try:
+        return msgspec.convert({"speed": 0.0, **others, **given}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise ShotRefused(f"A setting cannot have this value: {error}.") from None
+
+
+#: What may lie over a scene: the pages of the settings, and the cheat sheet.
+BOXES: Mapping[str, Callable[[App], object]] = {
+    "look": lambda app: open_settings(app, LOOK),
+    "play": lambda app: open_settings(app, PLAY),
+    "sound": lambda app: open_settings(app, SOUND),
+    "keys": App.explain_keys,
+}
 
 
 @contextmanager

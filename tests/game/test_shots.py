@@ -13,7 +13,8 @@ import pytest
 from engine.flow import WrongSeats
 from engine.games import UnknownGame
 from game.poses import OF_HISTORY, POSES
-from game.shots import SCENES, ShotRefused, picture, shoot
+from game.shots import BOXES, SCENES, ShotRefused, picture, shoot
+from game.ui import theme
 
 GAME, DUEL = "formidable-foes", "dungeon-twister"
 ROOT = Path(__file__).resolve().parents[2]
@@ -142,3 +143,22 @@ def test_the_command_works_where_there_is_no_display(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert pygame.image.load(out).get_size() == (960, 600)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_boxes_lie_over_a_scene_in_the_colours_that_are_worn(box: str) -> None:
+    plain = picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, box=box)
+    worn = ["contrast=true", "palette=red-green", "interface=1.5"]
+    other = picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, wear=worn, box=box)
+    assert theme.CONTRAST["PANEL"] == theme.PANEL
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("volume=3", "There is no setting called volume; the settings are: master"), ("interface=9", "cannot have"),
+     ("palette", "cannot have"), ("contrast=perhaps", "cannot have")],
+)  # fmt: skip
+def test_what_cannot_be_worn_is_told(word: str, said: str) -> None:
+    with pytest.raises(ShotRefused, match=said):
+        picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, wear=[word])
