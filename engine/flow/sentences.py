@@ -86,6 +86,8 @@ class Sentences:
         return next((text for start, text in self._texts.places.items() if key.startswith(start)), key)
 
     def _fill(self, template: str, facts: Mapping[str, Any]) -> Said:
+        if not template:
+            return Said("")
         return Said(template, {key: self._named(fact) for key, fact in facts.items()}, capital=True)
 
     def _named(self, fact: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.bots import duel
 from engine.games import game
-from game.bench import rules, thinking, window
+from game.bench import answers, rules, thinking, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
@@ -21,6 +21,8 @@ def figures() -> Iterator[Figure]:
     played = game(GAME)
     yield from rules.figures(played)
     yield from thinking.figures(game(DUEL))
+    yield from answers.figures(played)
+    yield from answers.figures(game(DUEL))
     yield from window.figures(played)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from game import bench
-from game.bench import figure, rules, thinking, window
+from game.bench import answers, figure, rules, thinking, window
 from game.cli import main
 from tests.engine import toy
 
@@ -72,6 +72,17 @@ def test_frames_are_measured_with_a_figure_in_the_hand(monkeypatch: pytest.Monke
     found = list(window._frames(games.game("formidable-foes")))
     assert [row.name for row in found] == ["frame of the table, median", "frame of the table, 99th percentile"]
     assert all(row.value and not row.note for row in found)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_looking_back_branching_the_lens_and_why_not_are_measured(
+    monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    for name, number in (("CHOICES", 40), ("LEAPS", 4), ("WARMING", 2)):
+        monkeypatch.setattr(answers, name, number)
+    found = list(answers.figures(games.game(key)))
+    assert [(row.unit, row.goal) for row in found] == [("ms", 16)] * 4
+    assert all(row.value and row.value > 0 for row in found)
 
 
 def test_a_process_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
