@@ -11,7 +11,7 @@ from engine.flow import Outcome
 from engine.said import Said, said
 from game.scenes.words import listed
 from game.ui import paint, theme
-from game.ui.text import label, line, measure
+from game.ui.text import fitted, label, line, measure
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
@@ -153,7 +153,7 @@ class Scores(Widget):
         paint.stamp(surface, mark, mark.get_rect(midleft=(place.right, area.centery)))
         name = pygame.Rect(place.right + side + scale.u, area.y, 0, area.height)
         name.width = area.right - name.x
-        label(surface, row.name, strong, theme.INK, name)
+        label(surface, row.name, fitted(row.name, strong, name.width), theme.INK, name)
         numbers = [*row.parts, *([row.tie_break] if self.tie else [])]
         plain = scale.style(theme.BODY)
         for column, value in enumerate(numbers):

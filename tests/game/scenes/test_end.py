@@ -197,8 +197,13 @@ def test_look_back_and_menu(person: Person) -> None:
     assert isinstance(person.app.scene, Menu)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "text"), [(2, 1.0), (6, 1.0), (4, 1.3)])
+@pytest.mark.parametrize(
+    ("size", "seats", "text"),
+    [
+        *((size, seats, text) for size in SIZES for seats, text in ((2, 1.0), (6, 1.0), (4, 1.3))),
+        *((size, seats, 2.0) for size in SIZES[:3] for seats in (3, 6)),
+    ],
+)
 def test_nothing_overlaps_and_no_words_are_cut(
     person: Person, size: tuple[int, int], seats: int, text: float
 ) -> None:
@@ -209,8 +214,12 @@ def test_nothing_overlaps_and_no_words_are_cut(
         scene.draw(pygame.Surface(size, 0, 32))
     assert cut == []
     window = pygame.Rect((0, 0), size)
-    assert scene.scores.rect.bottom <= scene.plate.rect.top
-    assert scene.plate.rect.bottom <= scene.menu.rect.top
+    if scene.plate.visible:
+        assert scene.scores.rect.bottom <= scene.plate.rect.top
+        assert scene.plate.rect.bottom <= scene.menu.rect.top
+    else:
+        assert scene.ground.rect.contains(scene.clauses.rect)
+    assert scene.scores.rect.bottom <= scene.menu.rect.top
     assert scene.title.bottom <= scene.why.rect.bottom <= scene.scores.rect.top
     for widget in scene.page.shown:
         assert window.contains(widget.rect), widget.name
