@@ -222,7 +222,8 @@ def _shot(asked: argparse.Namespace) -> int:
 
     try:
         look = (players, asked.size, asked.scale, asked.state, options, asked.lesson, asked.beat)
-        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, asked.language, asked.wear, asked.box)
+        worn = (asked.language, asked.wear, asked.box)
+        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, *worn)
     except ShotRefused as trouble:
         raise Wrong(str(trouble)) from None
     except AssetMissing as trouble:

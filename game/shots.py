@@ -65,9 +65,9 @@ def shoot(
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
     pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed,
-    `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one, `wear` more settings of
-    the player as `palette=red-green`, `box` one of `BOXES` that lies over the scene. Raises ShotRefused, UnknownGame,
-    WrongSeats, WrongSetting, AssetMissing or OSError.
+    `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one, `wear` more of the
+    player's settings as `palette=red-green`, `box` one of `BOXES` that lies over the scene. Raises ShotRefused,
+    UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
     """
     surface = picture(
         game, scene, seed, at, seats, size, scale, state, options, (lesson, beat), language, wear, box
