@@ -293,6 +293,7 @@ class Library(Papered, SideRoom):
 
     def _ask_file(self) -> None:
         """Let a file be chosen to be put among the tables."""
+
         def take(path: Path) -> None:
             table = self.program.shelf.take_in(path)
             if table is None:
@@ -398,10 +399,19 @@ class Library(Papered, SideRoom):
         self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, floor), inner.width
 
     def _place_paper(self, sheet: pygame.Rect, scale: Scale) -> None:
-        """From below the buttons; above them words and seats, and the picture as large as there is room for it."""
+        """From below the buttons; above them words and seats, and the picture as large as there is room for it.
+
+        Words for which there is no room are smaller.
+        """
         self.paper.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
-        floor = self._place_buttons(inner, scale)
+        for text in reversed(theme.TEXT_SCALES):
+            tried = scale.at_text(min(text, scale.text))
+            floor = self._place_buttons(inner, tried)
+            needed = sum(label.height(tried, inner.width) for label in (self.kicker, self.title, self.state))
+            if inner.y + needed + 2 * tried.u <= floor:
+                break
+        scale = tried
         words: list[tuple[Widget, int]] = [
             (label, label.height(scale, inner.width)) for label in (self.kicker, self.title, self.state)
         ]

@@ -11,7 +11,7 @@ from engine.said import joined, said
 from game.language import tell
 from game.ui import paint, theme
 from game.ui.listing import Column, ListBox, Row
-from game.ui.text import Text, flow
+from game.ui.text import Text, fitted, flow
 
 if TYPE_CHECKING:
     from engine.store import Listed
@@ -136,7 +136,8 @@ class TableRows(ListBox):
         spec, area = self.columns[column], self.cell_area(index, column)
         style = self.scale.style(theme.BUTTON if spec.main else theme.LABEL)
         ink = theme.BONE if spec.main else theme.ASH
-        return flow(self.rows[index].cells[column], style, ink, max(1, area.width), 1, spec.align)
+        words, room = self.rows[index].cells[column], max(1, area.width)
+        return flow(words, fitted(words, style, room), ink, room, 1, spec.align)
 
     def _draw_row(self, surface: pygame.Surface, index: int) -> None:
         super()._draw_row(surface, index)
