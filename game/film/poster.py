@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pygame
 
 from engine.flow import Session
@@ -54,6 +57,17 @@ def poster(session: Session) -> pygame.Surface:
     said = outlined(words, large, theme.RIM_LIGHT, theme.KEY, max(2, large.px // 12))
     paint.stamp(picture, said, said.get_rect(center=room.center))
     return picture
+
+
+def save(session: Session, path: Path) -> None:
+    """Write the picture as a PNG file, whole or not at all. Raises OSError."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        with beside.open("wb") as file:
+            pygame.image.save(poster(session), file, "poster.png")
+        os.replace(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def draw_board(surface: pygame.Surface, area: pygame.Rect, layout: GameLayout, seen: Table) -> None:

@@ -22,15 +22,14 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-LOST = said("The process that makes the film has stopped, so there is no film.")
-NOT_STARTED = said("The process that makes films cannot be started, so there is no film.")
 LEAVE_TAKING = 2.0  # seconds that the process may take to end
 
 _heard: msgspec.json.Decoder[Part | Done | Failed] = msgspec.json.Decoder(Part | Done | Failed)
 
 
 class Studio:
-    """Makes one film. `done` is how much of it, 0 to 1; once it is `over`, `trouble` says why there is none."""
+    """Makes one film, or the picture of a finished table if `out` is a PNG file. `done` is how much of it, 0 to 1;
+    once it is `over`, `trouble` says why there is none."""
 
     def __init__(self, out: Path) -> None:
         self.out = out
@@ -49,14 +48,14 @@ class Studio:
     def start(
         self, session: Session, start: int, end: int, viewer: str | None, everything: bool, settings: Settings
     ) -> None:
-        """Begin with the film of records `start` to `end`."""
+        """Begin with records `start` to `end` (of a picture the last one counts)."""
         try:
             self._folder = Path(tempfile.mkdtemp(prefix="torchlit-film-"))
             table = self._folder / "table.torchlit"
             write(table, session)
             self.out.parent.mkdir(parents=True, exist_ok=True)
         except (OSError, StoreTrouble) as error:
-            self._end(_why(error) if isinstance(error, OSError) else sentence(error))
+            self._end(self._why(error) if isinstance(error, OSError) else sentence(error))
             return
         folder = str(self._folder)
         job = Job(str(table), start, end, viewer, everything, str(self.out), folder, settings)
@@ -70,7 +69,7 @@ class Studio:
             theirs.close()
             self._connection.send_bytes(msgspec.json.encode(job))
         except (ImportError, OSError):
-            self._end(NOT_STARTED)
+            self._end(said("The process that makes {file} cannot be started.", file=self.out.name))
 
     def listen(self) -> bool:
         """Hear what the process has said; True if it has said anything."""
@@ -85,9 +84,9 @@ class Studio:
                     self.done = 1.0
                     self._end("")
                 else:
-                    self._end(_why(OSError(heard.errno, "")))
+                    self._end(self._why(OSError(heard.errno, "")))
         except (EOFError, OSError, msgspec.MsgspecError):
-            self._end(LOST)
+            self._end(said("The process that makes {file} has stopped before its end.", file=self.out.name))
             return True
         return news
 
@@ -96,6 +95,10 @@ class Studio:
         if not self.over:
             self._end("")
             _drop(self.out)  # it may have been finished just now
+
+    def _why(self, error: OSError) -> str:
+        """That the file cannot be written, and why."""
+        return said("{file} cannot be written: {why}.", file=self.out.name, why=reason(error))
 
     def _end(self, trouble: str) -> None:
         """Let the process end, and clear away what it has laid aside."""
@@ -112,11 +115,6 @@ class Studio:
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None
-
-
-def _why(error: OSError) -> str:
-    """That the film cannot be written, and why."""
-    return said("The film cannot be written: {why}.", why=reason(error))
 
 
 def _drop(file: Path) -> None:

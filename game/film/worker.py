@@ -45,12 +45,14 @@ def serve(connection: Connection) -> None:
 
 
 def make(job: Job, told: Callable[[float], object]) -> None:
-    """Draw the shots, then write them as a film. Raises OSError, ImportError without Pillow, StoreTrouble."""
+    """Draw the shots, then write them as a film; or draw the final table. Raises OSError, ImportError without
+    Pillow, StoreTrouble."""
     import pygame
 
     from engine.games import GAMES, game
     from engine.store import read, resumed
     from game.app import App
+    from game.film.poster import save
     from game.film.reel import Reel
     from game.film.strip import lay_aside, write
 
@@ -60,6 +62,9 @@ def make(job: Job, told: Callable[[float], object]) -> None:
     App(job.settings, window=False)  # wears its colours and speaks its language
     log = read(Path(job.table), {key: game(key) for key in GAMES})
     session = resumed(log.game, log.header, log.records, {}).session
+    if out.suffix.lower() == ".png":
+        save(session, out)
+        return
     width = WIDTHS[out.suffix.lower()]
     reel = Reel(session, job.start, min(job.end, len(session.entries) - 1), job.viewer, job.everything, width)
     frames = lay_aside(_counted(reel, lambda part: told(DRAWN * part)), Path(job.folder))

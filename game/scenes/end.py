@@ -10,7 +10,7 @@ from engine.flow import Session
 from engine.said import Said, joined, said
 from game import folders
 from game.app import App
-from game.film.poster import poster
+from game.film.studio import Studio
 from game.scenes.chart import Chart, courses, scored
 from game.scenes.hero import Hero
 from game.scenes.room import SideRoom
@@ -45,6 +45,7 @@ class End(SideRoom):
         self.outcome = session.game.outcome(session.position)
         self.names = dict(session.header.names)
         self.colours = {seat: self.game_layout.colour(seat) for seat in session.header.seats}
+        self.studio: Studio | None = None  # draws the picture
         self.greeted = False  # the winner has had his fanfare
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -105,15 +106,17 @@ class End(SideRoom):
 
     def _save_picture(self) -> None:
         """Write the final table with names and scores as a picture, and say where."""
-        folder = folders.pictures()
-        path = folders.unused(folder, self.session.game.name, ".png")
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(poster(self.session), path)
-            words = said("The picture is saved as {file}.", file=str(path))
-        except (OSError, pygame.error):
-            words = said("The picture cannot be written into the folder {folder}.", folder=str(folder))
-        self.app.toast(escaped(words))
+        if self.studio is None:
+            last = len(self.session.entries) - 1
+            self.studio = Studio(folders.unused(folders.pictures(), self.session.game.name, ".png"))
+            self.studio.start(self.session, last, last, None, False, self.app.settings)
+
+    def _saved(self, studio: Studio) -> None:
+        """Say where the picture is, or why there is none."""
+        if studio.trouble:
+            self.app.toast(escaped(studio.trouble), "warning")
+        else:
+            self.app.toast(escaped(said("The picture is saved as {file}.", file=str(studio.out))))
 
     def _share(self) -> None:
         if self.table is not None:
@@ -206,7 +209,24 @@ class End(SideRoom):
             px -= 2
         return Style(style.face, px, round(px * 1.3))
 
-    # -- events and drawing ------------------------------------------------------------------------------
+    # -- events, time and drawing ------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        if self.studio is not None:
+            self.studio.stop()
+            self.studio = None
+        super().leave()
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        studio = self.studio
+        if studio is None:
+            return moving
+        studio.listen()
+        if studio.over:
+            self.studio = None
+            self._saved(studio)
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))

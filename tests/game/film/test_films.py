@@ -140,7 +140,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(person: Person,
     folders.pictures().write_text("in the way", encoding="utf-8")
     begin_failed(person, watch)
     assert len(person.notices) == 1
-    assert person.notices[0].startswith("The film cannot be written: ")
+    assert "cannot be written: " in person.notices[0]
 
 
 def begin_failed(person: Person, watch: Watch) -> None:
@@ -177,10 +177,25 @@ def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
     person.rest()
     person.scene(End)
     person.enter_on("picture")
+    wait(person, lambda: bool(person.notices))
     [made] = folders.pictures().iterdir()
     assert made.suffix == ".png"
     picture = pygame.image.load(made)
     assert picture.get_width() == 1600
     assert any(made.name in notice for notice in person.notices)
     person.click_on("picture")
+    wait(person, lambda: len(person.notices) == 2)
     assert len(list(folders.pictures().iterdir())) == 2
+
+
+def test_leaving_the_scores_stops_the_picture(person: Person) -> None:
+    person.program.end(dealt(3, seed=5), None)
+    person.rest()
+    person.click_on("picture")
+    studio = person.scene(End).studio
+    assert studio is not None
+    pid = studio.pid
+    person.key(pygame.K_ESCAPE)
+    assert studio.over
+    assert not alive(pid)
+    assert list(folders.pictures().iterdir()) == []
