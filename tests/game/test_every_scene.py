@@ -1,0 +1,212 @@
+"""Every scene in every language, at several sizes of window and text: no words are cut, and none stays English.
+
+Beside the languages of the program a made-up one is spoken in which every sentence is much longer than in English:
+a layout that has room for that has been measured from its text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.flow import BARRIERS, Game, Session
+from engine.games import GAMES, game
+from game import language, shots
+from game.poses import OF_HISTORY, POSES, WANTED
+from game.program import Program
+from game.scenes.settings import PAGES, open_settings
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.shots import NAMES, SCENES, ShotRefused, played, staged
+from game.table.board import Board
+from game.ui.text import watch_clipping, watch_words
+from game.ui.theme import Size
+
+LONG = "long"  # the code of the made-up language
+LONGER = 1.4
+#: Size of the window, of the text, and the languages; the last one is the longest.
+VIEWS: Mapping[str, tuple[Size, float, tuple[str, ...]]] = {
+    "small": ((1280, 720), 1.0, (*language.LANGUAGES, LONG)),
+    "usual": ((1920, 1080), 1.0, tuple(language.LANGUAGES)),
+    "large text": ((1920, 1080), 2.0, tuple(language.LANGUAGES)),
+}
+#: Keys that open a box over a scene; in every scene there is the cheat sheet.
+HELP = pygame.K_F1
+KEYS: Mapping[str, tuple[int, ...]] = {
+    "menu": (pygame.K_b,),
+    "library": (pygame.K_F2,),
+    "history": (pygame.K_m, pygame.K_t, pygame.K_e),
+}
+#: What both games show, and what only one can.
+_BOTH = {
+    "table dragging",
+    "table curtain",
+    "table lens",
+    "table teaching",
+    "history m",
+    "table chair",
+    "menu settings",
+}
+SEEN = {"formidable-foes": {*_BOTH, "table dice"}, "dungeon-twister": {*_BOTH, "table combat", "table turning"}}
+#: What people have typed, and what is called the same everywhere.
+PROPER = (
+    *NAMES,
+    "Torchlıt",
+    "Torchlit",
+    "Torchlı",
+    "GIF",
+    "WebP",
+    "Without the detour",
+    "Thursday evening",
+    *language.LANGUAGES.values(),
+)
+SIGN = "ö"  # every word of the made-up language has it
+#: What is no word: the name of a picture, what a link leads to, a clause, a file.
+NO_WORD = re.compile(
+    r"\{(icon|mark):[\w-]+\}|\]\([^)]*\)|[A-Z]{2}(-[A-Z0-9]+)+|[\w-]+\.(torchlit|db|json|png|gif|webp)"
+)
+
+
+def long(template: str) -> str:
+    """A template in the made-up language: its words with more letters, all else as it stands."""
+    return re.sub(rf"{NO_WORD.pattern}|\{{\w+[:}}]|[^\W\d_]{{2,}}", _stretched, template)
+
+
+def _stretched(found: re.Match[str]) -> str:
+    word = found.group()
+    return word + SIGN * max(1, round(len(word) * (LONGER - 1))) if word.isalpha() else word
+
+
+def untold(words: str, proper: tuple[str, ...]) -> list[str]:
+    """What in words that were told in the made-up language is still English."""
+    left = NO_WORD.sub(" ", words)
+    for name in proper:
+        left = left.replace(name, " ")
+    return [word for word in re.findall(r"[^\W\d_]{2,}", left) if SIGN not in word]
+
+
+@pytest.fixture(autouse=True)
+def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Longer:
+        gettext = staticmethod(long)
+
+    """The made-up language can be set as any other."""
+    monkeypatch.setattr(language, "LANGUAGES", {**language.LANGUAGES, LONG: "Longer"})
+    real = language._files
+    monkeypatch.setattr(language, "_files", lambda code: [Path()] if code == LONG else real(code))
+    read = language._read
+    monkeypatch.setattr(language, "_read", lambda file: Longer() if file == Path() else read(file))
+
+
+@pytest.fixture(autouse=True)
+def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stones of a board hold no words and take long to draw."""
+    monkeypatch.setattr(Board, "_bare", lambda board, window, scale, skin: pygame.Surface(_size(window, scale)))
+
+
+def _size(window: tuple[float, float, float, float], scale: float) -> Size:
+    return max(1, round(window[2] * scale)), max(1, round(window[3] * scale))
+
+
+# -- the scenes ----------------------------------------------------------------------------------------------
+
+
+@cache
+def _played(key: str, kinds: tuple[str, ...], decisions: int | None, wanted: shots.Wanted | None) -> Session:
+    return played(game(key), kinds, 1, decisions, False, wanted)
+
+
+def _session(key: str, scene: str, state: str) -> Session:
+    """A table for this scene. Pictures may go on playing at it, so everybody gets a copy."""
+    found: Game = game(key)
+    kinds = ("human",) * 2 if state in shots.RARE else ("human", *("greedy",) * (min(found.most, 4) - 1))
+    session = _played(key, kinds, shots._decisions(scene, None, state)[0], WANTED.get(state))
+    return session.branch(len(session.entries) - 1)
+
+
+def _stages(states: bool) -> Iterator[tuple[str, str, tuple[int, int]]]:
+    """Every scene, with its `states` too and, in a lesson, how far it has come."""
+    for scene in SCENES:
+        yield scene, "", (1, 1)
+    if not states:
+        return
+    for state in POSES:
+        yield "history" if state in OF_HISTORY else "table", state, (1, 1)
+    for sheet in (2, 4, 5):
+        yield "review", str(sheet), (1, 1)
+    for lesson in (2, 4, 5):
+        yield "lesson", "", (lesson, 2)
+
+
+def _shown(program: Program, scene: str, boxes: bool) -> Iterator[str]:
+    """The scene as it stands, and the boxes that open over it."""
+    yield ""
+    for name, opened in _boxes(program, scene) if boxes else ():
+        opened()
+        if program.app.modals:
+            yield name
+        while program.app.modals:
+            program.app.close(program.app.modals[-1])
+
+
+def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What opens a box over a scene."""
+    app = program.app
+    for key in (HELP, *KEYS.get(scene, ())):
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        yield pygame.key.name(key), partial(app.handle, event)
+    if scene == "menu":
+        for page in range(len(PAGES)):
+            yield "settings", partial(open_settings, app, page)
+    if isinstance(app.scene, TableScene) and scene == "table":
+        yield "chair", partial(app.scene.chairs.open, app.scene.session.header.seats[-1])
+        yield "barrier", partial(app.scene.barriers.name, BARRIERS["chance"])
+        if app.scene.exits.concessions():
+            yield "exits", app.scene.exits.open
+
+
+def _looked_at(key: str, view: str) -> Iterator[tuple[str, str, list[str], list[str]]]:
+    """Where words are drawn and in which language, which are clipped there, and all of them as they came."""
+    size, scale, codes = VIEWS[view]
+    for scene, state, learnt in _stages(view != "usual"):
+        worn = Settings(speed=0.0, text=scale, language="en")
+        session = _session(key, scene, state)
+        try:
+            with (
+                watch_clipping() as clipped,
+                watch_words() as words,
+                staged(session, scene, worn, size, state, learnt) as program,
+            ):
+                for box in _shown(program, scene, not state and learnt == (1, 1)):
+                    for code in codes:
+                        program.app.change(language=code)
+                        program.app.frame()
+                        yield " ".join(filter(None, (scene, state, box))), code, clipped[:], words[:]
+                        clipped.clear()
+                        words.clear()
+        except ShotRefused:
+            continue
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_words_are_cut_and_none_stays_english(key: str, view: str) -> None:
+    sources = {clause.source for clause in game(key).rulebook.clauses.values()}
+    proper = (
+        *PROPER,
+        *sources,
+        *(seat.capitalize() for seat in game(key).colours),
+    )  # as a lesson's seats were called
+    faults, shown = set(), set()
+    for where, code, clipped, words in _looked_at(key, view):
+        shown.add(where)
+        faults |= {f"{where}, {code}: cut: {each}" for each in clipped}
+        if code == LONG:
+            faults |= {f"{where}: English: {each}" for each in words if untold(language.tell(each), proper)}
+    assert shown >= {*SCENES, *(SEEN[key] if view != "usual" else ())}
+    assert sorted(faults) == []
