@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -269,6 +270,7 @@ class SetUp(SideRoom):
         self.marks = {seat: self.game_layout.colour(seat) for seat in game.colours}
         self.rows: list[Row] = []
         self.more = False
+        self._few = False  # whether only the next empty place is shown
         self.seed_words = ""
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -318,8 +320,7 @@ class SetUp(SideRoom):
             row.own.show(agreed, game.settings)
         for line in self.lines:
             line.show(agreed, game.agreements)
-        self.add_seat.behind = game.most - len(chairs) - 1
-        self.add_seat.visible = self.add_seat.behind >= 0
+        self.add_seat.visible = len(chairs) < game.most
         people = self.seating.people
         words = joined((PEOPLE[people - 2], SHARED), " ") if people > 1 else ALONE if people else NOBODY
         self.hot_seat.words = joined((words, BOTS), " ") if people < len(chairs) else words
@@ -443,24 +444,38 @@ class SetUp(SideRoom):
         return max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
 
     def _fitting(self, size: Size, scale: Scale) -> Scale:
-        """The largest text size at which everything fits."""
-        for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = scale.at_text(text)
+        """The largest scale up to the one set at which everything fits. What gives way first: the empty places
+        behind the next one, the help of the settings, the size of the text, then that of the interface."""
+        texts = [scale.text, *[text for text in reversed(theme.TEXT_SCALES) if text < scale.text]]
+        interfaces = [scale.interface, *[each for each in reversed(theme.TEXT_SCALES) if each < scale.interface]]
+        tried = scale
+        for interface, text in product(interfaces, texts):
+            tried = Scale(scale.height, text, scale.reading, interface)
             width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
-            if self._needs(tried) + 6 * tried.u > width:
-                continue
-            for brief in (False, True):
-                for line in self.lines:
-                    line.shorten(brief)
-                if self._height(tried, width) <= size[1]:
-                    return tried
-        return scale.at_text(min(scale.text, 1.0))
+            if self._needs(tried) + 6 * tried.u <= width and self._shortened(tried, width, size[1]):
+                break
+        return tried
+
+    def _shortened(self, scale: Scale, width: int, height: int) -> bool:
+        """Shorten what may be, as far as needed; whether that is enough."""
+        for few, brief in ((False, False), (True, False), (True, True)):
+            self._few = few
+            for line in self.lines:
+                line.shorten(brief)
+            if self._height(scale, width) <= height:
+                return True
+        return False
+
+    @property
+    def _places(self) -> int:
+        """How many rows there are for seats, taken or empty."""
+        return min(len(self.rows) + 1, self.game.most) if self._few else self.game.most
 
     def _height(self, scale: Scale, width: int) -> int:
         """What header, rows and foot need in all."""
         inner = width - self._box_column(width, scale) - 6 * scale.u
         return (
-            self.back.wanted(scale)[1] + self.game.most * (scale.grow(ROW) + self.rows[0].higher(scale) + scale.u)
+            self.back.wanted(scale)[1] + self._places * (scale.grow(ROW) + self.rows[0].higher(scale) + scale.u)
             + sum(line.height(scale, inner) + 2 * scale.u for line in self.lines)
             + self.hot_seat.height(scale, inner) + self.start_button.wanted(scale)[1]
             + scale.style(theme.BODY).line + (self.seed.wanted(scale)[1] if self.more else 0) + 20 * scale.u
@@ -473,13 +488,14 @@ class SetUp(SideRoom):
         heights = [line.height(scale, inner.width) for line in self.lines]
         agreed = sum(heights) + 2 * scale.u * len(heights)
         more = self.rows[0].higher(scale)
-        room = (self.hot_seat.rect.y - inner.y - agreed) // self.game.most - scale.u
+        room = (self.hot_seat.rect.y - inner.y - agreed) // self._places - scale.u
+        self.add_seat.behind = self._places - len(self.rows) - 1
         high, y = max(scale.grow(ROW), min(room - more, scale.grow(TALL))) + more, inner.y
         for row in self.rows:
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
             y += high + scale.u
         self.add_seat.place(pygame.Rect(inner.x, y, inner.width, high), scale)
-        y += (high + scale.u) * (self.game.most - len(self.rows))
+        y += (high + scale.u) * (self._places - len(self.rows))
         spare = self.hot_seat.rect.y - y - agreed
         gap = 2 * scale.u + max(0, min(spare // (len(self.lines) + 1), 2 * scale.u))
         y += gap // 2

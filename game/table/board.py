@@ -17,7 +17,7 @@ from game.table.camera import Camera
 from game.table.layout import GameLayout, Pile, Plate, Point, SpaceKind, Track
 from game.table.snug import smaller, snug
 from game.ui import paint, theme
-from game.ui.cache import baked
+from game.ui.cache import STORE, baked
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Rgb, Scale, Style
 
@@ -84,7 +84,13 @@ class Board:
         scale = camera.fitted
         width, height = camera.view.width / scale, camera.view.height / scale
         window = ((camera.board[0] - width) / 2, (camera.board[1] - height) / 2, width, height)
-        self._whole = self._finish(window, scale, *self._raw(window, scale))
+        self._whole = self._laid(window, scale, self._kept(window, scale, DARK), self._kept(window, scale, LIT))
+
+    def _kept(self, window: Window, scale: float, skin: Skin) -> pygame.Surface:
+        """The whole board as another table of the same game has left it, as when a branch is opened."""
+        layout = self.layout.layout
+        key = ("board", layout.portrait, tuple(layout.spaces.items()), window, scale, skin, self.ui)
+        return STORE.get(key, lambda: self._lettered(self._bare(window, scale, skin), window, scale, skin is DARK))
 
     def set_light(self, light: Mapping[str, float]) -> bool:
         """Let light lie on places as given (0 to 1); True if that changed anything."""
@@ -216,19 +222,27 @@ class Board:
     # -- lettering and light -----------------------------------------------------------------------------
 
     def _finish(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> Bake:
-        for canvas in (dark, lit):
-            pen = Pen(canvas, window, scale)
-            for track in self.layout.layout.tracks:
-                _draw_track(pen, track, self.ui)
-            style = _caption_style(pen, (*self.layout.layout.piles, *self.layout.layout.plates), self.ui)
-            for pile in self.layout.layout.piles:
-                _draw_pile(pen, pile, style)
-            for plate in self.layout.layout.plates:
-                _draw_plate(pen, plate, style)
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            dark = dark.convert()
+        dark = self._lettered(dark, window, scale, opaque=True)
+        return self._laid(window, scale, dark, self._lettered(lit, window, scale, opaque=False))
+
+    def _lettered(self, canvas: pygame.Surface, window: Window, scale: float, opaque: bool) -> pygame.Surface:
+        """A board with its tracks, piles and plates; an opaque one as the display likes it best."""
+        pen = Pen(canvas, window, scale)
+        for track in self.layout.layout.tracks:
+            _draw_track(pen, track, self.ui)
+        style = _caption_style(pen, (*self.layout.layout.piles, *self.layout.layout.plates), self.ui)
+        for pile in self.layout.layout.piles:
+            _draw_pile(pen, pile, style)
+        for plate in self.layout.layout.plates:
+            _draw_plate(pen, plate, style)
+        shown = opaque and pygame.display.get_init() and pygame.display.get_surface() is not None
+        return canvas.convert() if shown else canvas
+
+    def _laid(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> Bake:
+        """Both boards, and what they come to in the light that there is."""
         bake = Bake(window, scale, dark, lit, dark.copy())
-        self._mix(bake)
+        if self.light:
+            self._mix(bake)
         return bake
 
     def _mix(self, bake: Bake) -> None:
@@ -480,8 +494,8 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         every = 1 if widest <= box.width + 2 else SPARSE
         if n % every == 0:
             numbers.append((str(n), ink, box.inflate(6 if every == 1 else 2 * box.width, 0)))
-    for words, ink, area in numbers:
-        label(pen.canvas, words, number, ink, area, "centre")
+    for figures, ink, area in numbers:
+        label(pen.canvas, figures, number, ink, area, "centre")
 
 
 @baked

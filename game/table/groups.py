@@ -11,7 +11,7 @@ import pygame
 from engine.table import Piece, Table
 from game.table.cards import RATIOS
 from game.table.layout import GameLayout, Group
-from game.table.snug import snug, squeezed
+from game.table.snug import common, smaller, snug, squeezed
 from game.ui import theme
 from game.ui.text import measure
 from game.ui.theme import Scale
@@ -184,6 +184,8 @@ def _caption(groups: Sequence[Shown], room: int, scale: Scale) -> int:
 def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:
     """Draw titles above the groups, and notes where there is room for them before the next one begins."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
+    own = [common((shown.group.title,), title, shown.room).px for shown in groups[:-1]]
+    title = smaller(title, min(own, default=title.px))
     free = 0  # from where on nothing is written yet
     for shown in groups:
         right = shown.left + shown.room

@@ -208,3 +208,26 @@ def test_everything_fits_at_every_size(person: Person, size: tuple[int, int], te
     for number, widget in enumerate(solid):
         for other in solid[number + 1 :]:
             assert not widget.rect.colliderect(other.rect), (widget.name, other.name)
+
+
+@pytest.mark.parametrize("key", ["formidable-foes", "dungeon-twister"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("settings", [{"text": 2.0}, {"interface": 2.0}, {"text": 2.0, "interface": 2.0}])
+def test_at_every_scale_all_of_it_can_be_reached(
+    key: str, size: tuple[int, int], settings: dict[str, float]
+) -> None:
+    person = Person(size, **settings)
+    try:
+        person.program.set_up(key)
+        person.rest()
+        scene = person.scene(SetUp)
+        with watch_clipping() as clipped:
+            person.app.frame()
+        assert clipped == []
+        window = pygame.Rect((0, 0), size)
+        used = [widget for widget in scene.page.shown if widget.focusable]
+        assert all(window.contains(widget.rect) for widget in used)
+        for number, one in enumerate(used):
+            assert not [other for other in used[number + 1 :] if one.rect.colliderect(other.rect)]
+    finally:
+        person.close()
