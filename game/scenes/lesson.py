@@ -21,7 +21,6 @@ from game.table.screen import Regions
 from game.teach.coach import Coach
 from game.teach.pointers import Pointers
 from game.teach.taking import Taking
-from game.ui import theme
 from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
@@ -112,8 +111,7 @@ class LessonScene(TableScene):
     def _coach_fitting(self, width: int, most: int, scale: Scale) -> tuple[int, Scale]:
         """The height of the coach at the largest text size, up to the one set, at which it has room."""
         tried = scale
-        for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = scale.at_text(text)
+        for tried in scale.smaller():
             if self.coach.height(self.course, self.title, self.last[0], width, tried) <= most:
                 break
         return self.coach.height(self.course, self.title, self.last[0], width, tried), tried

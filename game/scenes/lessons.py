@@ -138,8 +138,7 @@ class Lessons(SideRoom):
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size = size
-        for text in (scale.text, *[size for size in reversed(theme.TEXT_SCALES) if size < scale.text]):
-            tried = scale.at_text(text)
+        for tried in scale.smaller():
             if self._fits(size, tried):
                 break
         scale = self.page.scale = tried

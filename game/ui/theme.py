@@ -7,7 +7,7 @@ of the seats' colours, or high contrast: then colours of this module are others,
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -304,6 +304,13 @@ class Scale(Struct, frozen=True):
     def at_text(self, text: float) -> Scale:
         """The same measures with another text scale."""
         return Scale(self.height, text, self.reading, self.interface)
+
+    def smaller(self) -> Iterator[Scale]:
+        """This scale and ever smaller ones, to be tried where room is scarce: measures give way before type."""
+        for text in (self.text, *[size for size in reversed(TEXT_SCALES) if size < self.text]):
+            for interface in (self.interface, *[size for size in reversed(TEXT_SCALES) if size < self.interface]):
+                if interface >= min(1.0, self.interface):
+                    yield Scale(self.height, text, self.reading, interface)
 
     def enlarged(self, length: float) -> int:
         """A length in px as the interface scale has it, at least 1 px."""

@@ -230,6 +230,13 @@ def test_what_holds_text_follows_the_larger_of_both_scales() -> None:
     assert Scale(1080, 0.75).grow(200) == 200
 
 
+def test_where_room_is_scarce_measures_give_way_before_type() -> None:
+    tried = [(scale.text, scale.interface) for scale in Scale(1080, 1.3, interface=1.5).smaller()]
+    assert tried[:5] == [(1.3, 1.5), (1.3, 1.3), (1.3, 1.15), (1.3, 1.0), (1.15, 1.5)]
+    assert tried[-1] == (0.75, 1.0)
+    assert [scale.interface for scale in Scale(720, 0.75, interface=0.75).smaller()] == [0.75]
+
+
 @pytest.mark.parametrize("height", [600, 720, 1080])
 @pytest.mark.parametrize("interface", [0.75, 1.0, 2.0])
 def test_a_finger_always_has_44_pixels(height: int, interface: float) -> None:
