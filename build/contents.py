@@ -13,7 +13,8 @@ PACKAGES = ("engine", "game")
 FILES = {
     "art": ("*.svg", "*.toml", "*.jpg", "*.ttf", "OFL-*.txt"),
     "sounds": ("*.ogg",),
-    "engine": ("*.toml",),
+    "engine": ("*.toml", "*.mo"),
+    "game": ("*.mo",),
 }
 #: Packages whose licences travel with the program, by their names in the registry.
 PARTS = ("pygame-ce", "pymunk", "tomli", "msgspec", "platformdirs", "cffi", "pillow")

@@ -39,10 +39,10 @@ def set_language(code: str) -> bool:
     code = code if code in LANGUAGES else "en"
     if code == _spoken:
         return False
-    catalogues = [_read(file) for file in _files(code)]
-    for one, other in pairwise(catalogues):
+    found = [_read(file) for file in catalogues(code) if file.is_file()]
+    for one, other in pairwise(found):
         one.add_fallback(other)
-    _spoken, _translate = code, catalogues[0].gettext if catalogues else None
+    _spoken, _translate = code, found[0].gettext if found else None
     return True
 
 
@@ -54,10 +54,9 @@ def of_system() -> str:
     return next((code for code in wanted if code in LANGUAGES), "en")
 
 
-def _files(code: str) -> list[Path]:
-    """The compiled catalogues of a language."""
-    files = [folder / "languages" / f"{code}.mo" for folder in (Path(__file__).parent, *folders())]
-    return [file for file in files if file.is_file()]
+def catalogues(code: str) -> list[Path]:
+    """Where the compiled catalogues of a language lie: the program's and each game's."""
+    return [folder / "languages" / f"{code}.mo" for folder in (Path(__file__).parent, *folders())]
 
 
 def _read(file: Path) -> gettext.GNUTranslations:

@@ -18,6 +18,7 @@ from engine.table import LiveDealer
 from engine.teach import lessons, proof
 from game import assets
 from game.app import App
+from game.language import LANGUAGES, catalogues, set_language
 from game.program import Program
 from game.scenes.lid import Lid
 from game.settings import Settings
@@ -64,6 +65,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "pictures", pictures
     yield "fonts", fonts
     yield "sounds", sounds
+    yield "languages", languages
     for key in GAMES:
         yield f"data of {key}", lambda key=key: data(key)  # type: ignore[misc]
         yield f"lessons of {key}", lambda key=key: taught(key)  # type: ignore[misc]
@@ -118,6 +120,20 @@ def sounds() -> str:
             raise Fault(f"The sound {path.name} is empty.")
     pygame.mixer.quit()
     return f"{len(files)} decoded"
+
+
+def languages() -> str:
+    """Every language but the one of the code has its catalogues, and they can be read."""
+    try:
+        for code in list(LANGUAGES)[1:]:
+            missing = [file for file in catalogues(code) if not file.is_file()]
+            if missing:
+                folder = missing[0].parent.parent.name
+                raise Fault(f"The catalogue {missing[0].name} of {folder} is missing.")
+            set_language(code)
+    finally:
+        set_language("en")
+    return ", ".join(LANGUAGES.values())
 
 
 def data(key: str) -> str:

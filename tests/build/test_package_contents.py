@@ -16,6 +16,7 @@ from contents import LEFT_OUT, PACKAGES, files, modules
 
 from engine.games import GAMES, game
 from game import assets
+from game.language import LANGUAGES, catalogues
 from game.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,12 +27,13 @@ IMPORTED_AS = {"pygame-ce": "pygame", "pillow": "PIL"}
 
 
 def lying_in(folder: str) -> set[str]:
-    """The files below a folder of the project that are neither code nor somebody's leftovers."""
+    """The files below a folder of the project that are neither code, nor what it was compiled from, nor
+    leftovers."""
     found = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*.*") if path.is_file())
-    return {str(path) for path in found if path.suffix not in (".py", ".pyc", ".md")}
+    return {str(path) for path in found if path.suffix not in (".py", ".pyc", ".md", ".po")}
 
 
-@pytest.mark.parametrize("folder", ["engine", "sounds", "art"])
+@pytest.mark.parametrize("folder", ["engine", "game", "sounds", "art"])
 def test_every_file_beside_the_code_is_packed(folder: str) -> None:
     picture_of_the_readme = {str(Path("art/readme.png"))}
     assert lying_in(folder) - picture_of_the_readme == {file for file in PACKED if Path(file).parts[0] == folder}
@@ -42,6 +44,12 @@ def test_every_lesson_is_packed(key: str) -> None:
     lessons = {str(file.relative_to(ROOT)) for file in (game(key).folder / "lessons").iterdir()}
     assert len(lessons) == 6
     assert lessons <= PACKED
+
+
+def test_the_catalogues_of_every_language_are_packed_where_they_are_looked_for() -> None:
+    wanted = {str(file.relative_to(ROOT)) for code in list(LANGUAGES)[1:] for file in catalogues(code)}
+    assert len(wanted) == (len(LANGUAGES) - 1) * (len(GAMES) + 1)
+    assert wanted <= PACKED
 
 
 def test_every_font_travels_with_a_licence() -> None:

@@ -25,7 +25,7 @@ NAMES = ("Mira", "Jonas")
 def entries(code: str) -> dict[str, str]:
     """All sentences that the catalogues of a language hold, with their translations."""
     found: dict[str, str] = {}
-    for file in reversed(language._files(code)):
+    for file in reversed(language.catalogues(code)):
         found |= language._read(file)._catalog  # type: ignore[attr-defined]
     found.pop("", None)
     return found

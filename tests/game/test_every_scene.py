@@ -92,15 +92,15 @@ def untold(words: str, proper: tuple[str, ...]) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The made-up language can be set as any other."""
+    file, read, real = Path(__file__), language._read, language.catalogues
+
     class Longer:
         gettext = staticmethod(long)
 
-    """The made-up language can be set as any other."""
     monkeypatch.setattr(language, "LANGUAGES", {**language.LANGUAGES, LONG: "Longer"})
-    real = language._files
-    monkeypatch.setattr(language, "_files", lambda code: [Path()] if code == LONG else real(code))
-    read = language._read
-    monkeypatch.setattr(language, "_read", lambda file: Longer() if file == Path() else read(file))
+    monkeypatch.setattr(language, "catalogues", lambda code: [file] if code == LONG else real(code))
+    monkeypatch.setattr(language, "_read", lambda found: Longer() if found == file else read(found))
 
 
 @pytest.fixture(autouse=True)

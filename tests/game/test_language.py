@@ -49,10 +49,7 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, sentences in files.items():
         (tmp_path / f"{name}-de.mo").write_bytes(compiled(sentences))
 
-    def found(code: str) -> list[Path]:
-        return [file for name in files if (file := tmp_path / f"{name}-{code}.mo").is_file()]
-
-    monkeypatch.setattr(language, "_files", found)
+    monkeypatch.setattr(language, "catalogues", lambda code: [tmp_path / f"{name}-{code}.mo" for name in files])
 
 
 @pytest.fixture
@@ -127,7 +124,7 @@ def test_the_catalogues_of_the_program_and_the_games_are_asked_one_after_the_oth
 
 @pytest.mark.parametrize("code", [code for code in language.LANGUAGES if code != "en"])
 def test_every_language_has_a_catalogue_of_the_program_and_one_of_each_game(code: str) -> None:
-    files = language._files(code)
+    files = language.catalogues(code)
     assert [file.parent.parent.name for file in files] == ["game", "formidable_foes", "dungeon_twister"]
     assert all(language._read(file).info()["language"] == code for file in files)
 

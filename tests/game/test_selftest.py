@@ -21,7 +21,7 @@ def test_the_program_is_whole() -> None:
     assert lines[-1] == "Everything is in order."
     assert all(line.startswith("ok ") for line in lines[1:-1])
     assert {line.split(":")[0].removeprefix("ok").strip() for line in lines[1:-1]} >= {
-        "pictures", "fonts", "sounds", "a whole game of formidable-foes", "saved tables",
+        "pictures", "fonts", "sounds", "languages", "a whole game of formidable-foes", "saved tables",
         "lessons of formidable-foes", "lessons of dungeon-twister",
     }  # fmt: skip
 
@@ -34,6 +34,12 @@ def test_missing_and_failing_lessons_are_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(selftest, "proof", lambda lesson: Proof("walls", "Walls", 3, False, "Beat 2: no way."))
     with pytest.raises(selftest.Fault, match=r"The lesson Walls fails. Beat 2: no way\."):
         selftest.taught("dungeon-twister")
+
+
+def test_a_missing_catalogue_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "catalogues", lambda code: [tmp_path / "game" / "languages" / f"{code}.mo"])
+    with pytest.raises(selftest.Fault, match=r"^The catalogue de\.mo of game is missing\.$"):
+        selftest.languages()
 
 
 @pytest.fixture
