@@ -94,6 +94,8 @@ class Adviser:
             price = either(prices)
         if options[0].verb in self.session.game.concessions:
             price = ""  # the game
+        elif price == FREE and not all(look.sure for look in looks):
+            price = ""  # chance will tell
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
 
     def _note(self, choices: Choices, options: tuple[Option, ...], looks: Sequence[Outlook]) -> str:

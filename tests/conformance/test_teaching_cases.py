@@ -37,7 +37,7 @@ def test_each_shows_a_clause_that_no_lesson_teaches(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_nearly_every_clause_can_be_seen(key: str) -> None:
     shown = {clause for each in [*lessons(game(key)), *cases(game(key))] for clause in each.clauses}
-    assert len(shown) > 0.9 * len(game(key).rulebook.clauses)
+    assert len(shown) > 0.98 * len(game(key).rulebook.clauses)
 
 
 @pytest.mark.parametrize("key", GAMES)

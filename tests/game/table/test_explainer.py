@@ -201,3 +201,20 @@ def test_what_is_explained_is_never_cut(game: Game, size: tuple[int, int], text:
     assert clipped == []
     assert panel.rect.clip(app.surface.get_rect()) == panel.rect
     scene.leave()
+
+
+def test_no_price_is_named_where_chance_decides_it(shown: Callable[..., Hands]) -> None:
+    session = played(GAME, 3, 2)
+    for _ in range(200):
+        seat = session.waiting()[0]
+        offered = session.options(seat)
+        if any(option.verb == "battle" for option in offered):
+            break
+        session.choose(seat, offered[0])
+    hands = shown(session, humans=(session.waiting()[0],))
+    hands.key(pygame.K_t)
+    advice = hands.scene.tutoring.panel.advice
+    assert advice is not None
+    fights = [entry for entry in advice.entries if entry.options and entry.options[0].verb == "battle"]
+    assert fights
+    assert [entry.price for entry in fights if entry.note.endswith("Then chance decides.")] == [""] * len(fights)
