@@ -12,6 +12,7 @@ import pygame
 from engine.flow import Session, fold
 from engine.said import Said, said
 from engine.table import Table
+from game.scenes.words import decimal
 from game.table.layout import GameLayout, SeatCount
 from game.table.seats import counted
 from game.table.sprites import Sprites
@@ -52,7 +53,9 @@ class Course:
         """A value as it is written: `12`, or signed `+1.5`."""
         if not self.signed:
             return str(round(value))
-        return f"{value:+.1f}".replace("-", MINUS) if abs(value) >= 0.05 else "0"
+        if abs(value) < 0.05:
+            return "0"
+        return said("{sign}{number}", sign="+" if value > 0 else MINUS, number=decimal(value))
 
     def tick(self, value: int) -> str:
         """A whole number beside a line across."""
@@ -188,7 +191,8 @@ class Chart(Widget):
     def _last(self) -> int:
         """The room for the last numbers."""
         style = self.scale.style(theme.LABEL).bold
-        return max(measure(f" {self.course.number(line[-1])}", style) for line in self.course.values.values())
+        numbers = [self.course.number(line[-1]) for line in self.course.values.values()]
+        return max(measure(number, style) for number in numbers) + measure(" ", style)
 
     @property
     def _step(self) -> int:

@@ -8,7 +8,7 @@ from engine.flow import Session
 from engine.flow.luck import Die, Throw, fortune, throws
 from engine.said import Said, said
 from game.scenes.chart import Course, turn_ends
-from game.scenes.words import escaped
+from game.scenes.words import decimal, escaped
 from game.table.layout import GameLayout
 
 BAND = 1.96  # spreads to either side, within which 95 of 100 lie
@@ -42,7 +42,7 @@ def in_words(name: str, rows: Sequence[Throw]) -> Said:
     found = fortune(rows)
     if not found.number:
         return said("**{name}** threw no dice.", name=escaped(name))
-    pips, reach = f"{abs(found.luck):.1f}", f"{BAND * found.spread:.1f}"
+    pips, reach = decimal(found.luck), decimal(BAND * found.spread)
     if abs(found.luck) < LEAST:
         how = said("They fell as was to be expected.")
     elif found.luck > 0:

@@ -20,7 +20,7 @@ from game.scenes.ledger import Block, Ledger
 from game.scenes.moments import Moments, told
 from game.scenes.room import Room
 from game.scenes.standing import TurningPoint, standings, turning_points
-from game.scenes.words import escaped
+from game.scenes.words import decimal, escaped
 from game.shortcuts import REVIEW, Shortcuts
 from game.table.layout import GameLayout
 from game.ui import paint, theme
@@ -192,7 +192,7 @@ class Review(Room):
             "mark": f"{{mark:{self.colours[point.seat]}}}",
             "turn": point.turn,
             "seat": escaped(self.names[point.seat]),
-            "swing": f"{abs(point.swing):.1f}",
+            "swing": decimal(point.swing),
         }
         if point.swing > 0:
             head = said("{icon:arrow-up} Turn {turn}: {mark} {seat} stands {swing} better", **facts)

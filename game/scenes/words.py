@@ -40,6 +40,12 @@ def either(names: Sequence[str]) -> str:
     return said("{names} or {last}", names=joined(names[:-1]), last=names[-1])
 
 
+def decimal(value: float) -> Said:
+    """A number without its sign, with one place after the point."""
+    whole, tenth = f"{abs(value):.1f}".split(".")
+    return said("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
 def escaped(words: str) -> str:
     """Words that somebody typed, so that nothing in them is taken for markup; of a sentence only what fills it."""
     if isinstance(words, Said):
