@@ -524,11 +524,11 @@ def _room(pen: Pen, captioned: Pile | Plate) -> int:
 
 
 def _caption_style(pen: Pen, captioned: Sequence[Pile | Plate], ui: Scale) -> Style:
-    """The largest type in which all captions fit that fit at all."""
+    """A type in which most captions fit; the others are set smaller."""
     style, least = ui.style(theme.NOTE), smaller(ui.style(theme.NOTE), theme.SMALLEST)
     rooms = {each.caption: _room(pen, each) for each in captioned}
-    sizes = [fitted(words, style, room).px for words, room in rooms.items() if measure(words, least) <= room]
-    return smaller(style, min(sizes, default=style.px))
+    sizes = sorted(fitted(words, style, room).px for words, room in rooms.items() if measure(words, least) <= room)
+    return smaller(style, sizes[len(sizes) // 2] if sizes else style.px)
 
 
 def _draw_pile(pen: Pen, pile: Pile, style: Style) -> None:
@@ -551,6 +551,7 @@ def _draw_plate(pen: Pen, plate: Plate, style: Style) -> None:
 
 
 def _caption(pen: Pen, words: str, x: float, top: int, room: int, style: Style) -> None:
+    style = fitted(words, style, room)
     width = measure(words, style) + 2
     if width > room + CLOSE:
         return  # resting on the pile tells it
