@@ -33,7 +33,7 @@ def figures(played: Game) -> Iterator[Figure]:
     leaps = [chance.randrange(len(session.entries)) for _ in range(LEAPS)]
     app = App(Settings(speed=0.0), SIZE, window=False)
     yield _share(f"{played.name}: looking back at any choice", _sought(app, session, leaps))
-    yield _share(f"{played.name}: branching", [_spent(lambda n=n: session.branch(n)) for n in leaps])  # type: ignore[misc]
+    yield _share(f"{played.name}: branching", _branched(app, session, leaps))
     yield _share(f"{played.name}: lens over anything", _looked(app, session.branch(2 * len(session.entries) // 3)))
     yield _share(f"{played.name}: why not", _refused(session, leaps))
 
@@ -82,11 +82,33 @@ def _sought(app: App, session: Session, leaps: list[int]) -> list[float]:
     return [_spent(lambda n=n: leap(n)) for n in leaps]  # type: ignore[misc]
 
 
+def _branched(app: App, session: Session, leaps: list[int]) -> list[float]:
+    """Seconds to try from a moment that is shown: the branch, its table and the first frame of it."""
+    found = []
+    for n in leaps:
+        moment = Watch(session, n, lambda: None)
+        _shown(app, moment)
+
+        def branch(n: int = n) -> None:
+            app.show(_table(session.branch(n)), fade=False)
+            app.frame()
+
+        branch()
+        _shown(app, moment)
+        found.append(_spent(branch))
+    return found
+
+
+def _table(session: Session) -> TableScene:
+    """A table at which one person plays."""
+    people = session.waiting()[:1]
+    bots = {seat: make("random", 0) for seat in session.header.seats if seat not in people}
+    return TableScene(session, InWindow(bots))
+
+
 def _looked(app: App, session: Session) -> list[float]:
     """Seconds of each look through the lens at what lies on the board, with its frame."""
-    seat = session.waiting()[0]
-    bots = {other: make("random", 0) for other in session.header.seats if other != seat}
-    scene = TableScene(session, InWindow(bots))
+    scene = _table(session)
     _shown(app, scene)
     scene.toggle_lens()
     spots = [scene.view.camera.to_screen(lying.at) for lying in scene.view.arrangement.lying]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator, Mapping
 from fnmatch import fnmatchcase
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
@@ -341,7 +341,16 @@ class GameLayout:
 
     @classmethod
     def read(cls, folder: Path) -> GameLayout:
-        """The layout of the game in `folder`. Raises BadData, naming file and entry, if it has an error."""
+        """The layout of the game in `folder`, read once as long as its files stay as they are.
+
+        Raises BadData, naming file and entry, if it has an error.
+        """
+        files = [folder / "layout.toml", folder / "components.toml"]
+        return cls._read(folder, tuple([file.stat().st_mtime_ns if file.exists() else 0 for file in files]))
+
+    @classmethod
+    @lru_cache(maxsize=4)
+    def _read(cls, folder: Path, _changed: tuple[int, ...]) -> GameLayout:
         file = folder / "layout.toml"
         layout = read_as(file, Layout, said("{file} of {game}", file=file.name, game=folder.name))
         found = cls(layout, read_toml(folder / "components.toml"))

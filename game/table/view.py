@@ -21,7 +21,7 @@ from game.table.marks import Marks
 from game.table.snug import smaller, snug
 from game.table.sprites import BASE, Sprites, base_ring, number_disc
 from game.ui import paint, theme
-from game.ui.cache import baked
+from game.ui.cache import STORE, baked
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
 
@@ -240,7 +240,9 @@ class TableView:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table top and the frame in which the board lies."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = self._make_ground(surface.get_size())
+            size = surface.get_size()
+            key = ("ground", size, tuple(self.camera.view), self.ui)
+            self._ground = STORE.get(key, lambda: self._make_ground(size))
         surface.blit(self._ground, (0, 0))
 
     def _make_ground(self, size: Size) -> pygame.Surface:
