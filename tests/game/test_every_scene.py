@@ -85,7 +85,7 @@ def _stretched(found: re.Match[str]) -> str:
 def untold(words: str, proper: tuple[str, ...]) -> list[str]:
     """What in words that were told in the made-up language is still English."""
     left = NO_WORD.sub(" ", words)
-    for name in proper:
+    for name in sorted(proper, key=len, reverse=True):
         left = left.replace(name, " ")
     return [word for word in re.findall(r"[^\W\d_]{2,}", left) if SIGN not in word]
 
