@@ -11,7 +11,7 @@ from typing import ParamSpec
 import pygame
 
 P = ParamSpec("P")
-LIMIT = 112 * 1024 * 1024
+LIMIT = 144 * 1024 * 1024
 
 
 class SurfaceCache:
