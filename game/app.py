@@ -44,6 +44,7 @@ def _put_on(kept: Settings) -> bool:
         assets.wear("" if kept.palette == "usual" else kept.palette)
         cache.STORE.clear()
         text.clear()
+        theme.changes += 1
     return colours or words
 
 

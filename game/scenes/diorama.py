@@ -81,6 +81,7 @@ class Diorama(Widget):
         self.ghosts: Ghosts | None = None
         self.calm = False  # reduced motion: the ghosts stay
         self._clock = 0.0
+        self._changes = theme.changes
         self._lit: tuple[str, ...] = ()  # what is brought into the middle: tracks only if no space is lit
 
     def show(
@@ -121,9 +122,10 @@ class Diorama(Widget):
         ]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        before = (self.rect, self.scale)
+        before = (self.rect, self.scale, self._changes)
         super().place(rect, scale)
-        if self.view is not None and before != (self.rect, scale):
+        self._changes = theme.changes
+        if self.view is not None and before != (self.rect, scale, self._changes):
             self._look()
 
     def _look(self) -> None:

@@ -105,7 +105,7 @@ class Leaf(Links):
 
     def _text(self, block: Block) -> Text:
         width = self.inner - (self._box_room * 2 if block.icon else 0)
-        return flow(block.words, self.scale.style(block.role), block.ink, width)
+        return flow(block.words, self.scale.style(block.role), theme.now(block.ink), width)
 
     @property
     def _box_room(self) -> int:

@@ -60,7 +60,8 @@ class Library(Papered, SideRoom):
         self.chosen = chosen
         self.saved: dict[int, Listed] = {}
         self.looks: dict[int, tuple[Glance | None, str]] = {}  # what a table shows, or what is wrong with it
-        self._pictured: tuple[int, Size] | None = None
+        self._pictured: tuple[int, Size, int] | None = None
+        self._changes = theme.changes
 
     # -- what is on the page -----------------------------------------------------------------------------
 
@@ -337,8 +338,9 @@ class Library(Papered, SideRoom):
         self.app.wake()
 
     def layout(self, size: Size, scale: Scale) -> None:
-        if scale != self.page.scale:
-            self.looks, self.list.pictures = {}, {}  # they are drawn anew at this scale
+        if (scale, theme.changes) != (self.page.scale, self._changes):
+            self.looks, self.list.pictures = {}, {}  # they are drawn anew at this scale and in these colours
+            self._changes = theme.changes
         self.page.size, self.page.scale = size, scale
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left = (size[0] - width) // 2
@@ -461,7 +463,9 @@ class Library(Papered, SideRoom):
         """See to it that the chosen table's board is in its place."""
         table = self.table
         glance = self.looks.get(table.id, (None, ""))[0] if table is not None else None
-        wanted = (table.id, self.miniature.inner) if table is not None and glance is not None else None
+        wanted = None
+        if table is not None and glance is not None:
+            wanted = (table.id, self.miniature.inner, theme.changes)
         if wanted == self._pictured:
             return
         self._pictured = wanted

@@ -129,7 +129,7 @@ class Menu(Papered):
         self.doomed: int | None = None  # deleted, and can still be had back
         self.glance: Glance | None = None
         self.still_life: StillLife | None = None
-        self._pictured: tuple[int, Size] | None = None
+        self._pictured: tuple[tuple[int, int], Size] | None = None
         self._redraw_in = 0.0  # seconds until the miniature is drawn for the window's new size
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -419,7 +419,7 @@ class Menu(Papered):
 
     def _place_picture(self) -> None:
         """See to it that the miniature fits; while the window is being drawn larger or smaller, a little later."""
-        wanted = (self.glance.table, self.miniature.inner) if self.glance else None
+        wanted = ((self.glance.table, theme.changes), self.miniature.inner) if self.glance else None
         if wanted is None or self._pictured == wanted:
             return
         if self._pictured is None or self._pictured[0] != wanted[0]:
@@ -430,7 +430,7 @@ class Menu(Papered):
     def _picture(self) -> None:
         """Draw the last table's board for its place."""
         if self.glance:
-            self._pictured = (self.glance.table, self.miniature.inner)
+            self._pictured = ((self.glance.table, theme.changes), self.miniature.inner)
             self.picture(self.glance)
 
     # -- events and drawing ------------------------------------------------------------------------------

@@ -182,7 +182,7 @@ _PLAIN: dict[str, Rgb] = {name: globals()[name] for name in CONTRAST}
 _TOKENS = {colour: name for colours in (_PLAIN, CONTRAST) for name, colour in colours.items()}
 
 
-changes = 0  # how often the colours have changed: part of the key of what is kept outside the common cache
+changes = 0  # how often colours or words have changed: part of the key of what is kept outside the common cache
 
 
 def wear(palette: str = "usual", contrast: bool = False) -> bool:
@@ -191,7 +191,6 @@ def wear(palette: str = "usual", contrast: bool = False) -> bool:
     tokens: dict[str, object] = {**(CONTRAST if contrast else _PLAIN), "SEATS": _seats(palette)}
     changed = any(worn[name] != value for name, value in tokens.items())
     worn.update(tokens)
-    worn["changes"] += changed
     return changed
 
 
