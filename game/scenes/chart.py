@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from math import ceil, floor
 
 import pygame
@@ -18,6 +18,7 @@ from game.table.seats import counted
 from game.table.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.text import label, measure
+from game.ui.theme import Scale
 from game.ui.widget import Widget
 
 TURN = "turn"  # the counter that counts turns
@@ -161,12 +162,23 @@ class Chart(Widget):
         self.colours = colours
         self.names = names
         self.at: int | None = None  # which sample is being read
+        self._plot: pygame.Rect | None = None  # measured once for a place
 
     # -- where things are --------------------------------------------------------------------------------
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        super().place(rect, scale)
+        self._plot = None
 
     @property
     def plot(self) -> pygame.Rect:
         """Where the lines run."""
+        if self._plot is None:
+            self._plot = self._measured()
+        return self._plot
+
+    def _measured(self) -> pygame.Rect:
+        """The same, measured from the words round it."""
         scale = self.scale
         style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
         ends = (self.course.tick(self._top), self.course.tick(self._bottom))
@@ -194,7 +206,7 @@ class Chart(Widget):
         numbers = [self.course.number(line[-1]) for line in self.course.values.values()]
         return max(measure(number, style) for number in numbers) + measure(" ", style)
 
-    @property
+    @cached_property
     def _step(self) -> int:
         """The distance of the lines across: 1, 2 or 5 times a power of ten."""
         reach = max(1, self.course.highest) - min(0, self.course.lowest)
@@ -203,11 +215,11 @@ class Chart(Widget):
             step = step * 5 // 2 if str(step)[0] == "2" else step * 2
         return step
 
-    @property
+    @cached_property
     def _top(self) -> int:
         return ceil(max(1, self.course.highest) / self._step) * self._step
 
-    @property
+    @cached_property
     def _bottom(self) -> int:
         return floor(min(0, self.course.lowest) / self._step) * self._step
 

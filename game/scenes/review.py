@@ -19,7 +19,7 @@ from game.scenes.fortune import dice_of, in_words, luck_course, thrown
 from game.scenes.ledger import Block, Ledger
 from game.scenes.moments import Moments, told
 from game.scenes.room import Room
-from game.scenes.standing import TurningPoint, standings, turning_points
+from game.scenes.standing import Standing, TurningPoint, standings, turning_points
 from game.scenes.words import decimal, escaped
 from game.shortcuts import REVIEW, Shortcuts
 from game.table.layout import GameLayout
@@ -120,9 +120,14 @@ class Review(Room):
         return thrown(self.session, self.game_layout)
 
     @cached_property
+    def _standings(self) -> tuple[Standing, ...]:
+        """How well each seat stood after each record."""
+        return standings(self.session)
+
+    @cached_property
     def standing(self) -> Course | None:
         """How well each seat stood after every turn; None if the log does not tell."""
-        found, ends = standings(self.session), turn_ends(self.session)
+        found, ends = self._standings, turn_ends(self.session)
         if not found:
             return None
         values = {seat: tuple(found[n][seat] for n, _ in ends) for seat in self.session.header.seats}
@@ -132,7 +137,7 @@ class Review(Room):
     @cached_property
     def turning(self) -> tuple[TurningPoint, ...]:
         """When it turned."""
-        return turning_points(Moments.of(self.session, self.game_layout), standings(self.session))
+        return turning_points(Moments.of(self.session, self.game_layout), self._standings)
 
     # -- what is on the page -----------------------------------------------------------------------------
 
