@@ -1,6 +1,6 @@
 """Lessons: real sessions with a script, told beat by beat. Knows no game."""
 
-from engine.teach.cases import cases, read_cases
+from engine.teach.cases import cases, sheets, showing
 from engine.teach.course import Bookmark, Course, Misfit, NotYet, Refusal
 from engine.teach.lesson import Beat, Lesson, Pattern, Play
 from engine.teach.proof import Proof, proof, untaught
@@ -21,6 +21,7 @@ __all__ = [
     "lessons",
     "proof",
     "read",
-    "read_cases",
+    "sheets",
+    "showing",
     "untaught",
 ]

@@ -6,7 +6,7 @@ and may have one choice, which shows the clause in effect.
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -65,25 +65,44 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     dealer: dict[str, tuple[str | int, ...]] = {}
 
 
-def cases(game: Game) -> tuple[Lesson, ...]:
-    """The cases of a game as lessons of one step each. Raises BadData for the first fault."""
+def sheets(game: Game) -> dict[str, Sheet]:
+    """The cases of a game by their files' names, no table laid yet. Raises BadData for the first fault."""
     files = sorted((game.folder / "cases").glob("*.toml"))
-    return tuple([case for file in files for case in read_cases(game, file)])
+    return {file.stem: read_as(file, Sheet) for file in files}
 
 
-def read_cases(game: Game, file: Path) -> tuple[Lesson, ...]:
+def cases(game: Game) -> tuple[Lesson, ...]:
+    """All cases of a game as lessons of one step each. Raises BadData for the first fault."""
+    return tuple([each for name, sheet in sheets(game).items() for each in laid_out(game, name, sheet)])
+
+
+def laid_out(game: Game, name: str, sheet: Sheet) -> tuple[Lesson, ...]:
     """The cases in a file. Raises BadData, naming the file and the case, if one has a fault."""
-    sheet = read_as(file, Sheet)
-    return tuple([_case(game, sheet, case, file, number) for number, case in enumerate(sheet.cases, 1)])
+    return tuple([_case(game, name, sheet, number) for number in range(len(sheet.cases))])
 
 
-def _case(game: Game, sheet: Sheet, case: Case, file: Path, number: int) -> Lesson:
-    where = said("{file}, case {number}", file=file.name, number=number)
+def showing(game: Game, among: Mapping[str, Sheet], clause: str) -> Lesson | None:
+    """The case that shows a clause best: the first that points at something, else the first; None without any."""
+    found = [
+        (not (case.pieces or case.places), name, number)
+        for name, sheet in among.items()
+        for number, case in enumerate(sheet.cases)
+        if clause in case.clauses
+    ]
+    if not found:
+        return None
+    _, name, number = min(found)
+    return _case(game, name, among[name], number)
+
+
+def _case(game: Game, name: str, sheet: Sheet, number: int) -> Lesson:
+    case = sheet.cases[number]
+    where = said("{file}.toml, case {number}", file=name, number=number + 1)
     agreed = sheet.options | case.options
     table, options = laid(game, sheet, agreed, (sheet.table, case.lay), where)
     lesson = Lesson(
         game,
-        f"{file.stem}-{number}",
+        f"{name}-{number + 1}",
         sheet.title,
         case.say,
         sheet.seats,

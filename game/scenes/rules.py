@@ -9,7 +9,8 @@ import pygame
 
 from engine.flow import Game
 from engine.said import said
-from engine.teach import Lesson, cases, lessons
+from engine.teach import Lesson, lessons, sheets, showing
+from engine.teach.cases import Sheet
 from game.app import App, Scene
 from game.language import tell
 from game.scenes.contents import Contents
@@ -81,9 +82,9 @@ class Rules(Scene):
         return lessons(self.game)
 
     @cached_property
-    def cases(self) -> tuple[Lesson, ...]:
+    def cases(self) -> dict[str, Sheet]:
         """What shows the clauses that no lesson teaches."""
-        return cases(self.game)
+        return sheets(self.game)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -141,8 +142,10 @@ class Rules(Scene):
     def _lay_board(self) -> None:
         """Show the clause at work, in a lesson if one teaches it, else in a case."""
         self._wait = 0.0
-        in_lesson = taught(self.lessons, self.key)
-        found = in_lesson or taught(self.cases, self.key)
+        found = taught(self.lessons, self.key)
+        in_lesson = found is not None
+        if found is None and (case := showing(self.game, self.cases, self.key)) is not None:
+            found = case, 0
         if found is None:
             return
         lesson, number = found

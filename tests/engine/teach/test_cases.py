@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.flow import BadData
-from engine.teach import Lesson, proof, read_cases
+from engine.flow import BadData, read_as
+from engine.teach import Lesson, proof, showing
+from engine.teach.cases import Sheet, laid_out
 from tests.engine import toy
 from tests.engine.teach.writing import HEAD, TABLE
 
@@ -32,10 +33,14 @@ refused = [{ verb = "walk", piece = "figure-amber", to = "S1" }]
 """
 
 
-def written(folder: Path, *cases: str) -> tuple[Lesson, ...]:
+def sheet(folder: Path, *cases: str) -> Sheet:
     file = folder / "01-walking.toml"
     file.write_text(SHEET + "".join(cases), encoding="utf-8")
-    return read_cases(toy.GAME, file)
+    return read_as(file, Sheet)
+
+
+def written(folder: Path, *cases: str) -> tuple[Lesson, ...]:
+    return laid_out(toy.GAME, "01-walking", sheet(folder, *cases))
 
 
 def test_each_alters_the_table_of_its_file_for_itself(tmp_path: Path) -> None:
@@ -44,6 +49,14 @@ def test_each_alters_the_table_of_its_file_for_itself(tmp_path: Path) -> None:
     assert walk.session().position.counters["steps"] == 4
     assert stand.session().position.counters["steps"] == 0
     assert (walk.line, walk.clauses) == ("Four steps are left, and one of them leads here.", ("TL-WALK-01",))
+
+
+def test_the_one_that_points_at_something_shows_a_clause_best(tmp_path: Path) -> None:
+    among = {"01-walking": sheet(tmp_path, STAND.replace('places = ["S1"]', ""), STAND, WALK)}
+    best = showing(toy.GAME, among, "TL-WALK-02")
+    assert best is not None
+    assert best.id == "01-walking-2"
+    assert showing(toy.GAME, among, "TL-WALK-03") is None
 
 
 def test_it_is_proven_with_what_comes_of_its_choice(tmp_path: Path) -> None:
