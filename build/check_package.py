@@ -53,6 +53,7 @@ def checks(folder: Path, home: Path) -> Iterator[Check]:
         ["rules", GAME, "FF-MOVE-01"],
         ["simulate", GAME, "--seats", "random,random", "--seed", "1", "--games", "1", "--out", str(home / "kept")],
         ["replay", "--verify", str(home / "kept" / f"{GAME}-1.torchlit")],
+        ["film", str(home / "kept" / f"{GAME}-1.torchlit"), "--to", "4", "--out", str(home / "film.webp")],
         ["shot", GAME, "--scene", "table", "--at", "20", "--size", "1280x720", "--out", str(home / "table.png")],
     ):
         done = program(command)

@@ -19,7 +19,7 @@ from game.table.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.text import label, measure
 from game.ui.theme import Scale
-from game.ui.widget import Widget
+from game.ui.widget import Widget, is_click
 
 TURN = "turn"  # the counter that counts turns
 MARKS = 7  # marks along a line
@@ -361,7 +361,7 @@ class Chart(Widget):
 
     def handle(self, event: pygame.event.Event) -> bool:
         last = len(self.course.turns) - 1
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION or is_click(event):
             before, plot = self.at, self.plot
             inside = plot.inflate(2 * self.scale.u, 2 * self.scale.u).collidepoint(event.pos)
             self.at = max(0, min(last, round((event.pos[0] - plot.x) / plot.width * last))) if inside else None
