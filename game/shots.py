@@ -23,6 +23,7 @@ from game.scenes.seating import Chair, Seating
 from game.scenes.settings import LOOK, PLAY, SOUND, open_settings
 from game.scenes.table import TableScene
 from game.settings import Settings
+from game.teach.school import called
 from game.teach.taking import led
 from game.ui import theme
 from game.ui.theme import Size
@@ -269,7 +270,7 @@ def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) 
     wanted = lessons[lesson - 1]
     if not 1 <= beat <= len(wanted.beats):
         raise ShotRefused(f"There is no beat {beat}; the lesson {wanted.title} has {len(wanted.beats)}.")
-    return program.school.lesson(wanted, led(wanted, beat))
+    return program.school.lesson(wanted, led(called(wanted), beat))
 
 
 def _fill_shelf(program: Program, session: Session) -> None:

@@ -115,7 +115,7 @@ class School:
 
     def _resumed(self, lesson: Lesson) -> Course:
         """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
-        lesson = replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})
+        lesson = called(lesson)
         bookmark = self.progress.of(lesson.game.id).left.get(lesson.id)
         if bookmark is not None:
             try:
@@ -123,3 +123,8 @@ class School:
             except Misfit as misfit:
                 self.program.app.toast(sentence(misfit), "warning")
         return Course(lesson)
+
+
+def called(lesson: Lesson) -> Lesson:
+    """A lesson whose seats are called by their colours in the language that is set."""
+    return replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})
