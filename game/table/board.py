@@ -59,6 +59,7 @@ class Bake:
     mixed: pygame.Surface
     light: dict[str, float] = field(default_factory=dict)
     boxes: dict[str, pygame.Rect] = field(default_factory=dict)  # what the light of each space reaches, px
+    sheet: pygame.Surface | None = None  # for light maps: new memory costs more than what is drawn on it
 
 
 class Board:
@@ -258,8 +259,8 @@ class Board:
         if not area.width or not area.height:
             return
         bake.mixed.blit(bake.dark, area, area)
-        glow = bake.lit.subsurface(area).copy()
-        glow.blit(self._light_map(bake, area), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        glow = self._light_map(bake, area)
+        glow.blit(bake.lit, (0, 0), area, special_flags=pygame.BLEND_RGBA_MULT)
         paint.stamp(bake.mixed, glow, area.topleft)
 
     def _light_box(self, bake: Bake, place: str) -> pygame.Rect:
@@ -295,8 +296,12 @@ class Board:
                 x, y = self._light_box(bake, place).center
                 blits.append((spot, (round((x - area.x) / GRAIN - half), round((y - area.y) / GRAIN - half))))
         coarse.fblits(blits, pygame.BLEND_RGBA_ADD)
-        full = pygame.transform.smoothscale(coarse, (coarse.get_width() * GRAIN, coarse.get_height() * GRAIN))
-        return full.subsurface((0, 0, area.width, area.height))
+        size = (coarse.get_width() * GRAIN, coarse.get_height() * GRAIN)
+        if bake.sheet is None:
+            width, height = bake.mixed.get_size()
+            bake.sheet = pygame.Surface((width + 3 * GRAIN, height + 3 * GRAIN), pygame.SRCALPHA)
+        pygame.transform.smoothscale(coarse, size, bake.sheet.subsurface((0, 0, *size)))
+        return bake.sheet.subsurface((0, 0, area.width, area.height))
 
 
 def _covers(outer: Window, inner: Window) -> bool:
