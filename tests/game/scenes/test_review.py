@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
+from engine.bots import make
 from engine.flow import Session
 from engine.flow.luck import Tally, fortune
 from engine.games import GAMES, game
+from engine.table import LiveDealer
+from engine.table.chance import Face
 from game.scenes.end import End
 from game.scenes.ledger import in_words
 from game.scenes.moments import Moments
@@ -74,6 +79,30 @@ def test_a_game_without_dice_says_so(person: Person, duel: Session) -> None:
     for number, place in ((1, "out"), (2, "trophies")):
         ends = {seat: line[-1] for seat, line in review.courses[number].values.items()}
         assert ends == {seat: len(duel.position.contents[f"{place}-{seat}"]) for seat in duel.position.seats}
+
+
+class Noting(LiveDealer):
+    """Deals, and remembers from what."""
+
+    def __init__(self) -> None:
+        super().__init__(3)
+        self.pools: dict[str, tuple[Face, ...]] = {}
+
+    def pick(self, why: str, pool: Sequence[Face]) -> Face:
+        self.pools[why] = tuple(pool)
+        return super().pick(why, pool)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_dice_that_are_told_of_are_those_that_the_rules_throw(key: str) -> None:
+    dealer, bot = Noting(), make("greedy", 3)
+    session = Session.new(game(key), game(key).fewest, dealer)
+    for _ in range(60):
+        seat = session.waiting()[0]
+        session.choose(seat, bot.choose(session.position.seen_by(seat), seat))
+    looks = GameLayout.read(game(key).folder).layout.dice
+    assert all(look.draw for look in looks)
+    assert {look.draw: look.faces for look in looks} == {look.draw: dealer.pools[look.draw] for look in looks}
 
 
 @pytest.mark.parametrize("key", GAMES)
