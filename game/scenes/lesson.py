@@ -26,7 +26,7 @@ from game.ui.theme import Scale, Size
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
 CONTEST = 620  # px at 1080p that a contest and the race below it need there
 RAIL = 0.62  # of the rail's height that the coach may take at its foot
-BAND = 0.34  # of the board's height that the coach may take where it lies across it
+BESIDE = 0.3  # of the board's width that the coach takes where the column lies over it
 
 
 class LessonScene(TableScene):
@@ -87,11 +87,14 @@ class LessonScene(TableScene):
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """The table's areas, less what the coach takes: the head of the column; if a contest could then not be
-        shown there, the foot of the rail; a band across the board where the column lies over it."""
+        shown there, the foot of the rail; a part of the board's width where the column lies over it."""
         areas = super()._areas(size, scale)
         if areas.drawer:
-            down = self._coach_in(areas.board, round(areas.board.height * BAND), scale) + areas.gutter
-            return replace(areas, board=_below(areas.board, down), column=_below(areas.column, down))
+            board, wide = areas.board, round(areas.board.width * BESIDE)
+            self._coach_in(pygame.Rect(board.right - wide, board.y, wide, 0), board.height, scale)
+            off = wide + areas.gutter
+            left = pygame.Rect(board.topleft, (board.width - off, board.height))
+            return replace(areas, board=left, column=areas.column.move(-off, 0), tray=areas.tray.move(-off, 0))
         rest = _below(areas.column, self._coach_in(areas.column, areas.column.height, scale) + areas.gutter)
         if self.session.game.contest is not Game.contest and rest.height < scale.grow(CONTEST):
             rail = areas.seats
