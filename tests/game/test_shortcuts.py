@@ -16,6 +16,7 @@ from game.scenes.cheat_sheet import Entry
 from game.scenes.table import TableScene
 from game.shortcuts import Shortcuts, Stroke
 from game.ui.field import TextField
+from game.ui.text import watch_clipping
 
 from .driver import Person
 from .scenes.conftest import dealt
@@ -123,6 +124,22 @@ def test_f1_opens_the_sheet_in_every_scene_and_closes_it(person: Person) -> None
         person.key(pygame.K_F1)
         assert person.app.modals == []
     assert seen >= set(OBEYED) - {"review"}
+
+
+@pytest.mark.parametrize("interface", [1.0, 2.0])
+def test_the_sheet_finds_room_for_large_german_words(person: Person, interface: float) -> None:
+    person.app.change(language="de", text=2.0, interface=interface)
+    for _ in scenes(person):
+        person.key(pygame.K_F1)
+        box = person.app.modals[-1]
+        with watch_clipping() as cut:
+            for top in range(0, box.whole, max(1, box.view.height)):
+                box.scroll(top)
+                box.draw(person.app.surface)
+        assert cut == []
+        assert box.clipped == []
+        assert person.app.surface.get_rect().contains(box.rect)
+        person.key(pygame.K_ESCAPE)
 
 
 def test_looking_back_lists_what_its_own_keys_leave_of_the_tables(person: Person) -> None:
