@@ -110,3 +110,16 @@ def test_the_explainer_lies_beside_the_board_and_the_hand(person: Person, topic:
     person.rest()
     assert not scene.tutoring.on
     assert scene.view.camera.view == before
+
+
+def test_in_a_lesson_the_explainer_stands_beside_the_coach_or_takes_its_place(person: Person) -> None:
+    person.program.school.learn(person.program.school.lessons(FOES)[1])
+    person.rest()
+    scene = person.scene(LessonScene)
+    scene.explain(TEACH)
+    person.rest()
+    panel, areas = scene.tutoring.panel, scene.surround.areas
+    assert areas is not None
+    assert not panel.rect.colliderect(areas.board)
+    coach = scene.coach.sheet.rect
+    assert panel.rect.contains(coach) or not panel.rect.colliderect(coach)
