@@ -35,6 +35,8 @@ from game.table.layout import GameLayout
 ROOT = Path(__file__).resolve().parent.parent
 #: No catalogue is younger than any other: the time of a run is not worth a change of the file.
 TIMELESS = datetime(2026, 1, 1, tzinfo=UTC)
+#: Signs without words that are others in other languages: the point of a number.
+SIGNS = ("{whole}.{tenth}",)
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,8 @@ def _gathered(pairs: list[tuple[str, str]] | Iterator[tuple[str, str]]) -> dict[
     """Sentences in the order in which they are met, each with its origins; signs without words are left out."""
     found: dict[str, list[str]] = {}
     for sentence, origin in pairs:
-        if any(letter.isalpha() for letter in _bare(sentence)) and origin not in found.setdefault(sentence, []):
+        worded = sentence in SIGNS or any(letter.isalpha() for letter in _bare(sentence))
+        if worded and origin not in found.setdefault(sentence, []):
             found[sentence].append(origin)
     return found
 
