@@ -26,6 +26,7 @@ class LensPanel(Links):
         super().__init__("lens panel", follow)
         self.on = False
         self.shown: Lens | None = None
+        self.thing = ""  # the piece, place or die under the lens
         self.top = 0  # px scrolled
         self.off: Callable[[], object] = lambda: None
         self.watch: Callable[[], bool] = lambda: False  # looks for what the pointer has come to

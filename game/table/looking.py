@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engine.flow import Lens
 from game.table.choices import Choices
@@ -22,8 +22,8 @@ class Looking:
     def __init__(self, surround: Surround, choices: Callable[[], Choices | None]) -> None:
         self.surround = surround
         self._choices = choices  # what may be done now, by whom
-        self.thing = ""  # the piece, place or die under the lens
-        self._looked: object = None
+        self._looked = self._focus = ""  # what was pointed at last, and what the keys are at
+        self._at = (-1, -1)  # where the pointer was
         self._down = self._long = False  # the key is down, and for long
         self._opened = False  # by the key that is down
         surround.looked = self.look
@@ -70,23 +70,26 @@ class Looking:
             self.surround.place_rail()
 
     def _watch(self) -> bool:
-        """Look anew if the pointer has come to something else; True if it has."""
-        pointed = next(self._pointed(), "")
+        """Look anew if the pointer, or else the keys, have come to something else; True if they have."""
+        marks, hand, at = self.surround.view.marks, self.surround.hand, self.surround.page.pointer
+        focus = hand.focus or marks.focus or marks.focus_place
+        pointed = focus if focus != self._focus else ""
+        if at != self._at:
+            pointed = self._under(at) or pointed
+        self._at, self._focus = at, focus
         if not self.on or not pointed or pointed == self._looked:
             return False
         self._looked = pointed
         self.look()
         return True
 
-    def _pointed(self) -> Iterator[str]:
-        """What may be meant, the likeliest first: a card, a piece, a die, a place."""
+    def _under(self, at: tuple[int, int]) -> str:
+        """What is under a pixel: a card, a piece, a die, a place; "" if nothing, or a panel."""
         surround = self.surround
-        marks, hand, at = surround.view.marks, surround.hand, surround.page.pointer
-        yield from [thing for thing in (hand.hover, marks.hover) if thing]
-        if surround.page.at(at) is None:
-            place = surround.view.place_at(at) or self._cell(at)
-            yield from [thing for thing in (self._die(at), place) if thing]
-        yield from [thing for thing in (hand.focus, marks.focus, marks.focus_place) if thing]
+        over = surround.hand.hover or surround.view.marks.hover
+        if over or surround.page.at(at) is not None:
+            return over
+        return self._die(at) or surround.view.place_at(at) or self._cell(at)
 
     def _die(self, at: tuple[int, int]) -> str:
         """The counter of the die whose half of the tray is under a pixel, "" if there is none."""
@@ -116,13 +119,14 @@ class Looking:
         play = self.surround.play
         choices = self._choices()
         position = choices.view if choices is not None else play.session.position.seen_by(play.viewer)
-        for thing in (*self._pointed(), self.thing):
+        over = self.surround.hand.hover, self.surround.view.marks.hover
+        for thing in (*over, self._looked, self.surround.lens.thing):
             known = position.pieces.get(thing)
             seat = choices.seat if choices is not None else play.viewer or ""
             if known is not None and not seat:
                 seat = self.surround.view.sprites.seat(known)
             found = play.session.game.lens(position, seat, thing) if thing else None
             if found is not None:
-                self.thing = thing
+                self.surround.lens.thing = thing
                 return found
         return None

@@ -222,10 +222,11 @@ class Surround:
         self.play.log.place(log, self.scale)
 
     def _away_from_pointed(self, areas: Regions) -> pygame.Rect:
-        """The side of the board where a panel does not hide the piece pointed at."""
-        marks, room = self.view.marks, areas.column.copy()
-        lying = self.view.arrangement.by_id.get(marks.hover or marks.focus)
-        if lying is not None and self.view.camera.to_screen(lying.at)[0] > areas.board.centerx:
+        """The side of the board where the lens does not hide what it looks at."""
+        room, thing = areas.column.copy(), self.lens.thing
+        lying = self.view.arrangement.by_id.get(thing)
+        spot = lying.at if lying is not None else self.view.ground.spot(thing)
+        if spot is not None and self.view.camera.to_screen(spot)[0] > areas.board.centerx:
             room.x = areas.board.x + areas.gutter
         return room
 

@@ -13,7 +13,7 @@ from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.ui import theme
 from tests.game import duel
-from tests.game.table.conftest import Hands
+from tests.game.table.conftest import Hands, dealt
 
 
 def looking(shown: Callable[..., Hands], size: tuple[int, int] = (1280, 720)) -> Hands:
@@ -94,3 +94,79 @@ def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Han
     assert hands.scene.lens_button is None
     hands.key(pygame.K_l)
     assert not hands.scene.surround.lens.on
+
+
+def foes(shown: Callable[..., Hands], text: float = 1.0, size: tuple[int, int] = (1920, 1080)) -> Hands:
+    """A table of a game with dice, places and cards, the lens on."""
+    session = dealt(3, decisions=30)
+    hands = shown(session, humans=(session.waiting()[0],), size=size, speed=0.0, text=text)
+    hands.key(pygame.K_l)
+    return hands
+
+
+def looked_at(hands: Hands, at: tuple[int, int]) -> str:
+    """The title of what the lens shows when the pointer comes there."""
+    hands.move(at)
+    hands.app.update(1 / 60)
+    lens = hands.scene.surround.lens
+    assert lens.shown is not None
+    return lens.shown.title
+
+
+def test_pieces_places_cards_dice_and_tracks_can_be_looked_at(shown: Callable[..., Hands]) -> None:
+    hands = foes(shown)
+    scene = hands.scene
+    assert looked_at(hands, hands.piece("figure-blue")) == "Blue: reach and company"
+    assert looked_at(hands, hands.place("P001")) == "Path"
+    assert looked_at(hands, scene.surround.tray.rect.center).endswith("die")
+    track = scene.view.layout.cells["wisdom-40"]
+    x, y = scene.view.camera.to_screen(track[0].at(track[1]))
+    assert looked_at(hands, (round(x), round(y))) == "Wisdom"
+    assert scene.surround.sights.lens == scene.surround.lens.shown
+
+
+def test_players_are_named_and_no_seat_is(shown: Callable[..., Hands]) -> None:
+    hands = foes(shown)
+    looked_at(hands, hands.place("P001"))
+    lens = hands.scene.surround.lens.shown
+    assert lens is not None
+    labels = [str(row.label) for row in lens.rows]
+    assert set(hands.scene.session.header.names.values()) <= set(labels)
+
+
+def test_held_down_the_key_has_the_lens_on_as_long_as_it_is_held(shown: Callable[..., Hands]) -> None:
+    hands = shown(dealt(2), speed=0.0)
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l")
+    for _ in range(3):  # the key repeats
+        hands.app.handle(down)
+        assert hands.scene.surround.lens.on
+    hands.app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
+    assert not hands.scene.surround.lens.on
+
+
+def test_what_is_too_long_for_the_panel_scrolls(shown: Callable[..., Hands]) -> None:
+    hands = foes(shown, text=2.0, size=(1280, 720))
+    looked_at(hands, hands.piece("figure-blue"))
+    lens = hands.scene.surround.lens
+    hands.move(lens.rect.center)
+    hands.app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
+    hands.app.frame()
+    assert lens.top > 0
+    assert lens.rect.contains(lens.button.rect)
+    assert lens.shown is not None
+    assert lens.shown.title == "Blue: reach and company"
+
+
+def test_how_far_it_is_stands_on_the_board(shown: Callable[..., Hands]) -> None:
+    hands = foes(shown)
+    looked_at(hands, hands.piece("figure-blue"))
+    lens = hands.scene.surround.lens.shown
+    assert lens is not None
+    far = next(place for place, steps in lens.reach if steps > 1 and place.startswith("P"))
+    spot = pygame.Rect(0, 0, 9, 9)
+    spot.center = hands.place(far)
+    hands.app.frame()
+    lit = pygame.image.tobytes(hands.app.surface.subsurface(spot), "RGB")
+    hands.key(pygame.K_l)
+    hands.app.frame()
+    assert lit != pygame.image.tobytes(hands.app.surface.subsurface(spot), "RGB")
