@@ -9,7 +9,6 @@ from datetime import datetime
 from engine.said import Said, joined, said
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 WEEKDAYS = (
     said("Monday"), said("Tuesday"), said("Wednesday"), said("Thursday"), said("Friday"), said("Saturday"),
     said("Sunday"),
@@ -18,12 +17,6 @@ MONTHS = (
     said("Jan"), said("Feb"), said("Mar"), said("Apr"), said("May"), said("Jun"),
     said("Jul"), said("Aug"), said("Sep"), said("Oct"), said("Nov"), said("Dec"),
 )  # fmt: skip
-
-
-def counted(number: int, one: str) -> str:
-    """`two tables`, `13 tables`: small numbers as words."""
-    words = SMALL[number] if number < len(SMALL) else str(number)
-    return f"{words} {one}" if number == 1 else f"{words} {one}s"
 
 
 def listed(names: Sequence[str]) -> str:
