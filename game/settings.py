@@ -16,8 +16,8 @@ Size = Annotated[float, msgspec.Meta(ge=0.75, le=2)]
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
-    """Volumes 0-1; speed of animation and dice 0 (at once) to 4; sizes of interface and text 0.75-2; palette of the
-    seats; the language by its code, empty for that of the system; window in px, if remembered."""
+    """Volumes 0-1; speed of animation and dice 0 (at once) to 4; sizes of interface and text 0.75-2; palette of
+    the seats; the language by its code, empty for that of the system; window in px, if remembered."""
 
     master: Part = 0.8
     effects: Part = 0.9

@@ -35,8 +35,10 @@ def test_the_maker_writes_exactly_what_is_kept(
         monkeypatch.setattr(maker, name, tmp_path / name.lower())
     maker.main()
     for name, folder in kept.items():
-        made = {path.name: path.read_bytes() for path in (tmp_path / name.lower()).rglob("**/marks/*.svg" if name == "WORN" else "*.svg")}
-        assert made == {path.name: path.read_bytes() for path in folder.rglob("**/marks/*.svg" if name == "WORN" else "*.svg")}
+        pattern = "**/marks/*.svg" if name == "WORN" else "*.svg"
+        fresh = tmp_path / name.lower()
+        made = {path.relative_to(fresh): path.read_bytes() for path in fresh.rglob(pattern)}
+        assert made == {path.relative_to(folder): path.read_bytes() for path in folder.rglob(pattern)}
         assert made
 
 
