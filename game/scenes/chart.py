@@ -33,14 +33,13 @@ START = said("Start")
 @dataclass(frozen=True)
 class Course:
     """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`. `signed`: it is
-    better or worse than nothing and has a part after the point. `note` says in a sentence what it is."""
+    better or worse than nothing and has a part after the point."""
 
     words: str
     icon: str
     turns: tuple[int, ...]
     values: Mapping[str, tuple[float, ...]]
     signed: bool = False
-    note: str = ""
 
     @property
     def highest(self) -> float:
