@@ -113,6 +113,9 @@ class Numbers:
     def _on_card(self, card: SeatCard) -> Iterator[Drawn]:
         """The numbers of a seat, side by side in the lower part of its card."""
         counts, rect = self.layout.layout.counts, card.rect.inflate(-card.scale.u, -card.scale.u // 2)
+        if card.small or card.form.is_low(card.info):  # beside the portrait
+            rect.width -= rect.height
+            rect.x += rect.height
         top = rect.y + round(rect.height * HEAD)
         for n, count in enumerate(counts):
             left = rect.x + rect.width * n // len(counts)

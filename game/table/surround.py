@@ -231,9 +231,13 @@ class Surround:
         return room
 
     def _place_lens(self, room: pygame.Rect) -> None:
-        """Lay the lens panel over a column; in a drawer it takes no more than it needs."""
-        drawer = self.areas is not None and self.areas.drawer
-        high = min(self.lens.height(self.scale, room.width), room.height) if drawer else room.height
+        """Lay the lens panel over a column, if need be the dice too; in a drawer no higher than it needs."""
+        assert self.areas is not None
+        needed, high = self.lens.height(self.scale, room.width), room.height
+        if self.areas.drawer:
+            high = min(needed, high)
+        elif needed > high:
+            high = max(high, self.areas.tray.bottom - room.y)
         self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
 
     def show_points(self) -> None:
