@@ -307,9 +307,8 @@ class Library(Papered, SideRoom):
 
         folder = folders.shared()
         found = sorted(folder.glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
-        field = TextField(
-            "", lambda words: None, lambda words: take(_path(words)), "Where the file is", LONGEST_PATH
-        )
+        empty = said("Where the file is")
+        field = TextField("", lambda words: None, lambda words: take(_path(words)), empty, LONGEST_PATH)
         lines = [
             Line(None, Button(path.stem, lambda path=path: take(path), name=f"file {number}"))  # type: ignore[misc]
             for number, path in enumerate(found, 1)

@@ -17,6 +17,7 @@ import pytest
 from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
 from game import language, shots
+from game.app import Scene
 from game.poses import OF_HISTORY, POSES, WANTED
 from game.program import Program
 from game.scenes.settings import PAGES, open_settings
@@ -24,6 +25,7 @@ from game.scenes.table import TableScene
 from game.settings import Settings
 from game.shots import NAMES, SCENES, played, staged
 from game.table.board import Board
+from game.ui.button import Button
 from game.ui.text import watch_clipping, watch_words
 from game.ui.theme import Size
 
@@ -45,7 +47,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
 #: States that a game has not: nobody lays cards in a contest, or there are no dice.
 CANNOT = {"formidable-foes": ("combat", "secret", "reveal"), "dungeon-twister": ("dice",)}
 BOXES = {
-    *("menu f1", "menu b", "menu settings", "library f2", "history m", "history t"),
+    *("menu f1", "menu b", "menu settings", "library f2", "library file", "history m", "history t"),
     *("table chair", "table barrier"),
 }
 #: What people have typed, and what is called the same everywhere.
@@ -156,6 +158,8 @@ def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], obj
     for key in (HELP, *KEYS.get(scene, ())):
         event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
         yield pygame.key.name(key), partial(app.handle, event)
+    if scene == "library":
+        yield "file", partial(press, app.scene, "open file")
     if scene == "menu":
         for page in range(len(PAGES)):
             yield "settings", partial(open_settings, app, page)
@@ -164,6 +168,13 @@ def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], obj
         yield "barrier", partial(app.scene.barriers.name, BARRIERS["chance"])
         if app.scene.exits.concessions():
             yield "exits", app.scene.exits.open
+
+
+def press(scene: Scene, name: str) -> None:
+    """Press a button of a scene."""
+    button = scene.page.named(name)
+    assert isinstance(button, Button)
+    button.action()
 
 
 def _looked_at(key: str, view: str) -> Iterator[tuple[str, str, list[str], list[str]]]:
