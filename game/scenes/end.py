@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,6 +63,7 @@ class End(SideRoom):
         self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
         rows, parts = results(outcome, self.names), tuple(outcome.scores[0].parts)
         self.scores = add(Scores(rows, parts, self.colours, score.label, score.icon))
+        self.scores.tip = self._unfolded()
         self.plate = add(Panel())
         self.ground = add(Panel())
         self.clauses = add(Label(self._clauses(), theme.NOTE, theme.ASH, name="clauses"))
@@ -82,6 +84,23 @@ class End(SideRoom):
         self.share = add(Button(said("Save as file"), self._share, name="share"))
         self.share.visible = self.table is not None
         self.menu = add(Button(said("Menu"), self.program.menu, icon="menu", name="menu"))
+
+    def _unfolded(self) -> Said:
+        """What everybody's score is made of, each part with its clause."""
+        game, position, lines = self.session.game, self.session.position, []
+        for score in self.outcome.scores:
+            parts = Counter[str]()
+            for part in game.reckon(position, score.seat, f"score/{score.seat}"):
+                parts[part.clause] += part.amount
+            told = [
+                said(
+                    "{title} {number} [{clause}]", title=game.rulebook[clause].title, number=number, clause=clause
+                )
+                for clause, number in parts.items()
+            ]
+            name = escaped(self.names[score.seat])
+            lines.append(said("**{seat} {number}**: {parts}", seat=name, number=score.total, parts=joined(told)))
+        return joined(lines, "\n")
 
     def _clauses(self) -> Said:
         """What ended the game and what decided it, with the numbers of the clauses."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -106,6 +108,15 @@ def test_the_clauses_say_what_ended_the_game(person: Person) -> None:
     last = session.entries[-1].record.happened[-1].event
     assert scene.clauses.words.startswith(f"**{last.clause}** ")  # type: ignore[attr-defined]
     assert "FF-END-07" in scene.clauses.words
+
+
+def test_every_score_unfolds_into_parts_with_their_clauses(person: Person) -> None:
+    scene = ended(person, dealt(3, seed=2, decisions=100_000))
+    lines = str(scene.scores.tip).split("\n")
+    assert len(lines) == len(scene.outcome.scores)
+    for line, score in zip(lines, scene.outcome.scores, strict=True):
+        parts = [int(number) for number in re.findall(r"(\d+) \[FF-", line)]
+        assert sum(parts) == score.total
 
 
 def test_the_course_is_what_was_played() -> None:
