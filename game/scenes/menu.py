@@ -364,7 +364,9 @@ class Menu(Papered):
         inner = sheet.inflate(-2 * pad, -2 * pad)
         left = inner.x + scale.u
         wide = min(scale.px(MINIATURE), inner.width * 9 // 20)
-        if self.miniature.visible and not self.frame.beside and wide > scale.px(MINIATURE) // 2:
+        in_a_row = sum(button.wanted(scale)[0] + scale.u for button in (self.go_on, self.look_back))
+        roomy = wide > scale.px(MINIATURE) // 2 and wide + 4 * scale.u + in_a_row <= inner.width
+        if self.miniature.visible and not self.frame.beside and roomy:
             picture = pygame.Rect(inner.x, inner.y, wide, inner.height)
             self.miniature.place(picture, scale)
             left = picture.right + 3 * scale.u
@@ -372,13 +374,25 @@ class Menu(Papered):
         else:
             self.miniature.place(pygame.Rect(0, 0, 0, 0), scale)
         column = pygame.Rect(left, inner.y, inner.right - left, inner.height)
-        y = column.y
-        for words, gap in ((self.kicker, 0), (self.title, scale.u // 2), (self.state, 2 * scale.u)):
-            height = words.height(scale, column.width)
-            words.place(pygame.Rect(column.x, y, column.width, height), scale)
-            y += height + gap
         end = in_rows((self.go_on, self.look_back), column, scale)
+        y = self._place_words(pygame.Rect(column.topleft, (column.width, end - column.y)), scale)
         self._place_seats(pygame.Rect(column.x, y, column.width, end - y), scale)
+
+    def _place_words(self, area: pygame.Rect, scale: Scale) -> int:
+        """Lay what the paper says below each other; where room is scarce the kicker goes, then the state, then the
+        title. Returns the lower end."""
+        lines = [(self.kicker, 0), (self.title, scale.u // 2), (self.state, 2 * scale.u)]
+        for words, _ in lines:
+            words.visible = True
+        for first in (self.kicker, self.state, self.title):
+            shown = [(words.height(scale, area.width), gap) for words, gap in lines if words.visible]
+            first.visible = sum(height + gap for height, gap in shown) - shown[-1][1] <= area.height
+        y = area.y
+        for words, gap in lines:
+            height = words.height(scale, area.width)
+            words.place(pygame.Rect(area.x, y, area.width, height), scale)
+            y += height + gap if words.visible else 0
+        return y
 
     def _place_seats(self, area: pygame.Rect, scale: Scale) -> None:
         """The seats in two columns; the first steps, as long as no table is saved, below each other; as many as
@@ -407,7 +421,9 @@ class Menu(Papered):
         y += scale.u
         if not self._place_list(y, inner, scale, bool(self.shown)):
             self._place_list(y, inner, scale, False)  # All tables leads to them
-        self.tally.visible = self.tally.rect.bottom <= self.new.rect.top
+        floor = min(button.rect.top for button in (self.open, self.delete, self.all, self.new) if button.visible)
+        for words in (self.heading, self.tally):
+            words.visible = words.rect.bottom <= floor
 
     def _place_list(self, top: int, inner: pygame.Rect, scale: Scale, shown: bool) -> bool:
         """Lay the list with the buttons that it needs, or the others alone; whether there is room for it."""

@@ -19,7 +19,6 @@ from game.scenes.setup import SetUp
 from game.scenes.table import TableScene
 from game.scenes.watch import Watch
 from game.scenes.words import ago, day
-from game.settings import Settings
 from game.ui.listing import ListBox
 from game.ui.text import watch_clipping
 from game.version import VERSION
@@ -262,17 +261,31 @@ def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [1.0, 1.3])
-def test_no_words_are_cut_at_any_size(person: Person, keep: Keep, size: tuple[int, int], text: float) -> None:
+@pytest.mark.parametrize(
+    ("text", "interface"), [(0.75, 0.75), (1.0, 1.0), (1.3, 1.0), (2.0, 1.0), (1.0, 2.0), (2.0, 2.0)]
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_words_are_cut_at_any_size(
+    person: Person, keep: Keep, size: tuple[int, int], text: float, interface: float, language: str
+) -> None:
     keep(dealt(6, decisions=30), 10)
     keep(dealt(2), 86_400 * 9)
-    person.app.settings = Settings(speed=0.0, text=text)
+    person.app.change(text=text, interface=interface, language=language)
     scene = menu(person)
-    scene.layout(size, type(person.app.scale).of(size, text))
+    scene.layout(size, type(person.app.scale).of(size, text, interface=interface))
     with watch_clipping() as cut:
         scene.draw(pygame.Surface(size, 0, 32))
     assert cut == []
     assert not [name for name in scene.page.clipped if size[0] >= 1280]
+    for widget in scene.page.shown:
+        assert pygame.Rect((0, 0), size).contains(widget.rect), widget.name
+    for sheet, widgets in (
+        (scene.frame.paper, (scene.kicker, scene.title, scene.state, scene.go_on, scene.look_back)),
+        (scene.frame.panel, (scene.heading, scene.all, scene.new)),
+    ):
+        shown = [widget.rect for widget in widgets if widget.visible]
+        assert all(sheet.contains(rect) for rect in shown)
+        assert all(not one.colliderect(other) for one, other in itertools.combinations(shown, 2))
 
 
 def test_the_saved_tables_can_be_chosen_by_keys(person: Person, keep: Keep) -> None:
