@@ -65,24 +65,38 @@ class SettingLine:
         self.choice.reason = idle(self.setting, settings, agreed)
 
     def needs(self, scale: Scale) -> int:
-        """The width that it cannot do without."""
+        """The width at which the choices find room beside the words."""
         return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
 
     def height(self, scale: Scale, width: int) -> int:
         """Its height in a width."""
-        room = width - self.choice.wanted(scale)[0] - 3 * scale.u
-        words = scale.style(theme.STRONG).line + self.help.height(scale, room)
-        return max(self.choice.wanted(scale)[1], words)
+        words, choice = self._heights(scale, width)
+        return max(words, choice) if self.needs(scale) <= width else words + scale.u + choice
+
+    def _room(self, scale: Scale, width: int) -> int:
+        """The width of the words."""
+        return width - self.choice.wanted(scale)[0] - 3 * scale.u if self.needs(scale) <= width else width
+
+    def _heights(self, scale: Scale, width: int) -> tuple[int, int]:
+        """Of the words and of the choices."""
+        room = self._room(scale, width)
+        words = self.title.height(scale, room) + self.help.height(scale, room)
+        return words, self.choice.height(scale, min(self.choice.wanted(scale)[0], width))
 
     def place(self, area: pygame.Rect, scale: Scale) -> None:
-        """Take this line."""
-        width, height = self.choice.wanted(scale)
-        self.choice.place(pygame.Rect(area.right - width, area.centery - height // 2, width, height), scale)
-        room = area.width - width - 3 * scale.u
-        line, high = scale.style(theme.STRONG).line, self.help.height(scale, room)
-        top = area.centery - (line + high) // 2
+        """Take this line: the choices right of the words, or below them."""
+        words, choice = self._heights(scale, area.width)
+        width, room = min(self.choice.wanted(scale)[0], area.width), self._room(scale, area.width)
+        top = area.y
+        if room < area.width:
+            at = pygame.Rect(area.right - width, area.centery - choice // 2, width, choice)
+            top = area.centery - words // 2
+        else:
+            at = pygame.Rect(area.x, area.bottom - choice, width, choice)
+        self.choice.place(at, scale)
+        line = self.title.height(scale, room)
         self.title.place(pygame.Rect(area.x, top, room, line), scale)
-        self.help.place(pygame.Rect(area.x, top + line, room, high), scale)
+        self.help.place(pygame.Rect(area.x, top + line, room, words - line), scale)
 
 
 class OwnSettings:
@@ -106,6 +120,11 @@ class OwnSettings:
     def widgets(self) -> tuple[Widget, ...]:
         """All of them."""
         return (*self.labels, *self.choices)
+
+    @property
+    def pairs(self) -> tuple[tuple[Widget, Widget], ...]:
+        """Each title with its choices."""
+        return tuple(zip(self.labels, self.choices, strict=True))
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take what has been agreed."""

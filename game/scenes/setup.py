@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,6 +25,7 @@ from game.ui.cache import baked
 from game.ui.choice import Choice
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
+from game.ui.scroll import ScrollPage
 from game.ui.text import label
 from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import Widget, is_click
@@ -220,6 +220,9 @@ class Row:
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Lay the widgets into a row."""
+        if not self.fits(scale, rect.width):
+            self._pile(rect, scale)
+            return
         self.ground.place(rect, scale)
         pad, low = scale.u, self.own.height(scale)
         upper = pygame.Rect(rect.x, rect.y, rect.width, rect.height - (low + 2 * pad if low else 0))
@@ -242,8 +245,43 @@ class Row:
         height = self.field.wanted(scale)[1]
         self.field.place(pygame.Rect(x, middle - height // 2, right - x, height), scale)
 
+    def _pile(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Lay them below each other, where they find no room side by side."""
+        self.ground.place(rect, scale)
+        inner = rect.inflate(-3 * scale.u, -3 * scale.u)
+        side, across = scale.grow(ROW), self.leave.wanted(scale)[0]
+        self.portrait.place(pygame.Rect(inner.topleft, (side, side)), scale)
+        middle, x = inner.y + side // 2, inner.x + side + 2 * scale.u
+        self.leave.place(pygame.Rect(inner.right - across, middle - across // 2, across, across), scale)
+        high = self.field.wanted(scale)[1]
+        self.field.place(pygame.Rect(x, middle - high // 2, self.leave.rect.x - 2 * scale.u - x, high), scale)
+        for widget, place in self._piled(scale, inner.width)[0]:
+            widget.place(place.move(inner.x, inner.y + side + scale.u), scale)
+
+    def _piled(self, scale: Scale, width: int) -> tuple[list[tuple[Widget, pygame.Rect]], int]:
+        """Where what lies below the name goes, from its upper left corner, and how high it is in all."""
+        placed: list[tuple[Widget, pygame.Rect]] = []
+        x = y = line = 0
+        for group in ((self.colours,), (self.kind,), *self.own.pairs):
+            sizes = [(min(each.wanted(scale)[0], width), each) for each in group]
+            wide = sum(across for across, _ in sizes) + scale.u * (len(group) - 1)
+            if x and x + wide > width:
+                x, y, line = 0, y + line + scale.u, 0
+            for across, each in sizes:
+                if x and x + across > width:
+                    x, y, line = 0, y + line, 0
+                high = each.height(scale, across)
+                placed.append((each, pygame.Rect(x, y, across, high)))
+                x, line = x + across + scale.u, max(line, high)
+            x += scale.u
+        return _levelled(placed), y + line
+
+    def fits(self, scale: Scale, width: int) -> bool:
+        """Whether a name, its colours, its kinds and its cross find room side by side."""
+        return self.needs(scale) <= width
+
     def needs(self, scale: Scale) -> int:
-        """The width that the row cannot do without."""
+        """The width at which it need not lay things below each other."""
         widgets = (self.kind, self.colours, self.leave)
         line = sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170)
         return max(line + 12 * scale.u, self.own.needs(scale) + self.higher(scale) + scale.grow(ROW) + 6 * scale.u)
@@ -253,17 +291,33 @@ class Row:
         low = self.own.height(scale)
         return low + 2 * scale.u if low else 0
 
+    def height(self, scale: Scale, width: int) -> int:
+        """The height that it needs at a width."""
+        if self.fits(scale, width):
+            return scale.grow(ROW) + self.higher(scale)
+        return scale.grow(ROW) + 4 * scale.u + self._piled(scale, width - 3 * scale.u)[1]
+
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them."""
         return self.ground, self.portrait, self.field, self.colours, self.kind, self.leave, *self.own.widgets
 
 
+def _levelled(placed: list[tuple[Widget, pygame.Rect]]) -> list[tuple[Widget, pygame.Rect]]:
+    """What begins at the same height stands in the middle of its line."""
+    high = {rect.y: max(other.height for _, other in placed if other.y == rect.y) for _, rect in placed}
+    return [(widget, rect.move(0, (high[rect.y] - rect.height) // 2)) for widget, rect in placed]
+
+
 class SetUp(SideRoom):
-    """The seats of a new table of `game`; `seating` is what it begins with."""
+    """The seats of a new table of `game`; `seating` is what it begins with. Seats and agreements scroll where
+    they do not find room at the size of type that is set; title and foot stay."""
+
+    page: ScrollPage
 
     def __init__(self, program: Program, game: Game, seating: Seating | None = None) -> None:
         super().__init__(program)
+        self.page = ScrollPage()
         self.game = game
         self.game_layout = GameLayout.read(game.folder)
         self.seating = seating or Seating.usual(game.id, game.colours, min(max(3, game.fewest), game.most))
@@ -379,6 +433,7 @@ class SetUp(SideRoom):
         self.seating = self.seating.longer(self.game.colours)
         self.app.play("put_down")
         self._make_rows()
+        self.page.reveal(self.add_seat if self.add_seat.visible else self.rows[-1].ground)
 
     def take_away(self, place: int) -> None:
         """One seat less."""
@@ -412,18 +467,18 @@ class SetUp(SideRoom):
     # -- layout ------------------------------------------------------------------------------------------
 
     def layout(self, size: Size, scale: Scale) -> None:
-        self._scale, self.page.size = scale, size
-        scale = self._fitting(size, scale)
-        self.page.scale = scale
+        self._scale, self.page.size, self.page.scale = scale, size, scale
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left, top = (size[0] - width) // 2, 3 * scale.u
         side = self.back.wanted(scale)[0]
-        self.back.place(pygame.Rect(left, top, side, side), scale)
-        self.gear.place(pygame.Rect(left + width - side, top, side, side), scale)
-        style = scale.style(theme.TITLE)
-        at = (left + side + 2 * scale.u, top + (side - style.line) // 2)
-        self.title.place(pygame.Rect(at, (width // 2, style.line)), scale)
-        body = pygame.Rect(left, top + side + 2 * scale.u, width, 0)
+        at = left + side + 2 * scale.u
+        room = left + width - side - 2 * scale.u - at
+        high = self.title.height(scale, room)
+        head = max(side, high - scale.u)  # lines are a little higher than letters
+        self.back.place(pygame.Rect(left, top + (head - side) // 2, side, side), scale)
+        self.gear.place(pygame.Rect(left + width - side, top + (head - side) // 2, side, side), scale)
+        self.title.place(pygame.Rect(at, top + (head - high) // 2, room, high), scale)
+        body = pygame.Rect(left, top + head + 2 * scale.u, width, 0)
         body.height = size[1] - body.y - 3 * scale.u
         column = self._box_column(width, scale)
         if column:
@@ -436,35 +491,21 @@ class SetUp(SideRoom):
 
     def _box_column(self, width: int, scale: Scale) -> int:
         """How wide the column with the box may be; 0 if the rows need all the room."""
-        spare = width - self._needs(scale) - 6 * scale.u
+        needs = max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
+        spare = width - needs - 6 * scale.u
         return min(spare, scale.px(430)) if spare > scale.px(190) else 0
 
-    def _needs(self, scale: Scale) -> int:
-        """The width that the rows cannot do without."""
-        return max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
-
-    def _fitting(self, size: Size, scale: Scale) -> Scale:
-        """The largest scale up to the one set at which everything fits. What gives way first: the empty places
-        behind the next one, the help of the settings, the size of the text, then that of the interface."""
-        texts = [scale.text, *[text for text in reversed(theme.TEXT_SCALES) if text < scale.text]]
-        interfaces = [scale.interface, *[each for each in reversed(theme.TEXT_SCALES) if each < scale.interface]]
-        tried = scale
-        for interface, text in product(interfaces, texts):
-            tried = Scale(scale.height, text, scale.reading, interface)
-            width = min(size[0] - 6 * tried.u, tried.px(WIDEST))
-            if self._needs(tried) + 6 * tried.u <= width and self._shortened(tried, width, size[1]):
-                break
-        return tried
-
-    def _shortened(self, scale: Scale, width: int, height: int) -> bool:
-        """Shorten what may be, as far as needed; whether that is enough."""
+    def _shorten(self, scale: Scale, width: int, room: int) -> None:
+        """Where room is scarce the empty places behind the next one give way, then the help of the settings. If
+        that is not enough all of it scrolls, with its help."""
         for few, brief in ((False, False), (True, False), (True, True)):
             self._few = few
             for line in self.lines:
                 line.shorten(brief)
-            if self._height(scale, width) <= height:
-                return True
-        return False
+            if self._height(scale, width) <= room:
+                return
+        for line in self.lines:
+            line.shorten(False)
 
     @property
     def _places(self) -> int:
@@ -472,25 +513,42 @@ class SetUp(SideRoom):
         return min(len(self.rows) + 1, self.game.most) if self._few else self.game.most
 
     def _height(self, scale: Scale, width: int) -> int:
-        """What header, rows and foot need in all."""
-        inner = width - self._box_column(width, scale) - 6 * scale.u
+        """What seats, agreements, the seed and the words below them need in all."""
         return (
-            self.back.wanted(scale)[1] + self._places * (scale.grow(ROW) + self.rows[0].higher(scale) + scale.u)
-            + sum(line.height(scale, inner) + 2 * scale.u for line in self.lines)
-            + self.hot_seat.height(scale, inner) + self.start_button.wanted(scale)[1]
-            + scale.style(theme.BODY).line + (self.seed.wanted(scale)[1] if self.more else 0) + 20 * scale.u
+            self._places * (self._row_height(scale, width) + scale.u)
+            + sum(line.height(scale, width) + 2 * scale.u for line in self.lines)
+            + self.hot_seat.height(scale, width) + 4 * scale.u
+            + (self._seed_height(scale, width) + 2 * scale.u if self.more else 0)
         )  # fmt: skip
+
+    def _row_height(self, scale: Scale, width: int) -> int:
+        return max(row.height(scale, width) for row in self.rows)
 
     def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
-        self._place_foot(inner, scale)
+        page, foot = self.page, self._place_foot(inner, scale)
+        page.view = pygame.Rect(inner.x, inner.y, inner.width, foot - 2 * scale.u - inner.y)
+        self._shorten(scale, inner.width, page.view.height)
+        page.whole = max(page.view.height, self._height(scale, inner.width))
+        page.bar_right = sheet.right - scale.u
+        page.keep()
+        rows = [widget for row in self.rows for widget in row.widgets]
+        lines = [widget for line in self.lines for widget in line.widgets]
+        page.scrolled = [*rows, self.add_seat, *lines, self.hot_seat, self.seed, self.seed_line]
+        self._place_list(pygame.Rect(inner.x, inner.y - page.top, inner.width, page.whole), scale)
+
+    def _place_list(self, inner: pygame.Rect, scale: Scale) -> None:
+        """From the upper edge down: seats and agreements; at the lower edge the seed and the words above it."""
+        self._place_end(inner, scale)
         heights = [line.height(scale, inner.width) for line in self.lines]
         agreed = sum(heights) + 2 * scale.u * len(heights)
-        more = self.rows[0].higher(scale)
+        least = self._row_height(scale, inner.width)
         room = (self.hot_seat.rect.y - inner.y - agreed) // self._places - scale.u
         self.add_seat.behind = self._places - len(self.rows) - 1
-        high, y = max(scale.grow(ROW), min(room - more, scale.grow(TALL))) + more, inner.y
+        high, y = least, inner.y
+        if self.rows[0].fits(scale, inner.width):
+            high = max(least, min(room, scale.grow(TALL) + self.rows[0].higher(scale)))
         for row in self.rows:
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
             y += high + scale.u
@@ -503,8 +561,30 @@ class SetUp(SideRoom):
             line.place(pygame.Rect(inner.x, y, inner.width, tall), scale)
             y += tall + gap
 
-    def _place_foot(self, inner: pygame.Rect, scale: Scale) -> None:
-        """From the lower edge up: Start and More, the seed, what is wrong, the words about sharing a screen."""
+    def _seed_height(self, scale: Scale, width: int) -> int:
+        return max(self.seed.wanted(scale)[1], self.seed_line.height(scale, self._beside_seed(scale, width)))
+
+    def _beside_seed(self, scale: Scale, width: int) -> int:
+        return width - scale.grow(170) - 2 * scale.u
+
+    def _place_end(self, inner: pygame.Rect, scale: Scale) -> None:
+        """What lies lowest in the list: the seed, and above it the words about sharing a screen."""
+        low = inner.bottom
+        if self.more:
+            high = self._seed_height(scale, inner.width)
+            line = pygame.Rect(inner.x, low - high, inner.width, high)
+            tall = self.seed.wanted(scale)[1]
+            self.seed.place(pygame.Rect(line.x, line.centery - tall // 2, scale.grow(170), tall), scale)
+            wide = self._beside_seed(scale, inner.width)
+            tall = self.seed_line.height(scale, wide)
+            self.seed_line.place(pygame.Rect(line.right - wide, line.centery - tall // 2, wide, tall), scale)
+            low = line.y - 2 * scale.u
+        high = self.hot_seat.height(scale, inner.width)
+        self.hot_seat.place(pygame.Rect(inner.x, low - high, inner.width, high), scale)
+
+    def _place_foot(self, inner: pygame.Rect, scale: Scale) -> int:
+        """What stays at the lower edge: More, Learn, Start and between them what is wrong, which stands above them
+        where it is too long for that. Returns its upper end."""
         width, height = self.start_button.wanted(scale)
         width = max(width, scale.grow(210))
         foot = inner.bottom - height
@@ -515,20 +595,16 @@ class SetUp(SideRoom):
         self.learn.place(pygame.Rect(inner.right - width - across - scale.u, foot, across, height), scale)
         line = scale.style(theme.BODY).line
         room = inner.width - width - wide - across - 5 * scale.u
-        said = pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line)
-        self.fault.place(said, scale)
-        self.new_here.place(said, scale)
+        told = pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line)
         fits = self.new_here.wanted(scale)[0] <= room and not self.fault.words
+        self.new_here.place(told, scale)
         self.new_here.visible = fits and self.program.school.offers(self.game.id)
-        if self.more:
-            high = self.seed.wanted(scale)[1]
-            foot -= high + 2 * scale.u
-            self.seed.place(pygame.Rect(inner.x, foot, scale.grow(170), high), scale)
-            left = self.seed.rect.right + 2 * scale.u
-            small = scale.style(theme.NOTE).line
-            self.seed_line.place(pygame.Rect(left, foot + (high - small) // 2, inner.right - left, small), scale)
-        high = self.hot_seat.height(scale, inner.width)
-        self.hot_seat.place(pygame.Rect(inner.x, foot - high - 2 * scale.u, inner.width, high), scale)
+        if self.fault.wanted(scale)[0] > room:
+            high = self.fault.height(scale, inner.width)
+            foot -= high + scale.u
+            told = pygame.Rect(inner.x, foot, inner.width, high)
+        self.fault.place(told, scale)
+        return foot
 
     # -- events and drawing ------------------------------------------------------------------------------
 

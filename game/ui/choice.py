@@ -91,7 +91,8 @@ def _switch_face(size: tuple[int, int], state: str, on: bool, scale: Scale) -> p
 
 
 class Choice(Widget):
-    """A few options side by side, one of them chosen; left and right choose, so does a click."""
+    """A few options side by side, one of them chosen; left and right choose, so does a click. Where they do not
+    find room in one row they stand in several."""
 
     def __init__(
         self,
@@ -116,9 +117,27 @@ class Choice(Widget):
             self.changed(index)
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
+        return self._widest(scale) * len(self.options), max(scale.hit, scale.grow(38))
+
+    def height(self, scale: Scale, width: int) -> int:
+        return self.wanted(scale)[1] * -(-len(self.options) // self._across(scale, width))
+
+    def _widest(self, scale: Scale) -> int:
         style = scale.style(theme.BUTTON)
-        widest = max(measure(words, style) for words in self.options) + 3 * scale.u
-        return widest * len(self.options), max(scale.hit, scale.grow(38))
+        return max(measure(words, style) for words in self.options) + 3 * scale.u
+
+    def _across(self, scale: Scale, width: int) -> int:
+        """How many options stand in a row, all rows as full as each other."""
+        fits = max(1, min(len(self.options), width // self._widest(scale)))
+        return -(-len(self.options) // -(-len(self.options) // fits))
+
+    @property
+    def _grid(self) -> tuple[int, int]:
+        """How many options stand beside each other, and how many rows there are."""
+        needs = self._widest(self.scale) * len(self.options)
+        one_row = self.rect.height < 2 * self.wanted(self.scale)[1] or self.rect.width >= needs
+        across = len(self.options) if one_row else self._across(self.scale, self.rect.width)
+        return across, -(-len(self.options) // across)
 
     @property
     def clipped(self) -> bool:
@@ -130,17 +149,19 @@ class Choice(Widget):
 
     def area(self, index: int) -> pygame.Rect:
         """Where an option lies."""
-        left = self.rect.x + self.rect.width * index // len(self.options)
-        right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
-        return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+        across, rows = self._grid
+        row, column = divmod(index, across)
+        left, top = self.rect.x + self.rect.width * column // across, self.rect.y + self.rect.height * row // rows
+        right = self.rect.x + self.rect.width * (column + 1) // across
+        return pygame.Rect(left, top, right - left, self.rect.y + self.rect.height * (row + 1) // rows - top)
 
     def draw(self, surface: pygame.Surface) -> None:
         with fading(surface, self.rect, 1.0 if self.enabled else OFF):
             self._draw_parts(surface)
-        self.draw_focus(surface, self.rect.height // 2)
+        self.draw_focus(surface, self.area(0).height // 2)
 
     def _draw_parts(self, surface: pygame.Surface) -> None:
-        scale, radius = self.scale, self.rect.height // 2
+        scale, radius = self.scale, self.area(0).height // 2
         rim = max(1, scale.px(1.5))
         body = paint.rounded(self.rect.size, radius, theme.NIGHT, theme.PANEL, theme.LINE, rim)
         paint.stamp(surface, body, self.rect.topleft)
@@ -172,5 +193,8 @@ class Choice(Widget):
         return False
 
     def _at(self, point: tuple[int, int]) -> int:
-        part = (point[0] - self.rect.x) / max(1, self.rect.width)
-        return max(0, min(len(self.options) - 1, int(part * len(self.options))))
+        """The option there, the chosen one where there is none."""
+        places = range(len(self.options))
+        x = max(self.rect.left, min(self.rect.right - 1, point[0]))
+        y = max(self.rect.top, min(self.rect.bottom - 1, point[1]))
+        return next((place for place in places if self.area(place).collidepoint(x, y)), self.chosen)

@@ -11,13 +11,12 @@ from engine.said import said
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label
-from game.ui.page import Page
+from game.ui.scroll import ScrollPage
 from game.ui.theme import Scale
-from game.ui.widget import Widget, is_click
+from game.ui.widget import Widget
 
 WIDTH = 620  # px at 1080p
 VEIL = 0.62
-PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_UP: -0.2, pygame.K_DOWN: 0.2}  # of the view
 
 
 class Line(Struct, frozen=True):
@@ -31,7 +30,7 @@ class Line(Struct, frozen=True):
     section: bool = False
 
 
-class Modal(Page):
+class Modal(ScrollPage):
     """A box in the middle of the window. The app draws the veil below it and closes it through `closed`.
 
     `lines` scroll when the window is too low for them. The first button of kind `primary` takes the first focus.
@@ -57,14 +56,8 @@ class Modal(Page):
         self.buttons = list(buttons)
         self.cross = IconButton("close", self.close, said("Close"), name="close")
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.view = pygame.Rect(0, 0, 0, 0)
-        self.top = 0
-        self.whole = 0
         self.least = 0  # px that the lines take at least
         self.age = 0.0
-        self.lift = 0
-        self._drag: int | None = None  # px from the pointer to what was under it when it went down
-        self._on_bar = False
         self.set_lines([*([Line(Label(words, theme.BODY, ink, name="words"))] if words else []), *lines])
         for button in self.buttons:
             self.add(button)
@@ -75,9 +68,10 @@ class Modal(Page):
 
     def set_lines(self, lines: Sequence[Line]) -> None:
         """Show other lines; lay the box out anew afterwards."""
-        self.remove(*self._scrolled)
+        self.remove(*self.scrolled)
         self.lines, self.top = list(lines), 0
-        for place, widget in enumerate(self._scrolled):
+        self.scrolled = [widget for line in lines for widget in (line.words, line.control) if widget]
+        for place, widget in enumerate(self.scrolled):
             self.widgets.insert(place + (self.head is not None), widget)
 
     def set_head(self, head: Widget) -> None:
@@ -109,7 +103,8 @@ class Modal(Page):
         height = 2 * pad + head + 2 * gap + above + shown + foot
         self.rect = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         self.view = pygame.Rect(self.rect.x + pad, self.rect.y + pad + head + 2 * gap + above, inner, shown)
-        self.top = max(0, min(self.top, self.whole - shown))
+        self.bar_right = self.rect.right - scale.u
+        self.keep()
         self._head, self._rows = head, rows
         self._arrange()
 
@@ -202,66 +197,13 @@ class Modal(Page):
 
     # Events
 
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        found = super().at(point)
-        return found if found not in self._scrolled or self.view.collidepoint(point) else None
-
-    @property
-    def _scrolled(self) -> list[Widget]:
-        return [widget for line in self.lines for widget in (line.words, line.control) if widget]
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL and self.whole > self.view.height:
-            self.scroll(self.top - round(event.y * 5 * self.scale.u))
-            return True
-        if self._drags(event) or super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key in PAGES and self.whole > self.view.height:
-            self.scroll(self.top + round(PAGES[event.key] * self.view.height))
+        if super().handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
         return False
-
-    def _drags(self, event: pygame.event.Event) -> bool:
-        """The lines follow a finger that lies on no control, the bar one that lies on it."""
-        if event.type == pygame.MOUSEBUTTONUP:
-            drag, self._drag = self._drag, None
-            return drag is not None
-        if is_click(event) and self.whole > self.view.height:
-            bar = self._bar()
-            if bar.inflate(self.scale.touch - bar.width, 0).collidepoint(event.pos):
-                self._on_bar, self._drag = True, bar.y - event.pos[1]
-            elif self.view.collidepoint(event.pos) and self._still(self.at(event.pos)):
-                self._on_bar, self._drag = False, self.top + event.pos[1]
-            return self._drag is not None
-        if event.type != pygame.MOUSEMOTION or self._drag is None:
-            return False
-        if self._on_bar:
-            run = max(1, self.view.height - self._bar().height)
-            over = event.pos[1] + self._drag - self.view.y
-            self.scroll(over * (self.whole - self.view.height) // run)
-        else:
-            self.scroll(self._drag - event.pos[1])
-        return True
-
-    def _still(self, widget: Widget | None) -> bool:
-        """Whether a widget has no use for a press."""
-        return widget is None or not widget.focusable
-
-    def scroll(self, top: int) -> None:
-        """Scroll the lines to `top` px."""
-        self.top = max(0, min(self.whole - self.view.height, top))
-        self._arrange()
-
-    def set_focus(self, widget: Widget | None, keys: bool | None = None) -> None:
-        super().set_focus(widget, keys)
-        if widget and self.view.height and widget in self._scrolled:
-            over = widget.rect.bottom + 2 * self.scale.u - self.view.bottom
-            under = self.view.top - widget.rect.top + 2 * self.scale.u
-            if self.whole > self.view.height and (over > 0 or under > 0):
-                self.scroll(self.top + over if over > 0 else self.top - under)
 
     # Time and drawing
 
@@ -292,32 +234,8 @@ class Modal(Page):
         else:
             paint.shadow(surface, box, self.scale.px(theme.RADIUS_PANEL), theme.S24, self.scale)
             paint.panel(surface, box, self.scale, dropped=False)
-        scrolled = self._scrolled
-        for widget in self.shown:
-            if widget not in scrolled:
-                widget.draw(surface)
-        before = surface.get_clip()
-        pad = self.scale.u
-        surface.set_clip(self.view.move(0, self.lift).inflate(2 * pad, pad).clip(before))
-        for widget in scrolled:
-            if widget.visible:
-                widget.draw(surface)
-        surface.set_clip(before)
-        self._draw_bar(surface)
+        self.draw_widgets(surface)
         self.draw_tooltip(surface)
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        if self.whole > self.view.height:
-            bar = self._bar()
-            sprite = paint.rounded(bar.size, bar.width // 2, theme.LINE)
-            paint.stamp(surface, sprite, bar.move(0, self.lift))
-
-    def _bar(self) -> pygame.Rect:
-        """Where the bar lies that shows how far the lines are scrolled."""
-        width = max(4, self.scale.px(6))
-        height = min(self.view.height, max(self.scale.hit, self.view.height**2 // max(1, self.whole)))
-        top = self.view.y + (self.view.height - height) * self.top // max(1, self.whole - self.view.height)
-        return pygame.Rect(self.rect.right - self.scale.u - width, top, width, height)
 
 
 def confirm(title: str, words: str, yes: str, act: Callable[[], object], no: str = said("Cancel")) -> Modal:

@@ -89,9 +89,13 @@ class Page:
     def at(self, point: tuple[int, int]) -> Widget | None:
         """The topmost widget that answers the pointer there; one drawn there wins over a near one, and of those
         near the nearest."""
-        found = [widget for widget in reversed(self.shown) if widget.hit.collidepoint(point)]
+        found = [widget for widget in reversed(self.shown) if self.answers(widget, point)]
         drawn = next((widget for widget in found if widget.rect.collidepoint(point)), None)
         return drawn or min(found, key=lambda widget: _away(widget.rect, point), default=None)
+
+    def answers(self, widget: Widget, point: tuple[int, int]) -> bool:
+        """Whether a widget answers the pointer at a point."""
+        return widget.hit.collidepoint(point)
 
     # Events
 

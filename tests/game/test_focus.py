@@ -139,7 +139,7 @@ def test_the_settings_are_reached_and_seen(person: Person, page: int, size: floa
     for widget in walked(person):
         reached.append(widget)
         assert ring(person, widget) >= LEAST, widget.name
-        if widget in box._scrolled:
+        if widget in box.scrolled:
             assert box.view.inflate(0, 2 * box.scale.u).contains(widget.rect)
     assert set(reached) >= set(box.focusables)
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
 
+from game import language
 from game.scenes.menu import Menu
 from game.scenes.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
 from game.scenes.setup import Colours, SetUp
 from game.scenes.table import TableScene
 from game.settings import Settings
+from game.ui.scroll import ScrollPage
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
+from tests.game.table.test_large_text import forget, longer
 
 GAME = "formidable-foes"
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
@@ -187,6 +192,43 @@ def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) ->
         assert set(seats) <= set(colours)
 
 
+def drawn(scene: SetUp, size: tuple[int, int]) -> list[str]:
+    """What is cut when the scene is drawn, scrolled through from its upper to its lower end."""
+    page = scene.page
+    with watch_clipping() as cut:
+        for top in range(0, page.whole, max(1, page.view.height // 2)):
+            page.scroll(top)
+            scene.draw(pygame.Surface(size, 0, 32))
+    page.scroll(0)
+    return cut
+
+
+def check(scene: SetUp, size: tuple[int, int], text: float, interface: float = 1.0) -> None:
+    """Words stand at the size that is set, nothing is cut or lies over anything else, and all of it is reached."""
+    page, window = scene.page, pygame.Rect((0, 0), size)
+    assert drawn(scene, size) == []
+    assert page.clipped == []
+    shown = [widget for widget in page.shown if widget.rect.width and widget.name]
+    assert {(widget.scale.text, widget.scale.interface) for widget in shown} == {(text, interface)}
+    for widget in shown:
+        if widget in page.scrolled:
+            assert page.view.left <= widget.rect.left, widget.name
+            assert widget.rect.right <= page.view.right, widget.name
+        else:
+            assert window.contains(widget.rect), widget.name
+    solid = [widget for widget in shown if widget.focusable and widget.name != "lid"]
+    for one, other in combinations(solid, 2):
+        if (one in page.scrolled) == (other in page.scrolled):
+            assert not one.rect.colliderect(other.rect), (one.name, other.name)
+    for button in (scene.back, scene.gear, scene.start_button, scene.more_button, scene.learn):
+        assert not button.rect.colliderect(page.view), button.name
+    for _ in page.focusables:
+        page.step_focus(1)
+        assert page.focus is not None
+        if page.focus in page.scrolled and page.focus.rect.height <= page.view.height:
+            assert page.view.contains(page.focus.rect), page.focus.name
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("seats", [2, 6])
@@ -197,37 +239,80 @@ def test_everything_fits_at_every_size(person: Person, size: tuple[int, int], te
     scene.more = True
     scene._make_rows()
     scene.layout(size, type(person.app.scale).of(size, text))
-    with watch_clipping() as cut:
-        scene.draw(pygame.Surface(size, 0, 32))
-    assert cut == []
-    window = pygame.Rect((0, 0), size)
-    shown = [widget for widget in scene.page.shown if widget.rect.width and widget.name]
-    for widget in shown:
-        assert window.contains(widget.rect), widget.name
-    solid = [widget for widget in shown if widget.focusable and widget.name != "lid"]
-    for number, widget in enumerate(solid):
-        for other in solid[number + 1 :]:
-            assert not widget.rect.colliderect(other.rect), (widget.name, other.name)
+    check(scene, size, text)
 
 
+@pytest.fixture(params=["en", "de", "pseudo"])
+def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A language that is set: English, German, or one with every word 40 % longer."""
+    forget()
+    if request.param == "pseudo":
+        monkeypatch.setattr(language, "_translate", longer)
+    else:
+        language.set_language(request.param)
+    yield
+    language.set_language("en")
+    forget()
+
+
+@pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("key", ["formidable-foes", "dungeon-twister"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("settings", [{"text": 2.0}, {"interface": 2.0}, {"text": 2.0, "interface": 2.0}])
-def test_at_every_scale_all_of_it_can_be_reached(
-    key: str, size: tuple[int, int], settings: dict[str, float]
+@pytest.mark.parametrize("scales", [(1.0, 1.0), (2.0, 1.0), (1.0, 2.0), (2.0, 2.0)])
+def test_at_every_scale_and_in_every_language_all_of_it_can_be_reached(
+    key: str, size: tuple[int, int], scales: tuple[float, float]
 ) -> None:
-    person = Person(size, **settings)
+    text, interface = scales
+    person = Person(size, text=text, interface=interface)
     try:
         person.program.set_up(key)
         person.rest()
         scene = person.scene(SetUp)
-        with watch_clipping() as clipped:
-            person.app.frame()
-        assert clipped == []
-        window = pygame.Rect((0, 0), size)
-        used = [widget for widget in scene.page.shown if widget.focusable]
-        assert all(window.contains(widget.rect) for widget in used)
-        for number, one in enumerate(used):
-            assert not [other for other in used[number + 1 :] if one.rect.colliderect(other.rect)]
+        while scene.add_seat.visible:
+            scene.take_in()
+        check(scene, size, text, interface)
+        scene.rename(1, "")
+        assert scene.fault.words
+        assert drawn(scene, size) == []
+        assert scene.page.clipped == []
     finally:
         person.close()
+
+
+def test_at_the_usual_size_nothing_scrolls(person: Person) -> None:
+    assert not setting_up(person).page.overflows
+
+
+def test_large_type_scrolls_by_wheel_finger_keys_and_bar() -> None:
+    person = Person((1280, 720), text=2.0)
+    try:
+        person.program.set_up("dungeon-twister")
+        person.rest()
+        scene = person.scene(SetUp)
+        page, end = scene.page, scene.page.whole - scene.page.view.height
+        assert end > 0
+        start, first = scene.start_button.rect.copy(), scene.rows[0].field.rect.copy()
+        page.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+        assert 0 < page.top <= end
+        assert scene.rows[0].field.rect.y == first.y - page.top
+        assert scene.start_button.rect == start
+        page.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=9))
+        assert page.top == 0
+        still = scene.rows[0].portrait.rect.center
+        drag(page, still, (still[0], still[1] - 60))
+        assert page.top == 60
+        bar = page._bar().center
+        drag(page, bar, (bar[0], bar[1] + 2000))
+        assert page.top == end
+        assert page.at(scene.rows[0].field.rect.center) is None
+        person.tab_to("name 1")
+        assert page.view.contains(scene.rows[0].field.rect)
+    finally:
+        person.close()
+
+
+def drag(page: ScrollPage, begin: tuple[int, int], end: tuple[int, int]) -> None:
+    """A finger goes down, moves and goes up."""
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=begin))
+    page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=end))
