@@ -35,8 +35,8 @@ from game.table.layout import GameLayout
 ROOT = Path(__file__).resolve().parent.parent
 #: No catalogue is younger than any other: the time of a run is not worth a change of the file.
 TIMELESS = datetime(2026, 1, 1, tzinfo=UTC)
-#: Signs without words that are others in other languages: the point of a number.
-SIGNS = ("{whole}.{tenth}",)
+#: Signs without words that are others in other languages: the point of a number, the stop of a day.
+SIGNS = ("{whole}.{tenth}", "{day} {month}", "{day} {month} {year}")
 
 
 @dataclass(frozen=True)
