@@ -6,6 +6,7 @@ from engine.dungeon_twister.board import TERRAIN
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, KIND, SEAT
 from engine.dungeon_twister.moving import Move
+from engine.dungeon_twister.preparing import STARTERS, Starting, laid
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tokens import figures
 from engine.dungeon_twister.turn import Turn
@@ -69,6 +70,10 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
 def _advice(t: Position) -> Said:
     """One line on what can be done."""
     page = t.pages[-1] if t.pages else None
+    if isinstance(page, Starting):
+        if laid(t, page.seat) < STARTERS:
+            return said("Pick one up and the free squares light up. All stay face down until every token is laid.")
+        return said("All four are laid: press Ready. They stay face down until every token is laid.")
     if not isinstance(page, Turn):
         return Said("")
     if page.step == "play":

@@ -82,7 +82,11 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         limits: tuple[Limit, ...] = ()
         if placer != self.seat and t.counters["timer"]:
             limits = (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
-        return Ask(((placer, self.offer(t)),), "set out", "DT-REVEAL-07", limits=limits)
+        return Ask(((placer, self.offer(t)),), "set out", self.clause(placer), limits=limits)
+
+    def clause(self, placer: str) -> str:
+        """The one by which a seat sets tokens down."""
+        return "DT-REVEAL-07" if placer == self.seat else "DT-REVEAL-08"
 
     def placer(self, t: Position) -> str:
         """The revealer as long as a token is his to set down, then the opponent."""
@@ -125,8 +129,7 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
 
 def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
     placer = page.placer(t)
-    clause = "DT-REVEAL-07" if placer == page.seat else "DT-REVEAL-08"
-    t.emit(SetOut(placer, option.piece, option.to, clause))
+    t.emit(SetOut(placer, option.piece, option.to, page.clause(placer)))
     return Goto(page)
 
 

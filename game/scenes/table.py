@@ -259,7 +259,7 @@ class TableScene(Scene):
         ]
         self.lens_button: IconButton | None = None
         if self.session.game.lens is not Game.lens:
-            tip = said("Lens: what a figure sees (L)")
+            tip = said("Lens: what the rules see in whatever you point at (L)")
             self.lens_button = IconButton("lens", self.toggle_lens, tip, name="lens")
             self.tools.append(self.lens_button)
         if open_rules is not None:

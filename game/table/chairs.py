@@ -15,6 +15,7 @@ from game.ui.button import Button
 from game.ui.label import Label
 from game.ui.modal import Line, Modal
 
+WIDTH = 740  # px at 1080p: all kinds of players side by side
 HANDED = said("The log says so, and a bot knows no more than the seat does.")
 
 
@@ -47,7 +48,7 @@ class Chairs:
         colour, name = self.play.layout.colour(seat), escaped(self.play.session.header.names[seat])
         who = said("bot") if not now else KIND_NAMES[now]
         words = said("Who plays here: **{who}**. Choose who plays from now on. {note}", who=who, note=HANDED)
-        modal = Modal(joined((said("{mark:{colour}}", colour=colour), name), " "), words)
+        modal = Modal(joined((said("{mark:{colour}}", colour=colour), name), " "), words, width=WIDTH)
         why = self.play.why(seat)
         if bot and why:
             told = said("{icon:bot} Why it did what it did last: {why}", why=why)

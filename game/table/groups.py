@@ -109,16 +109,31 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
         fits.append(_fitting(groups, ratios, most, gap, room, rows))
     best = max(fits, key=lambda fit: fit.height * fit.closeness)
     left, top = float(area.x), area.y + head + _air(area, scale, head, best.height * best.rows)
-    for shown, ratio in zip(groups, ratios, strict=True):
+    wides = [
+        _width(-(-len(shown.slots) // best.rows), best.height / ratio, gap, best.closeness)
+        for shown, ratio in zip(groups, ratios, strict=True)
+    ]
+    spare = room - sum(wides)
+    for shown, ratio, across in zip(groups, ratios, wides, strict=True):
         wide, a_row = best.height / ratio, -(-len(shown.slots) // best.rows)
-        across = _width(a_row, wide, gap, best.closeness)
-        shown.top, shown.left, shown.room = top - head, round(left), round(across) + scale.px(APART) - scale.u
+        caption = round(across) + scale.px(APART) - scale.u
+        more = _lacking(shown, caption, spare, scale)
+        across, spare = across + more, spare - more
+        shown.top, shown.left, shown.room = top - head, round(left), caption + more
         for number, slot in enumerate(shown.slots):
             row, column = divmod(number, a_row)
             x, y = left + column * (wide + gap) * best.closeness, top + row * (best.height + gap)
             slot.rect = pygame.Rect(round(x), round(y), round(wide), round(best.height))
         left += across + scale.px(APART)
     groups[-1].room = area.right - groups[-1].left
+
+
+def _lacking(shown: Shown, room: int, spare: float, scale: Scale) -> int:
+    """How much wider than `room` the caption of a group is, px: with its note or without, as there is room."""
+    title = measure(shown.group.title, scale.style(theme.HEADING)) if shown.titled else 0
+    note = measure(shown.group.note, scale.style(theme.NOTE)) if shown.noted else 0
+    lacking = [max(0, words + 2 - room) for words in (max(title, note), title)]
+    return next((more for more in lacking if more <= spare), 0)
 
 
 class Fit(NamedTuple):

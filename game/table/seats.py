@@ -440,7 +440,7 @@ class Seats:
 
 def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
     """What everybody may know of a seat, in words, and why its bot did what it did."""
-    facts = [said("{number} {what}", number=value, what=words) for _, words, value in shown.counts]
+    facts = [said("{what} {number}", number=value, what=words) for _, words, value in shown.counts]
     lines = [said("**{name}**: {facts}", name=escaped(shown.name), facts=joined(facts))]
     if why:
         lines.append(said("{icon:bot} {why}", why=why))

@@ -135,12 +135,17 @@ class Modal(ScrollPage):
         return min(line.control.wanted(self.scale)[0], inner)
 
     def _button_rows(self, inner: int) -> list[list[Button]]:
-        """The buttons in rows that fit, the last one at the right end."""
+        """The buttons in as few rows as fit, about as many in each, the last one at the right end."""
+        rows = self._filled(inner, len(self.buttons))
+        return self._filled(inner, -(-len(self.buttons) // len(rows))) if rows else []
+
+    def _filled(self, inner: int, most: int) -> list[list[Button]]:
+        """The buttons in rows that fit, no more than `most` in each."""
         rows: list[list[Button]] = []
         used = inner + 1
         for button in self.buttons:
             width = button.wanted(self.scale)[0] + self.scale.u
-            if used + width > inner + self.scale.u:
+            if used + width > inner + self.scale.u or len(rows[-1]) == most:
                 rows.append([])
                 used = 0
             rows[-1].append(button)
