@@ -23,6 +23,7 @@ from tests.game.table.test_large_text import forget, longer
 
 GAME = "formidable-foes"
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
+TITLES = {"en": "Who sits at the table?", "de": "Wer sitzt am Tisch?", "pseudo": longer("Who sits at the table?")}
 PERSON, EASY, MEDIUM, STRONG = range(4)
 
 
@@ -243,31 +244,30 @@ def test_everything_fits_at_every_size(person: Person, size: tuple[int, int], te
 
 
 @pytest.fixture(params=["en", "de", "pseudo"])
-def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A language that is set: English, German, or one with every word 40 % longer."""
+def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language: English, German, or what passes for English with every word 40 % longer."""
     forget()
     if request.param == "pseudo":
         monkeypatch.setattr(language, "_translate", longer)
-    else:
-        language.set_language(request.param)
-    yield
+    yield request.param
+    monkeypatch.undo()
     language.set_language("en")
     forget()
 
 
-@pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("key", ["formidable-foes", "dungeon-twister"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scales", [(1.0, 1.0), (2.0, 1.0), (1.0, 2.0), (2.0, 2.0)])
 def test_at_every_scale_and_in_every_language_all_of_it_can_be_reached(
-    key: str, size: tuple[int, int], scales: tuple[float, float]
+    spoken: str, key: str, size: tuple[int, int], scales: tuple[float, float]
 ) -> None:
     text, interface = scales
-    person = Person(size, text=text, interface=interface)
+    person = Person(size, text=text, interface=interface, language="de" if spoken == "de" else "en")
     try:
         person.program.set_up(key)
         person.rest()
         scene = person.scene(SetUp)
+        assert language.tell(scene.title.words) == TITLES[spoken]
         while scene.add_seat.visible:
             scene.take_in()
         check(scene, size, text, interface)
