@@ -514,8 +514,10 @@ class SetUp(SideRoom):
 
     def _height(self, scale: Scale, width: int) -> int:
         """What seats, agreements, the seed and the words below them need in all."""
+        empty = self._places - len(self.rows)
         return (
-            self._places * (self._row_height(scale, width) + scale.u)
+            len(self.rows) * (self._row_height(scale, width) + scale.u)
+            + empty * (self._empty_height(scale, width) + scale.u)
             + sum(line.height(scale, width) + 2 * scale.u for line in self.lines)
             + self.hot_seat.height(scale, width) + 4 * scale.u
             + (self._seed_height(scale, width) + 2 * scale.u if self.more else 0)
@@ -523,6 +525,10 @@ class SetUp(SideRoom):
 
     def _row_height(self, scale: Scale, width: int) -> int:
         return max(row.height(scale, width) for row in self.rows)
+
+    def _empty_height(self, scale: Scale, width: int) -> int:
+        """That of a place where nobody sits: like a row, but no higher than a line of them."""
+        return self._row_height(scale, width) if self.rows[0].fits(scale, width) else scale.grow(ROW)
 
     def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
         self.ground.place(sheet, scale)
@@ -547,13 +553,14 @@ class SetUp(SideRoom):
         room = (self.hot_seat.rect.y - inner.y - agreed) // self._places - scale.u
         self.add_seat.behind = self._places - len(self.rows) - 1
         high, y = least, inner.y
+        empty = self._empty_height(scale, inner.width)
         if self.rows[0].fits(scale, inner.width):
-            high = max(least, min(room, scale.grow(TALL) + self.rows[0].higher(scale)))
+            high = empty = max(least, min(room, scale.grow(TALL) + self.rows[0].higher(scale)))
         for row in self.rows:
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
             y += high + scale.u
-        self.add_seat.place(pygame.Rect(inner.x, y, inner.width, high), scale)
-        y += (high + scale.u) * (self._places - len(self.rows))
+        self.add_seat.place(pygame.Rect(inner.x, y, inner.width, empty), scale)
+        y += (empty + scale.u) * (self._places - len(self.rows))
         spare = self.hot_seat.rect.y - y - agreed
         gap = 2 * scale.u + max(0, min(spare // (len(self.lines) + 1), 2 * scale.u))
         y += gap // 2

@@ -64,6 +64,12 @@ def test_a_room_is_drawn_among_those_that_are_still_hidden() -> None:
         turned.choose(reveal("CL", "N2"))
 
 
+def asked_by(scene: Scene) -> str:
+    """The clause of the open question."""
+    ask = scene.session.position.ask
+    return ask.clause if ask else ""
+
+
 @proves("DT-REVEAL-07", "DT-REVEAL-08", "DT-TURN-07")
 def test_blue_reveals_and_yellow_places_blues_things() -> None:
     scene = (
@@ -72,9 +78,10 @@ def test_blue_reveals_and_yellow_places_blues_things() -> None:
         .next_room("3D")
         .choose(reveal("cl", "S1"))
     )
-    assert scene.asked() == "blue"
+    assert (scene.asked(), asked_by(scene)) == ("blue", "DT-REVEAL-07")
     scene.refused(place("ro", "S1:00"), "DT-REVEAL-08").choose(place("Ar", "S1:01"), place("TR", "S1:00"))
     assert scene.asked() == "yellow"
+    assert asked_by(scene) == "DT-REVEAL-08"
     scene.choose(place("ro", "S1:44"))
     assert (scene.on("S1:00"), scene.on("S1:01"), scene.on("S1:44")) == ("TR", "Ar", "ro")
     placed = [(event.seat, event.clause) for event in scene.happened(3) if event.tag() == "set out"]

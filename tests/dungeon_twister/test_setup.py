@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.flow import Limit
+from engine.dungeon_twister import GAME
+from engine.flow import Limit, Sentences
 from tests.dungeon_twister.scene import (
     READY,
     STOP,
@@ -332,3 +333,21 @@ def test_nobody_is_told_what_the_other_lays() -> None:
     drafting = Scene.fresh(choice="yellow", mode="free").choose(pick("1D"))
     (picked,) = drafting.happened()
     assert (picked.shown_to("yellow")["piece"], "piece" in picked.shown_to("blue")) == ("1D", False)
+
+
+@proves("DT-SETUP-06", "DT-SETUP-11")
+def test_the_prompt_of_the_starting_line_says_what_comes_next() -> None:
+    scene = Scene.fresh()
+
+    def how() -> str:
+        return Sentences(GAME, {"yellow": "Yellow", "blue": "Blue"}).prompt(scene.now, scene.asked()).how
+
+    seat = scene.asked()
+    for left in (4, 3, 2, 1):
+        assert "light up" in how(), left
+        assert READY not in scene.options()
+        scene.choose(next(option for option in scene.options() if option.verb == "start"))
+    assert scene.asked() == seat
+    assert "press Ready" in how()
+    assert "until every token is laid" in how()
+    assert READY in scene.options()

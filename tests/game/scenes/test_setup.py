@@ -250,8 +250,6 @@ def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     if request.param == "pseudo":
         monkeypatch.setattr(language, "_translate", longer)
     yield request.param
-    monkeypatch.undo()
-    language.set_language("en")
     forget()
 
 

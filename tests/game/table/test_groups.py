@@ -8,7 +8,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.table.groups import Shown
+from engine.games import game
+from engine.table import Piece
+from game.table.groups import Shown, Slot, lay
+from game.table.layout import GameLayout
+from game.ui import theme
+from game.ui.text import measure
+from game.ui.theme import Scale
 from tests.game import duel
 from tests.game.table.conftest import Hands
 
@@ -92,3 +98,20 @@ def test_all_cards_lie_in_the_hand_at_every_size(shown: Callable[..., Hands], si
     for slot in hand.slots:
         assert hand.rect.inflate(4, 4).contains(slot.rect)
         assert slot.rect.height > 40
+
+
+def test_a_caption_takes_the_room_that_is_free() -> None:
+    layout, scale, one = GameLayout.read(game("dungeon-twister").folder), Scale(720), "sword-blue"
+    found = next(group for group in layout.layout.groups if group.place == "lifted")
+    cards = next(group for group in layout.layout.groups if group.place.startswith("actions"))
+    piece = Piece(one, "sword", "lifted")
+    card = Piece("action-2-blue", "action-2-blue", "actions-blue")
+    lone, other = Shown(found, [Slot(piece)]), Shown(cards, [Slot(card) for _ in range(4)])
+    lay(layout, [lone, other], pygame.Rect(0, 0, 800, 140), scale)
+    words = measure(found.title, scale.style(theme.HEADING))
+    assert lone.slots[0].rect.width < words <= lone.room
+    assert measure(found.note, scale.style(theme.NOTE)) <= lone.room
+    assert lone.left + lone.room < other.left
+    assert other.slots[-1].rect.right <= 800
+    lay(layout, [lone, other], pygame.Rect(0, 0, 260, 140), scale)
+    assert other.slots[-1].rect.right <= 260

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pygame
@@ -11,6 +12,7 @@ from engine.flow import HUMAN, Option, Session
 from engine.formidable_foes import GAME
 from engine.said import said
 from engine.table import LiveDealer
+from game.scenes.seating import KINDS
 from game.table import play as playing
 from game.table.chairs import Chairs
 from game.table.robot import InWindow, Thought
@@ -224,6 +226,24 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
     assert "A click opens the seat" in plate(hands, "blue").tip
     play.hand_over("blue", HUMAN)
     assert play.why("blue") == ""
+
+
+def test_the_tip_names_what_it_counts(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    tip = plate(hands, "blue").tip
+    assert tip.startswith("**Blue**: wisdom 3, power 6, spells 0, "), tip
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_kind_of_player_stands_alone_in_a_row(shown: Callable[..., Hands], language: str, text: float) -> None:
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0, text=text, language=language)
+    hands.click(plate(hands, "yellow").rect.center)
+    settle(hands)
+    box = hands.app.modals[-1]
+    rows = Counter(box.named(f"seat {kind}").rect.y for kind in KINDS)
+    assert set(rows.values()) in ({4}, {2})
+    assert not box.clipped
 
 
 def test_a_reason_gives_no_secret_away(shown: Callable[..., Hands]) -> None:

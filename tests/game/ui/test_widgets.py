@@ -632,3 +632,32 @@ def test_a_stepper_goes_on_under_a_finger(heard: list[object]) -> None:
     for _ in range(10):
         page.update(0.1)
     assert len(heard) > 3
+
+
+def test_choices_that_find_no_room_stand_in_even_rows() -> None:
+    scale, chosen = Scale(720), []
+    choice = Choice(["One", "Another", "A third", "The fourth"], 0, chosen.append, name="choice")
+    wide, high = choice.wanted(scale)
+    assert choice.height(scale, wide) == high
+    assert choice.height(scale, wide * 3 // 4) == 2 * high
+    choice.place(pygame.Rect(10, 10, wide * 3 // 4, 2 * high), scale)
+    areas = [choice.area(number) for number in range(4)]
+    assert [area.y for area in areas] == [10, 10, 10 + high, 10 + high]
+    assert [area.x for area in areas[:2]] == [area.x for area in areas[2:]]
+    assert not choice.clipped
+    page = Page([choice])
+    for number in (3, 1, 2):
+        click(page, areas[number].center)
+    page.set_focus(choice)
+    page.handle(event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    assert chosen == [3, 1, 2, 3]
+
+
+def test_the_buttons_of_a_box_stand_in_even_rows() -> None:
+    buttons = [Button("A button with many words", lambda: None, name=f"{number}") for number in range(4)]
+    modal = Modal("Four", buttons=buttons)
+    width = buttons[0].wanted(Scale(720))[0]
+    for room, rows in ((4.9, [4]), (3.9, [2, 2]), (2.9, [2, 2])):
+        modal.width = round(room * width * 1080 / 720)
+        modal.layout((1280 * 2, 720), Scale(720))
+        assert [len(row) for row in modal._rows] == rows
