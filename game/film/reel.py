@@ -9,10 +9,9 @@ import pygame
 
 from engine.flow import Session
 from engine.said import joined, said
-from engine.table import Piece, Table
+from engine.table import Piece
 from game.scenes.moments import lay_open
 from game.scenes.words import escaped
-from game.stage.visuals import Rider, Spot
 from game.table.dice_tray import DiceTray
 from game.table.layout import GameLayout, Point
 from game.table.play import Play
@@ -54,10 +53,11 @@ class Reel:
         self.play = Play(self._session(start), self.layout, InWindow())
         self.play.humans = ()
         self.play.look_as(viewer)
-        self.play.present(self, reduced=False)
         self.scale = Scale(HEIGHT)
         self.sprites = Sprites(self.layout)
         self.view = TableView(self.layout, self.play.stage, self._beside)
+        self.view.roll = self.roll
+        self.play.present(self.view, reduced=False)
         self.tray = DiceTray(self.layout.layout.dice, lambda name, loud: None)
         foot = DICE if self.layout.layout.dice else FOOT
         board = round(width * self.layout.layout.size[1] / self.layout.layout.size[0])
@@ -74,28 +74,6 @@ class Reel:
         if self.everything:
             lay_open(session.position)
         return session
-
-    # -- what presenters ask -----------------------------------------------------------------------------
-
-    def spot(self, table: Table, piece: str) -> Spot:
-        """Where a piece is, on the board or beside it."""
-        return self.view.spot(table, piece)
-
-    def through(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The cells of a track between two others."""
-        return self.view.through(start, end)
-
-    def bearers(self, table: Table) -> Mapping[str, str]:
-        """The figures that carry something, by what they carry."""
-        return self.view.bearers(table)
-
-    def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is a part of the board where it lies."""
-        return self.view.inlaid(piece)
-
-    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places."""
-        return self.view.riders(table, piece)
 
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice into the tray."""

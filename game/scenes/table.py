@@ -10,12 +10,10 @@ import pygame
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
 from engine.said import Said, joined, said, sentence
-from engine.table import Piece, Table
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
 from game.stage.stage import Stage
-from game.stage.visuals import Rider, Spot
 from game.table.barriers import Barriers
 from game.table.bouts import Bouts
 from game.table.chairs import Chairs
@@ -77,6 +75,7 @@ class TableScene(Scene):
         self.surround = Surround(
             self.game_layout, self.play, self.page, self._peek, self._click,
         )  # fmt: skip
+        self.view.roll = self.roll
         self.clocks = Clocks()
         self.passing = Passing()
         self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
@@ -132,7 +131,7 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.stage.sound = app.play
-        self.play.present(self, app.settings.reduced_motion)
+        self.play.present(self.view, app.settings.reduced_motion)
         self.play.announce = self._announce
         app.follow = self.surround.look_up
         self._take_settings()
@@ -210,28 +209,6 @@ class TableScene(Scene):
         play = self.play
         hidden = play.shared and play.viewer != play.seat and play.private  # the curtain is about to fall
         return None if self.curtain.closed or hidden else play.choices
-
-    # -- what presenters ask -----------------------------------------------------------------------------
-
-    def spot(self, table: Table, piece: str) -> Spot:
-        """Where a piece is, on the board or beside it."""
-        return self.view.spot(table, piece)
-
-    def through(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The cells of a track between two others."""
-        return self.view.through(start, end)
-
-    def bearers(self, table: Table) -> Mapping[str, str]:
-        """The figures that carry something, by what they carry."""
-        return self.view.bearers(table)
-
-    def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is a part of the board where it lies."""
-        return self.view.inlaid(piece)
-
-    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places."""
-        return self.view.riders(table, piece)
 
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice into the tray."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -51,6 +51,7 @@ class TableView:
         self.lights = Lights(self)
         self.ui = Scale()
         self.calm = False  # reduced motion
+        self.roll: Callable[[Mapping[str, int]], float] = lambda counters: 0.0  # throws the dice; seconds it takes
         self.below: Callable[[pygame.Surface], object] = lambda surface: None  # draws below the pieces
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
