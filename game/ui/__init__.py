@@ -8,7 +8,8 @@ Where to find what:
 - `paint`: `stamp` draws any sprite; `panel`, `paper`, `tray`, `shadow`, `halo` draw onto a surface;
   `icon`, `mark`, `rounded`, `outline`, `disc`, `ring`, `glow`, `tile`, `svg`, `backdrop` give sprites, baked once.
 - `cache`: `@baked` keeps what a function draws for each set of arguments.
-- `widget`, `page`: a `Widget` has a rect, `place`, `draw`, `handle`, `update`; a `Page` routes events and focus.
+- `widget`, `page`: a `Widget` has a rect, `place`, `draw`, `handle`, `update`; a `Page` routes events and focus, a
+  `ScrollPage` (in `scroll`) lets a part of it scroll.
 - `button`, `choice`, `slider`, `field`, `listing`, `label`, `modal`, `toast`, `tooltip`: the widgets.
 - `gallery`: all of them in every state, as a picture.
 
