@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from engine.flow import Option, Session
 from engine.flow.plan import Path, tried
-from engine.said import said
 from game.scenes.table import TableScene
 from game.scenes.watch import Watch
 from game.table.tutoring import TEACH, WHY_NOT
@@ -71,7 +70,6 @@ def curtain(scene: TableScene) -> None:
     seat = scene.play.seat or scene.session.header.seats[0]
     name = scene.session.header.names[seat]
     scene.curtain.fall(scene.game_layout.colour(seat), name, at_once=True)
-    scene.curtain_button.words = said("I am {name}", name=name)
 
 
 def combat(scene: TableScene) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
-from engine.said import Said, joined, said, sentence
+from engine.said import joined, said, sentence
 from game.app import App, Scene
 from game.scenes.words import escaped
 from game.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
@@ -26,12 +26,12 @@ from game.table.exits import Exits
 from game.table.hands import Hands
 from game.table.layout import GameLayout
 from game.table.log import LogLine
-from game.table.long_press import LongPress
 from game.table.looking import Looking
 from game.table.numbers import Numbers
 from game.table.offers import Offers
 from game.table.passing import Passing, ends_early
 from game.table.play import Keep, Play
+from game.table.resting import Resting
 from game.table.robot import InWindow, Thinker
 from game.table.screen import GAP, Regions, regions, rows
 from game.table.surround import Surround
@@ -39,8 +39,8 @@ from game.table.turner import Turner
 from game.table.tutoring import TEACH, WHY_NOT, Tutoring
 from game.table.unfolding import Unfolded
 from game.table.view import TableView
-from game.ui import theme, tooltip
-from game.ui.button import Button, IconButton
+from game.ui import theme
+from game.ui.button import IconButton
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 
@@ -94,7 +94,7 @@ class TableScene(Scene):
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
         self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
         self._explained = False  # whether the board has given way to what is explained
-        self.curtain = Curtain()
+        self.curtain = Curtain(self._lift_curtain)
         self.turner: Turner | None = None
         self.chooser = Chooser(self.surround, self.act)
         self.exits = Exits(
@@ -104,14 +104,12 @@ class TableScene(Scene):
         self.surround.rail.open = self.chairs.open if self._may_change_hands else None
         self.barriers = Barriers(self.play, lambda box: self.app.open(box), self._pass_barrier)
         self.finish = finish
-        self.finger = LongPress(self.hands, self._rest_finger, self._lift_finger)
-        self._seen_by_finger = False  # the lens is on as long as a finger lies
         self.peeking = ""
-        self._hover_for = 0.0
-        self._tip: tuple[Said, pygame.Rect] | None = None
         self._shown: object = None
         self._dirty = True
         self._make_tools(open_rules, open_settings)
+        toggle = self.toggle_lens if self.lens_button is not None else None
+        self.resting = Resting(self.surround, self.hands, self.looking, toggle, self._show_anew)
         self.surround.add_panels()
         self.unfolded = self.page.add(Unfolded(self.surround, Numbers(self.surround), self.surround.look_up))
         self.page.add(self.tutoring.panel)
@@ -248,7 +246,6 @@ class TableScene(Scene):
             self.tools.append(IconButton("settings", open_settings, said("Settings"), name="settings"))
         for tool in self.tools:
             self.page.add(tool)
-        self.curtain_button = Button("", self._lift_curtain, "primary", name="curtain")
 
     def open_rules(self) -> None:
         """Open the rulebook where it says what is shown, or what is asked."""
@@ -339,7 +336,7 @@ class TableScene(Scene):
             return
         self._shown = key
         self._dirty = True
-        self._tip = None  # what it told of may have gone
+        self.resting.tip = None  # what it told of may have gone
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
         self.surround.show_points()
@@ -502,12 +499,12 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.curtain.closed:
-            return self._handle_curtain(event)
+            return self.curtain.handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
                 self.bouts.put_away()
-        used = self.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+        used = self.resting.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
         used = used or self.page.handle(event)
         if self.cursor.follow():
             self.hands.mark()
@@ -520,7 +517,7 @@ class TableScene(Scene):
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._hover_for, self._tip = 0.0, None
+            self.resting.begin()
             dragging = self.hands.press is not None
             self._dirty |= self.hands.move(event.pos, self.page.at(event.pos) is not None)
             if dragging:
@@ -612,18 +609,6 @@ class TableScene(Scene):
         told = self.surround.card.shown is not None or self.turner is not None or self.chooser.asked
         return self.hands.let_go() or self.tutoring.close() or told
 
-    def _handle_curtain(self, event: pygame.event.Event) -> bool:
-        """Only its button answers while the curtain hangs."""
-        button = self.curtain_button
-        if event.type == pygame.MOUSEMOTION:
-            button.hovered = button.hit.collidepoint(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            button.pressed = button.hit.collidepoint(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.KEYDOWN and self.curtain.covers):
-            button.handle(event)
-            button.pressed = False
-        return True
-
     # -- curtain and peeking -----------------------------------------------------------------------------
 
     def _watch_viewer(self) -> None:
@@ -638,7 +623,6 @@ class TableScene(Scene):
         if seat and play.viewer is None and play.private and not self.surround.contest.settled:
             name = self.session.header.names[seat]
             self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
-            self.curtain_button.words = said("I am {name}", name=name)
             self._sound("curtain")
 
     def _lift_curtain(self) -> None:
@@ -701,8 +685,7 @@ class TableScene(Scene):
             self._show_turner()
             self.chooser.follow()
         self._preview_turn()
-        self._rest_pointer(dt)
-        moving |= self.finger.update(dt)
+        moving |= not self.curtain.closed and self.resting.update(dt)
         dirty, self._dirty = self._dirty, False
         return moving or dirty or self.stage.busy
 
@@ -734,38 +717,11 @@ class TableScene(Scene):
             self.view.marks.ghost = ghost
             self._dirty = True
 
-    def _rest_pointer(self, dt: float) -> None:
-        """A tip for what the pointer rests on."""
-        before, self._hover_for = self._hover_for, self._hover_for + dt
-        if (
-            before < theme.TOOLTIP_AFTER <= self._hover_for
-            and self.hands.press is None
-            and not self.curtain.closed
-            and not self.view.marks.legal  # a plate of words would cover what is being chosen
-        ):
-            at = self.hands.pointer
-            self._tip = self.surround.tip_at(at) if self.page.at(at) is None else None
-            self._dirty = self._dirty or self._tip is not None
-
-    def _rest_finger(self, at: tuple[int, int]) -> None:
-        """Tell of what a finger lies on, under the lens if there is one."""
-        self._tip = self.surround.tip_at(at)
-        if self.lens_button is not None and not self.looking.on:
-            self._seen_by_finger = True
-            self.toggle_lens()
-
-    def _lift_finger(self) -> None:
-        self._tip = None
-        if self._seen_by_finger and self.looking.on:
-            self.toggle_lens()
-        self._seen_by_finger = False
-        self._dirty = True
-
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.curtain.covers:
-            self._draw_curtain(surface)
+            self.curtain.draw(surface, self.page.scale)
             return
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
@@ -779,15 +735,6 @@ class TableScene(Scene):
         self.surround.hand.draw_open(surface)
         self.surround.celebration.draw(surface, self.page.scale)
         self.page.draw_tooltip(surface)
-        if self._tip is not None:
-            tooltip.draw(surface, self._tip[0], self._tip[1], self.page.scale)
+        self.resting.draw(surface, self.page.scale)
         if self.curtain.closed:
-            self._draw_curtain(surface)
-
-    def _draw_curtain(self, surface: pygame.Surface) -> None:
-        self.curtain.draw(surface, self.page.scale)
-        if self.curtain.covers:
-            button, scale = self.curtain_button, self.page.scale
-            button.place(self.curtain.button_rect(surface.get_size(), scale, button.wanted(scale)), scale)
-            button.focused = True
-            button.draw(surface)
+            self.curtain.draw(surface, self.page.scale)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.said import said
 from game.scenes.words import escaped
 from game.ui import paint, theme
+from game.ui.button import Button
 from game.ui.cache import baked
 from game.ui.text import flow
 from game.ui.theme import Scale, Size
@@ -15,9 +18,10 @@ MARK = 160  # px at 1080p
 
 
 class Curtain:
-    """Falls from above and stays until the seat named says so."""
+    """Falls from above and stays until the seat named says so with its button, which calls `lift`."""
 
-    def __init__(self) -> None:
+    def __init__(self, lift: Callable[[], object]) -> None:
+        self.button = Button("", lift, "primary", name="curtain")
         self.seat = ""  # of the house; empty: open
         self.name = ""
         self.part = 0.0  # how far it has fallen
@@ -36,6 +40,7 @@ class Curtain:
     def fall(self, seat: str, name: str, at_once: bool = False) -> None:
         """Hide the table and name a player."""
         self.seat, self.name, self.falling = seat, name, True
+        self.button.words = said("I am {name}", name=name)
         self.part = 1.0 if at_once else 0.0
 
     def rise(self, at_once: bool = False) -> None:
@@ -57,15 +62,28 @@ class Curtain:
             self.seat = ""
         return True
 
-    def button_rect(self, size: Size, scale: Scale, wanted: Size) -> pygame.Rect:
-        """Where the button that opens it lies when it hangs."""
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While it hangs only its button answers; True."""
+        button = self.button
+        if event.type == pygame.MOUSEMOTION:
+            button.hovered = button.hit.collidepoint(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            button.pressed = button.hit.collidepoint(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.KEYDOWN and self.covers):
+            button.handle(event)
+            button.pressed = False
+        return True
+
+    def _button_rect(self, size: Size, scale: Scale) -> pygame.Rect:
+        """Where the button lies when it hangs."""
+        wanted = self.button.wanted(scale)
         rect = pygame.Rect(0, 0, max(wanted[0], scale.px(220)), wanted[1])
         lines = scale.style(theme.TITLE).line + 2 * scale.style(theme.BODY).line
         rect.midtop = (size[0] // 2, size[1] // 2 + max(scale.px(178), scale.px(60) + lines))
         return rect.clamp(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
-        """Draw as much of it as has fallen; all of it opaque."""
+        """Draw as much of it as has fallen, all of it opaque; its button once it hangs."""
         size = surface.get_size()
         drop = round(size[1] * (theme.CURTAIN.ease(self.part) - 1))
         cloth = _cloth(size, scale)
@@ -83,6 +101,10 @@ class Curtain:
         words = said("What lies behind this curtain is for this player only.")
         note = flow(words, scale.style(theme.BODY), theme.ASH, width, align="centre")
         note.draw(surface, (4 * scale.u, top + title.size[1] + scale.px(16)))
+        if self.covers:
+            self.button.place(self._button_rect(size, scale), scale)
+            self.button.focused = True
+            self.button.draw(surface)
 
 
 @baked

@@ -233,7 +233,7 @@ class Mouse(Player):
     """Drags, and clicks what cannot be dragged."""
 
     def lift_curtain(self) -> None:
-        self.person.click(self.table.curtain_button.rect.center)
+        self.person.click(self.table.curtain.button.rect.center)
 
     def answer(self, option: Option) -> None:
         self.person.click(self.in_box(option).rect.center)

@@ -101,7 +101,7 @@ class Mouse(Seat):
         self.app.step(0.05)
         if self.scene.curtain.covers:
             self.app.frame()
-            self.click(self.scene.curtain_button.rect.center)
+            self.click(self.scene.curtain.button.rect.center)
 
     def answer_box(self) -> None:
         self.click(self.chance.choice(self.app.modals[-1].buttons).rect.center)

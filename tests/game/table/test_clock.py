@@ -101,14 +101,14 @@ def test_no_time_runs_behind_the_curtain_and_it_starts_when_the_other_has_answer
     hands.app.update(500.0)
     assert session.waiting() == ("west", "east")
     hands.app.frame()
-    hands.click(hands.scene.curtain_button.rect.center)
+    hands.click(hands.scene.curtain.button.rect.center)
     hands.app.update(500.0)  # west, who is waited for first, has all the time there is
     assert session.waiting() == ("west", "east")
     assert hands.scene.surround.prompt.clock == ""
     session.choose("west", session.options("west")[3])
     hands.app.update(0.1)
     hands.app.frame()
-    hands.click(hands.scene.curtain_button.rect.center)
+    hands.click(hands.scene.curtain.button.rect.center)
     hands.app.update(0.1)
     assert hands.scene.surround.prompt.clock == "0:20"
     hands.app.update(25.0)

@@ -167,7 +167,7 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     assert scene.curtain.covers
     assert scene.curtain.name == "Mira"
     hands.app.frame()
-    hands.click(scene.curtain_button.rect.center)
+    hands.click(scene.curtain.button.rect.center)
     hands.wait(0.1)
     assert scene.play.viewer == "west"
     hands.click(card(hands, 5))
@@ -178,7 +178,7 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     assert scene.curtain.covers
     assert scene.curtain.name == "Jonas"
     hands.app.frame()
-    hands.click(scene.curtain_button.rect.center)
+    hands.click(scene.curtain.button.rect.center)
     hands.wait(0.1)
     assert scene.play.viewer == "east"
     assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents["combat-west"])

@@ -47,7 +47,7 @@ def test_lifting_it_shows_that_seats_own_and_nobody_elses(shown: Callable[..., H
     scene = hands.scene
     hands.wait(1.0)
     hands.app.frame()
-    hands.click(scene.curtain_button.rect.center)
+    hands.click(scene.curtain.button.rect.center)
     hands.wait(1.0)
     assert not scene.curtain.closed
     assert scene.play.viewer == seat
