@@ -203,6 +203,11 @@ class App:
         """Do `work` after the first frame is on the screen, one piece after each frame."""
         self._later.append(work)
 
+    def catch_up(self) -> None:
+        """Do at once all that waits for a quiet moment."""
+        while self._later:
+            self._later.popleft()()
+
     def wake(self) -> None:
         """Draw again: something changed outside of events and time."""
         self.dirty = True

@@ -65,6 +65,7 @@ def _shown(app: App, scene: TableScene) -> None:
     for _ in range(WARMING):
         app.update(1 / 60)
     app.frame()
+    app.catch_up()
 
 
 def _sought(app: App, session: Session, leaps: list[int]) -> list[float]:
