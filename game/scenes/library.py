@@ -44,7 +44,7 @@ KEYS = said(
 )
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
 WHOLE = said("Writes a .torchlit file that others can open.")
-BROKEN = said("This table is broken.")
+BROKEN = said("This table is damaged.")
 CHOOSE = said(
     "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window."
 )
@@ -138,7 +138,7 @@ class Library(Papered, SideRoom):
         game, whole = self.name(table), self.whole(table)
         who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
         if not whole:
-            state = said("broken")
+            state = said("damaged")
         elif table.over:
             state = said("finished")
         else:
@@ -205,7 +205,7 @@ class Library(Papered, SideRoom):
         self.share.tip = WHOLE
 
     def _state(self, table: Listed) -> str:
-        """How far a table is and when it was saved, or that it is broken, and why."""
+        """How far a table is and when it was saved, or that it is damaged, and why."""
         fault = self.fault(table)
         if not self.whole(table):
             reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))

@@ -204,11 +204,11 @@ def test_a_broken_table_is_listed_with_its_reason_and_hurts_no_other(person: Per
     broken = keep(dealt(3, decisions=9), 20)
     spoil(person, broken)
     scene = library(person)
-    assert scene.list.rows[1].cells[2] == "broken"
+    assert scene.list.rows[1].cells[2] == "damaged"
     assert "hash of record 0" in scene.list.rows[1].reason
     assert person.notices == []
     person.key(pygame.K_DOWN)
-    assert "This table is broken" in scene.state.words
+    assert "This table is damaged" in scene.state.words
     assert "hash of record 0" in scene.state.words
     for name in ("continue", "look back", "branch", "share"):
         assert scene.page.named(name).reason
