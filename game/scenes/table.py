@@ -549,13 +549,14 @@ class TableScene(Scene):
         return (TABLE,)
 
     def _handle_keys(self, event: pygame.event.Event) -> bool:
-        match TABLE.released(event):
+        *_, keys = self.shortcuts  # a scene's own come first, those of the table last
+        match keys.released(event):
             case "peek" if self.peeking:
                 self._peek(self.peeking, False)
                 return True
             case "lens":
                 return self.looking.release()
-        match TABLE.pressed(event):
+        match keys.pressed(event):
             case "let go":
                 return self._escape()
             case "skip" if self.stage.busy:

@@ -46,7 +46,7 @@ PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
 OPEN = "everything"  # eyes that see all there is
 NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
-STILL = ("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
+STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
 
 class Watch(TableScene):
@@ -371,9 +371,6 @@ class Watch(TableScene):
     def explain(self, topic: str) -> None:
         """Nothing can be done in the past, so nothing of that is explained."""
 
-    def _take_back(self, act: Callable[[], object]) -> None:
-        """Nothing is taken back in the past."""
-
     def _run_clock(self, dt: float) -> None:
         """No time runs in the past."""
 
@@ -474,7 +471,7 @@ class Watch(TableScene):
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
-        return (WATCH, TABLE.some(*STILL))
+        return (WATCH, STILL)
 
     def handle(self, event: pygame.event.Event) -> bool:
         act = self._acts.get(WATCH.pressed(event))

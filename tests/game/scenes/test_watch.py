@@ -119,6 +119,13 @@ def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Watch
     assert all(piece.startswith("?") for piece in hidden)
 
 
+def test_keys_of_the_table_that_change_something_do_nothing_here(person: Person, watch: Watch) -> None:
+    for key, mod in ((pygame.K_u, 0), (pygame.K_z, pygame.KMOD_CTRL), (pygame.K_1, 0), (pygame.K_t, 0)):
+        person.key(key, mod)
+        assert (watch.at, shows(watch, 30), watch.tutoring.on) == (30, True, False)
+        assert len(watch.session.entries) == len(watch.whole.branch(30).entries)
+
+
 def test_one_may_play_on_from_any_moment_at_another_table(person: Person, watch: Watch) -> None:
     whole = watch.whole
     person.click_on("branch")
