@@ -227,10 +227,8 @@ class Hand:
         """A card or piece, its number in a heap, or what is remembered of it."""
         self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
         if len(slot.all) > 1:
-            style = self.scale.style(theme.STRONG)
-            style = smaller(style, max(theme.SMALLEST, min(style.px, round(rect.width * 0.32))))
-            badge = tag(f"×{len(slot.all)}", style, theme.BONE)
-            paint.stamp(surface, badge, badge.get_rect(topright=(rect.right + 3, rect.top - 3)))
+            badge = self._number(slot)
+            paint.stamp(surface, badge, _corner(badge, rect))
         if slot.spent:
             word = next(s.group.spent for s in self.groups if slot in s.slots)
             style = self.scale.style(theme.CAPTION)
@@ -238,6 +236,23 @@ class Hand:
             if badge.get_width() > rect.width * WIDER:
                 badge = paint.icon("tick", min(rect.width, rect.height // 2), theme.ASH)
             paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
+
+    def _number(self, slot: Slot) -> pygame.Surface:
+        """How many there are in a heap."""
+        style = self.scale.style(theme.STRONG)
+        style = smaller(style, max(theme.SMALLEST, min(style.px, round(slot.rect.width * 0.32))))
+        return tag(f"×{len(slot.all)}", style, theme.BONE)
+
+    @property
+    def heaps(self) -> list[tuple[Slot, pygame.Rect]]:
+        """The heaps that can be seen, and where the number of each is, also when it rises below the pointer."""
+        found = []
+        for slot in self.shown:
+            if len(slot.all) > 1:
+                area = _corner(self._number(slot), slot.rect)
+                raised = area.move(0, -self.scale.px(RISE))
+                found.append((slot, area.union(raised) if slot.piece.id == self.hover else area))
+        return found
 
     def draw_open(self, surface: pygame.Surface) -> None:
         """Draw the card pointed at, risen and large, above everything else."""
@@ -402,3 +417,8 @@ class Hand:
         y = area.centery - (title.size[1] + how.size[1]) // 2
         title.draw(surface, (area.centerx - title.size[0] // 2, y))
         how.draw(surface, (area.centerx - how.size[0] // 2, y + title.size[1]))
+
+
+def _corner(badge: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Where the number of a heap lies on its uppermost card."""
+    return badge.get_rect(topright=(rect.right + 3, rect.top - 3))

@@ -12,6 +12,7 @@ from engine.flow import Part, Prospect, ProspectRow
 from engine.flow.ledger import Ledger, Posting, told, told_parts
 from engine.said import Said, said
 from engine.table import HIDDEN
+from game.table.groups import Slot
 from game.table.layout import SeatCount, Track
 from game.table.naming import row_with_names
 from game.table.seats import SeatCard, worth
@@ -24,12 +25,14 @@ SIXTH = 6  # the part of a hand that a caption has
 
 
 class Number(NamedTuple):
-    """A number where it is drawn: what it is called, its parts, and what they come to."""
+    """A number where it is drawn: what it is called, its parts, what they come to, and on which card it lies, that
+    must not be hidden."""
 
     area: pygame.Rect
     title: Said
     total: int
     rows: tuple[ProspectRow, ...]
+    card: pygame.Rect | None = None
 
     @property
     def prospect(self) -> Prospect:
@@ -228,6 +231,8 @@ class Numbers:
         hand, counts = self.surround.hand, self.layout.layout.counts
         if hand.own is None or hand.own.covered:
             return
+        for slot, area in hand.heaps:
+            yield area, partial(self._heap, area, slot)
         seat, rect = hand.own.seat, hand.rect
         head = pygame.Rect(
             rect.x, rect.y, rect.width // SIXTH, hand.scale.style(theme.HEADING).line + hand.scale.u
@@ -238,6 +243,12 @@ class Numbers:
             for count in told_of if place and tray in self.layout.layout.trays else ():
                 area = head.move(left - head.x, 0)
                 yield area, partial(self._count, area, count, seat)
+
+    def _heap(self, area: pygame.Rect, slot: Slot) -> Number:
+        """The cards of a heap, one by one."""
+        clause = self.play.session.game.about(slot.piece.place)
+        rows = [ProspectRow(self.surround.name_of(key), "+1", said(""), clause) for key in slot.all]
+        return Number(area, said("Cards that are alike"), len(rows), tuple(rows) if clause else (), slot.rect)
 
 
 def _of(place: str, seat: str) -> str:

@@ -77,7 +77,9 @@ class Unfolded(Breakdown):
         """Whether nothing lies over the numbers there."""
         over = self.surround.page.at(at)
         panels = (self.surround.lens, self.surround.card, self.surround.contest, self.surround.lens.button)
-        return over not in panels and not self.surround.hand.card_at(at)
+        hand = self.surround.hand
+        on_badge = any(area.collidepoint(at) for _, area in hand.heaps)
+        return over not in panels and (on_badge or not hand.card_at(at))
 
     def _restore(self) -> None:
         """Let tooltips come again."""
@@ -112,7 +114,11 @@ class Unfolded(Breakdown):
         width = min(scale.grow(WIDE), round(wide * OFTEN))
         rect = pygame.Rect(0, 0, width, self.height(scale, width))
         rect.midtop = number.area.midbottom
-        if rect.bottom > high - scale.u:
+        if number.card is not None:  # which rises above everything: beside it, where there is room
+            rect.topleft = number.card.right + scale.u, number.card.top
+            if rect.right > wide - scale.u:
+                rect.right = number.card.left - scale.u
+        elif rect.bottom > high - scale.u:
             rect.bottom = number.area.top
         if rect.top < scale.u:  # higher than what is left above or below: beside it
             rect.midleft = number.area.midright

@@ -117,3 +117,22 @@ def test_parts_lie_inside_the_window(shown: Shown, size: tuple[int, int], text: 
     for number in numbers(hands)[::5]:
         rest_on(hands, number)
         assert hands.app.surface.get_rect().contains(unfolded(hands).rect)
+
+
+def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
+    session = grown("dungeon-twister", 60)
+    hands = shown(session, humans=(session.waiting()[0],), speed=0.0)
+    heaps = hands.scene.surround.hand.heaps
+    assert heaps
+    for slot, area in heaps:
+        hands.move(hands.app.surface.get_rect().midtop)  # away from the parts of the last one
+        hands.app.update(1 / 60)
+        hands.move(area.center)
+        for _ in range(30):
+            hands.app.update(1 / 60)
+        number = unfolded(hands).number
+        assert number is not None
+        assert number.total == len(number.rows) == len(slot.all)
+        assert not unfolded(hands).rect.colliderect(slot.rect)
+        assert str(number.rows[0].label) == str(hands.scene.surround.name_of(slot.piece.id))
+        assert {row.clause for row in number.rows} == {hands.scene.session.game.about(slot.piece.place)}
