@@ -159,12 +159,16 @@ class Numbers:
         return Number(area, title, sum(value for value, _ in found), tuple(rows))
 
     def _in_bar(self) -> Iterator[Drawn]:
-        """The points of the one whose turn it is, and what the question names."""
+        """The points of the one whose turn it is, what the question names, and the round."""
         prompt, pips = self.surround.prompt, self.surround.prompt.pips
         if pips.visible:
             for each in pips.shown:
                 yield pips.rect, partial(self._points, pips.rect, each.tip, each.key, each.left)
         yield prompt.told.rect, self._asked
+        told, area = self.layout.layout.round, self.surround.round
+        if told is not None and area.width:
+            words = Said(told.text, {"n": self.play.stage.table.counters.get(told.counter, 0)})
+            yield area, partial(self._history, area, words, told.counter)
 
     def _points(self, area: pygame.Rect, title: Said, key: str, left: int) -> Number:
         game = self.play.session.game

@@ -70,6 +70,7 @@ class Surround:
         self.prompt = Prompt()
         self.rail = seats.Seats(peek)
         self.areas: Regions | None = None
+        self.round = pygame.Rect(0, 0, 0, 0)  # where the round is drawn; empty if there is no room
 
     @property
     def scale(self) -> Scale:
@@ -388,6 +389,7 @@ class Surround:
         """Draw the game's name and the round, where there is room; the menu button ends at `menu` px, the tools at
         `tools`."""
         areas, scale = self.areas, self.scale
+        self.round = pygame.Rect(0, 0, 0, 0)
         if areas is None or areas.strip:
             return
         left = menu + scale.u
@@ -402,7 +404,9 @@ class Surround:
             words = Said(told.text, {"n": number})
             left = tools + scale.u
             area = pygame.Rect(left, areas.tools.y, max(0, areas.tools.right - left), areas.tools.height)
-            if measure(words, scale.style(theme.LABEL)) <= area.width:  # where tools leave the room
+            width = measure(words, scale.style(theme.LABEL))
+            if width <= area.width:  # where tools leave the room
+                self.round = pygame.Rect(area.right - width, area.y, width, area.height)
                 label(surface, words, scale.style(theme.LABEL), theme.ASH, area, "right")
 
     def draw_held(self, surface: pygame.Surface, held: str, pointer: tuple[int, int]) -> None:

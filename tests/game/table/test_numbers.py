@@ -119,6 +119,17 @@ def test_parts_lie_inside_the_window(shown: Shown, size: tuple[int, int], text: 
         assert hands.app.surface.get_rect().contains(unfolded(hands).rect)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_the_round_unfolds_into_what_has_counted_it(shown: Shown, key: str) -> None:
+    hands = shown(grown(key, 90), size=(2560, 1080), speed=0.0)
+    area = hands.scene.surround.round
+    counter = hands.scene.game_layout.layout.round.counter
+    found = unfolded(hands).numbers.at(area.center)
+    assert found is not None
+    assert found.total == hands.scene.session.position.counters[counter] > 0
+    assert str(found.total) in str(found.prospect.title)
+
+
 def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
     session = grown("dungeon-twister", 60)
     hands = shown(session, humans=(session.waiting()[0],), speed=0.0)
