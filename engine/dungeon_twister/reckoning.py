@@ -20,6 +20,10 @@ NUMBERS = {
     "[NS][1-4]-*": "DT-SETUP-09",
     "out-*": "DT-VP-02",
     "trophies-*": "DT-VP-01",
+    "step/*": "DT-MOVE-03",
+    "price/attack": "DT-COMBAT-06",
+    "price/jump": "DT-JUMP-01",
+    "price/fireball": "DT-OBJ-WAND-03",
 }
 
 
@@ -35,8 +39,19 @@ def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
         return tuple([Part(points, clause) for points, clause in scored if points])
     if thing not in FIGURES or thing not in t.pieces:
         return ()
+    if fact == "steps":
+        return _steps(t, thing)
     printed = FIGURES[thing]
     return (Part(printed.speed if fact == "speed" else printed.combat, printed.clause),)
+
+
+def _steps(t: Position, thing: str) -> tuple[Part, ...]:
+    """What a figure may walk in the move that is going on, or in one that begins."""
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Move):
+        return _asked(t)
+    figure = FIGURES[thing]
+    return t.breakdown("speed", (Part(figure.speed, figure.clause, thing),), thing).parts
 
 
 def _asked(t: Position) -> tuple[Part, ...]:

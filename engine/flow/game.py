@@ -161,7 +161,7 @@ class Game:
     `lens` what the rules see in a piece, a place or a counter that is a die (the same). `numbers` gives the clause
     that each counter and each number of pieces in a place is about, by patterns of their ids, the first that fits;
     `reckon` the parts of a number that the rules work out: `ask`, what the open question names; `PIECE/FACT`, what
-    is printed on a piece; `score/SEAT`. `settings` is what may be
+    is printed on a piece; `PIECE/steps`, how far it may go now; `score/SEAT`. `settings` is what may be
     agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
     chooses; `passing` those that do nothing but end a turn or let a chance go by.
     `version` counts up whenever the same choices and draws may give other events.

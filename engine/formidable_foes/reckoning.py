@@ -8,7 +8,7 @@ from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.ending import value
 from engine.formidable_foes.movement import walk_limit
 from engine.formidable_foes.turn import Turn
-from engine.formidable_foes.wandering import Lead
+from engine.formidable_foes.wandering import PRIVILEGE, Lead
 
 NUMBERS = {
     "marker-*": "FF-SETUP-15",
@@ -23,6 +23,10 @@ NUMBERS = {
     "pool": "FF-SETUP-16",
     "track-*": "FF-TURN-10",
     "round": "FF-TURN-01",
+    "step/retreat": "FF-BATTLE-17",
+    "step/lead": "FF-DUMB-08",
+    "step/*": "FF-MOVE-01",
+    "price/flee": "FF-MOVE-07",
 }
 
 
@@ -31,6 +35,8 @@ def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
     if key == "ask":
         return _asked(t)
     thing, _, fact = key.partition("/")
+    if fact == "steps":
+        return _steps(t, thing)
     if thing == "score":
         return _score(t, fact)
     if thing in STRENGTH and thing in t.pieces:
@@ -49,6 +55,16 @@ def _asked(t: Position) -> tuple[Part, ...]:
     if isinstance(page, Lead):
         return (Part(page.left, "FF-DUMB-08", page.monster),)
     return _price(t, page) if isinstance(page, Battle) else ()
+
+
+def _steps(t: Position, thing: str) -> tuple[Part, ...]:
+    """What a figure or a monster may still walk."""
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Turn) and thing in STRENGTH:
+        return (Part(PRIVILEGE, "FF-DUMB-08", thing),)
+    if isinstance(page, Turn) and page.free:
+        return (Part(1, "FF-BATTLE-17"),)
+    return _asked(t) if isinstance(page, Turn | Lead) else ()
 
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:

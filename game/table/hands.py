@@ -358,7 +358,7 @@ class Hands:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
             active = self.held or self.selected or self._pointed(choices)
             if active:
-                marks.legal = _legal(choices, active)
+                marks.led, marks.legal = active, _legal(choices, active)
                 marks.paid = _paid(choices, active)
                 marks.back = _back(choices, active)
         marks.selected = self.selected

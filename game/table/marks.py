@@ -24,13 +24,14 @@ class Held(NamedTuple):
 class Marks:
     """What is lit and marked now; the scene fills this, the view draws it.
 
-    `legal` are places with the words on their disc, `paid` those of them that cost something, with its
-    picture, `back` the slots whose tile would turn anticlockwise, `way` the places to the pointer, `ready` the
-    pieces that can be picked up, `blockers` places with an X, `refused` where a drop was refused and how, `hint`
-    what would help.
+    `led` is the piece that could be led, `legal` are the places it could go to with the words on their disc,
+    `paid` those of them that cost something, with its picture, `back` the slots whose tile would turn
+    anticlockwise, `way` the places to the pointer, `ready` the pieces that can be picked up, `blockers` places
+    with an X, `refused` where a drop was refused and how, `hint` what would help.
     """
 
     ready: frozenset[str] = frozenset()
+    led: str = ""
     legal: Mapping[str, str] = field(default_factory=dict)
     paid: Mapping[str, str] = field(default_factory=dict)
     back: frozenset[str] = frozenset()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
@@ -21,26 +22,29 @@ from game.ui import theme
 
 HEAD = 0.48  # of a seat's card: below it stand the numbers
 MOST = 12  # rows of pieces that are told one by one
+LIT = 17  # board units: how far a disc with a number of steps reaches
 SIXTH = 6  # the part of a hand that a caption has
 
 
 class Number(NamedTuple):
-    """A number where it is drawn: what it is called, its parts, what they come to, and on which card it lies, that
-    must not be hidden."""
+    """A number where it is drawn: what it is called, its parts, what they come to, rows `besides` that bound or go
+    with it, and what must stay `clear` of them."""
 
     area: pygame.Rect
     title: Said
     total: int
     rows: tuple[ProspectRow, ...]
-    card: pygame.Rect | None = None
+    clear: pygame.Rect | None = None
+    besides: tuple[ProspectRow, ...] = ()
 
     @property
     def prospect(self) -> Prospect:
         """The same as a panel shows it; a title that names the number need not do so twice."""
+        rows = (*self.rows, *self.besides)
         if str(self.total) in self.title:
-            return Prospect(self.title, self.rows)
+            return Prospect(self.title, rows)
         words = said("{name}: {number}", name=self.title, number=self.total)
-        return Prospect(Said(words.template, words.values, capital=True), self.rows)
+        return Prospect(Said(words.template, words.values, capital=True), rows)
 
 
 #: Where a number is drawn, and what works it out; None if the rules do not.
@@ -63,9 +67,10 @@ class Numbers:
             self._ledger = Ledger(self.play.session)
         return self._ledger
 
-    def at(self, point: tuple[int, int]) -> Number | None:
-        """The number drawn under a pixel."""
-        under = (make() for area, make in self._drawn() if area.collidepoint(point))
+    def at(self, point: tuple[int, int], held: bool = False) -> Number | None:
+        """The number drawn under a pixel; with a piece `held` only those of the places it could go to."""
+        drawn = self._on_lit() if held else self._drawn()
+        under = (make() for area, make in drawn if area.collidepoint(point))
         return next((number for number in under if number is not None and number.rows), None)
 
     def all(self) -> Iterator[Number]:
@@ -79,6 +84,7 @@ class Numbers:
             yield from self._on_card(card)
         yield from self._in_bar()
         yield from self._on_board()
+        yield from self._on_lit()
         yield from self._in_column()
         yield from self._in_hand()
 
@@ -197,6 +203,41 @@ class Numbers:
                 area = pygame.Rect(round(x), round(y) - side // 4, 2 * side, side // 2)
                 yield area, partial(self._bright, area, track)
 
+    def _on_lit(self) -> Iterator[Drawn]:
+        """The steps to the places that a piece could be led to, and what going there costs."""
+        view = self.surround.view
+        for place, words in view.marks.legal.items():
+            spot = view.ground.spot(place)
+            if spot is not None and (words or place in view.marks.paid):
+                side = round(2 * max(view.ground.radius(place), LIT) * view.camera.scale)
+                area = _round(view.camera.to_screen(spot), (side, side))
+                yield area, partial(self._way, area, view.marks.led, place)
+
+    def _way(self, area: pygame.Rect, piece: str, place: str) -> Number | None:
+        """The steps of a way, how many there may be, and its price."""
+        choices, layout = self.play.choices, self.layout.layout
+        path = choices.reach(piece).get(place) if choices is not None else None
+        if choices is None or path is None:
+            return None
+        verbs = Counter([option.verb for option in path.choices if option.verb not in layout.free])
+        done = [option.verb for option in (*path.choices, *choices.at(piece, place))]
+        bought = [verb for verb in done if verb in layout.paid]
+        board, prices = self.surround.view.camera.view, self._clauses("price", Counter(dict.fromkeys(bought, 1)))
+        if not self.surround.view.marks.legal.get(place):
+            return Number(area, said("Price"), len(prices), prices, board)
+        limit = self._reckoned(area, said("At most"), f"{piece}/steps")
+        most = _most(limit) if limit is not None else ()
+        return Number(area, said("Steps"), verbs.total(), self._clauses("step", verbs), board, (*most, *prices))
+
+    def _clauses(self, sort: str, verbs: Counter[str]) -> tuple[ProspectRow, ...]:
+        """A row for each clause by which these verbs count or cost something."""
+        game, found = self.play.session.game, Counter[str]()
+        for verb, number in verbs.items():
+            found[game.about(f"{sort}/{verb}")] += number
+        note = said("the price of going there") if sort == "price" else said("the way there")
+        told = [(game.rulebook[key].title, number, key) for key, number in found.items() if key]
+        return tuple([ProspectRow(title, f"{number:+d}", note, key) for title, number, key in told])
+
     def _bright(self, area: pygame.Rect, track: Track) -> Number:
         """How many pieces lie on the bright cells of a track."""
         cells = [self.ledger.of(track.place(n)) for n in track.bold]
@@ -253,6 +294,14 @@ class Numbers:
         clause = self.play.session.game.about(slot.piece.place)
         rows = [ProspectRow(self.surround.name_of(key), "+1", said(""), clause) for key in slot.all]
         return Number(area, said("Cards that are alike"), len(rows), tuple(rows) if clause else (), slot.rect)
+
+
+def _most(limit: Number) -> tuple[ProspectRow, ...]:
+    """A limit as one row, and what it is made of if that is more than one part."""
+    first = limit.rows[0]
+    if len(limit.rows) == 1:
+        return (ProspectRow(limit.title, str(limit.total), first.label, first.clause),)
+    return (ProspectRow(limit.title, str(limit.total), said("made of what follows"), first.clause), *limit.rows)
 
 
 def _of(place: str, seat: str) -> str:

@@ -47,7 +47,8 @@ class Unfolded(Breakdown):
     def update(self, dt: float) -> bool:
         if self.focused:
             return self._show(self._by_keys())
-        page, at = self.surround.page, self.surround.page.pointer
+        page, held = self.surround.page, self.surround.view.marks.held
+        at = page.pointer if held is None else (round(held.at[0]), round(held.at[1]))
         if self.number is not None and self.rect.inflate(8, 8).collidepoint(at):
             return False
         self._look(at)
@@ -56,17 +57,19 @@ class Unfolded(Breakdown):
             return self._show(None)
         page.tooltip_after = NEVER
         self._rested += dt
-        return self._show(self.numbers.at(at)) if self._rested >= RESTED and self.number is None else False
+        rested = self._rested >= RESTED and self.number is None
+        return self._show(self.numbers.at(at, held is not None)) if rested else False
 
     def _look(self, at: tuple[int, int]) -> None:
         """Find out over which number the pointer is, if that may have changed."""
         view = self.surround.view
-        asked = (at, view.stage.version, self.surround.page.size, view.marks.held)
+        held = view.marks.held is not None
+        asked = (at, view.stage.version, self.surround.page.size, held, view.marks.led)
         if asked == self._asked:
             return
         self._asked = asked
-        free = not view.stage.busy and view.marks.held is None and at != (-1, -1)
-        found = self.numbers.at(at) if free and self._bare(at) else None
+        free = not view.stage.busy and at != (-1, -1)
+        found = self.numbers.at(at, held) if free and self._bare(at) else None
         area = found.area if found is not None else None
         if area != self._over:
             self._over, self._rested = area, 0.0
@@ -114,10 +117,10 @@ class Unfolded(Breakdown):
         width = min(scale.grow(WIDE), round(wide * OFTEN))
         rect = pygame.Rect(0, 0, width, self.height(scale, width))
         rect.midtop = number.area.midbottom
-        if number.card is not None:  # which rises above everything: beside it, where there is room
-            rect.topleft = number.card.right + scale.u, number.card.top
+        if number.clear is not None:  # beside it, where there is room
+            rect.bottomleft = number.clear.right + scale.u, number.clear.bottom
             if rect.right > wide - scale.u:
-                rect.right = number.card.left - scale.u
+                rect.right = number.clear.left - scale.u
         elif rect.bottom > high - scale.u:
             rect.bottom = number.area.top
         if rect.top < scale.u:  # higher than what is left above or below: beside it

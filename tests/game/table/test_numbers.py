@@ -147,3 +147,51 @@ def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
         assert not unfolded(hands).rect.colliderect(slot.rect)
         assert str(number.rows[0].label) == str(hands.scene.surround.name_of(slot.piece.id))
         assert {row.clause for row in number.rows} == {hands.scene.session.game.about(slot.piece.place)}
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("choices", [40, 60])
+def test_steps_and_prices_unfold_while_a_piece_is_selected(shown: Shown, key: str, choices: int) -> None:
+    session = grown(key, choices)
+    hands = shown(session, humans=(session.waiting()[0],), speed=0.0)
+    scene, clauses, told = hands.scene, hands.scene.session.game.rulebook.clauses, 0
+    for piece in sorted(scene.play.choices.pieces & scene.view.arrangement.by_id.keys()):
+        if not scene.play.choices.drags(piece):
+            continue
+        scene.hands.selected = piece
+        scene.hands.mark()
+        for place, words in scene.view.marks.legal.items():
+            if not words or scene.view.ground.spot(place) is None:
+                continue
+            number = unfolded(hands).numbers.at(hands.place(place), held=True)
+            assert number is not None, (piece, place)
+            assert sum(int(row.value) for row in number.rows) == number.total
+            assert {row.clause for row in (*number.rows, *number.besides)} <= clauses.keys()
+            at_most = next(row for row in number.besides if str(row.label) == "At most")
+            assert number.total <= int(at_most.value)
+            told += 1
+    assert told
+
+
+def test_the_parts_of_a_way_lie_beside_the_board_while_the_figure_is_held(shown: Shown) -> None:
+    session = grown("dungeon-twister", 60)
+    hands = shown(session, humans=(session.waiting()[0],), speed=0.0)
+    scene = hands.scene
+    figure, place = next(
+        (piece, place)
+        for piece in sorted(scene.play.choices.pieces)
+        if piece in scene.view.arrangement.by_id and scene.play.choices.drags(piece)
+        for place, path in scene.play.choices.reach(piece).items()
+        if len(path.choices) > 1
+    )
+    start = hands.piece(figure)
+    hands.move(start)
+    hands.press(start)
+    hands.move((start[0] + 9, start[1] + 5), held=True)
+    hands.move(hands.place(place), held=True)
+    for _ in range(30):
+        hands.app.update(1 / 60)
+    panel = unfolded(hands)
+    assert scene.hands.held == figure
+    assert panel.shown is not None
+    assert not panel.rect.colliderect(scene.view.camera.view)
