@@ -186,12 +186,17 @@ class Numbers:
         return Number(area, title, left, (ProspectRow(game.rulebook[clause].title, f"{left:+d}", title, clause),))
 
     def _on_board(self) -> Iterator[Drawn]:
-        """Piles, plates, and how many pieces lie on the bright cells of a track."""
+        """Piles, heaps, plates, and how many pieces lie on the bright cells of a track."""
         camera, layout = self.surround.view.camera, self.layout.layout
         for pile in layout.piles:
             side = round(pile.size * camera.scale)
             area = _round(camera.to_screen(pile.at), (side, side))
             yield area, partial(self._history, area, pile.caption, pile.place)
+        known = {pile.place for pile in layout.piles}
+        for lying in self.surround.view.arrangement.lying:
+            if lying.pile and lying.piece.place not in known:
+                area = self.surround.view.badge_area(lying)
+                yield area, partial(self._history, area, said("Pieces that lie here"), lying.piece.place)
         for plate in layout.plates:
             size = (round(plate.size[0] * camera.scale), round(plate.size[1] * camera.scale))
             area = _round(camera.to_screen(plate.at), size)

@@ -359,8 +359,11 @@ class Surround:
         """What to say of what lies under a pixel of the board, and beside which area."""
         camera, hit = self.view.camera, self.scale.hit
         piece = self.view.piece_at(point)
-        if piece and self.view.arrangement.by_id[piece].layer != "pile":
-            return self.tip(piece), box(camera.to_screen(self.view.arrangement.by_id[piece].at), hit)
+        lying = self.view.arrangement.by_id.get(piece)
+        if lying is not None and lying.pile and self.view.badge_area(lying).collidepoint(point):
+            return None  # the number unfolds
+        if lying is not None and lying.layer != "pile":
+            return self.tip(piece), box(camera.to_screen(lying.at), hit)
         if not camera.view.collidepoint(point):
             return None
         board = camera.to_board(point)

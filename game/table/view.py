@@ -334,12 +334,20 @@ class TableView:
                 flat.append(self._pile_badge(lying))
         return inlaid, flat, standing + numbers
 
-    def _pile_badge(self, lying: Lying) -> Blit:
+    def _pile_plate(self, lying: Lying) -> pygame.Surface:
         style = self.ui.style(theme.CAPTION)
         side = min(style.px + 8, max(PILE_BADGE[0], round(PILE_BADGE[1] * self.camera.scale)))
-        badge = _number_plate(str(lying.pile), side, style)
+        return _number_plate(str(lying.pile), side, style)
+
+    def _pile_badge(self, lying: Lying) -> Blit:
+        return self._pile_plate(lying), self.badge_area(lying).topleft
+
+    def badge_area(self, lying: Lying) -> pygame.Rect:
+        """Where the number of a pile is drawn, px."""
+        plate = self._pile_plate(lying)
         x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
-        return badge, (round(x - badge.get_width() / 2), round(y - badge.get_height() / 2))
+        left, top = round(x - plate.get_width() / 2), round(y - plate.get_height() / 2)
+        return pygame.Rect((left, top), plate.get_size())
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         """The counters on their plates, and how many pieces lie on the bright cells of a track."""

@@ -195,3 +195,15 @@ def test_the_parts_of_a_way_lie_beside_the_board_while_the_figure_is_held(shown:
     assert scene.hands.held == figure
     assert panel.shown is not None
     assert not panel.rect.colliderect(scene.view.camera.view)
+
+
+def test_how_many_lie_in_a_heap_on_the_board_unfolds(shown: Shown) -> None:
+    hands = shown(grown("dungeon-twister", 60), speed=0.0)
+    view = hands.scene.view
+    heaps = [lying for lying in view.arrangement.lying if lying.pile]
+    assert heaps
+    for lying in heaps:
+        found = unfolded(hands).numbers.at(view.badge_area(lying).center)
+        assert found is not None
+        assert found.total == lying.pile
+        assert {row.clause for row in found.rows} <= hands.scene.session.game.rulebook.clauses.keys()
