@@ -153,12 +153,7 @@ class Lessons(SideRoom):
         body = pygame.Rect(left, top + side + 2 * scale.u, width, 0)
         body.height = size[1] - body.y - 3 * scale.u
         column = self._column(width, scale)
-        if column:
-            high = min(round(column * 1.14), body.height * 3 // 4)
-            lid = pygame.Rect((0, 0), Box.fitted(self.box.lid, high))
-            lid.center = (left + (column - 3 * scale.u) // 2, body.centery)
-            self.box.place(lid, scale)
-        self.box.visible = bool(column)
+        self.box.stand_beside(body, column, scale)
         sheet = pygame.Rect(body.x + column, body.y, width - column, body.height)
         self.ground.place(sheet, scale)
         self._place_rows(sheet.inflate(-6 * scale.u, -5 * scale.u), scale)

@@ -83,6 +83,15 @@ class Box(Pressable):
         unit = height / (lid.size[1] + THICK)
         return round(lid.size[0] * unit), height
 
+    def stand_beside(self, body: pygame.Rect, column: int, scale: Scale) -> None:
+        """Stand in the left `column` px of a page; where there is no column it is left out."""
+        self.visible = bool(column)
+        if column:
+            high = min(round(column * 1.14), body.height * 3 // 4)
+            rect = pygame.Rect((0, 0), self.fitted(self.lid, high))
+            rect.center = (body.x + (column - 3 * scale.u) // 2, body.centery)
+            self.place(rect, scale)
+
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.active
         if self._drawn is not None:

@@ -481,12 +481,7 @@ class SetUp(SideRoom):
         body = pygame.Rect(left, top + head + 2 * scale.u, width, 0)
         body.height = size[1] - body.y - 3 * scale.u
         column = self._box_column(width, scale)
-        if column:
-            high = min(round(column * 1.14), body.height * 3 // 4)
-            lid = pygame.Rect((0, 0), Box.fitted(self.box.lid, high))
-            lid.center = (left + (column - 3 * scale.u) // 2, body.y + body.height // 2)
-            self.box.place(lid, scale)
-        self.box.visible = bool(column)
+        self.box.stand_beside(body, column, scale)
         self._place_panel(pygame.Rect(left + column, body.y, width - column, body.height), scale)
 
     def _box_column(self, width: int, scale: Scale) -> int:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import re
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))  # the maker takes the palettes from beside it
 pytest.importorskip("PIL", reason="the build extra is not installed")
 UNKNOWN_TO_NANOSVG = re.compile(r"<(text|use|clipPath|mask|filter|pattern|image|style|symbol|marker)\b")
 
 
 @pytest.fixture(scope="module")
 def maker() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_icons", ROOT / "build" / "make_icons.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["make_icons"] = module
-    spec.loader.exec_module(module)
-    return module
+    return importlib.import_module("make_icons")
 
 
 def test_the_maker_writes_exactly_what_is_kept(

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import gettext
-import importlib.util
-import sys
+import importlib
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,17 +16,7 @@ pytest.importorskip("babel", reason="the build extra is not installed")
 CODES = [code for code in LANGUAGES if code != "en"]
 
 
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_languages", ROOT / "build" / "make_languages.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["make_languages"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-maker = load()
+maker = importlib.import_module("make_languages")
 DOMAINS = {domain.name: domain for domain in maker.domains()}
 
 
