@@ -178,9 +178,8 @@ class Program:
     def _thinker(self, session: Session, seed: int) -> InWorker:
         """The bots of a session, in a process of their own. Kinds that this program does not know are people."""
         from engine.bots import BOTS
-        from game.table.robot import InWorker
 
-        thinker = InWorker(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
+        thinker = self._nobody(session)
         for number, (seat, kind) in enumerate(session.players.items()):
             if kind in BOTS:
                 thinker.sit(seat, kind, seed + number)

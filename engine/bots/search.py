@@ -104,7 +104,7 @@ class SearchBot(GreedyBot):
     def _duel(self, planner: Planner, pictures: list[Position], seat: str, time_left: Callable[[], bool]) -> Line:
         """The best of the foremost lines once the other has replied."""
         errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
-        for line in sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]:
+        for line in _lucky(planner):
             for n in range(TRIES):
                 line.add(self.turn_played(line, pictures[n % PICTURES], seat, errands))
         foremost = sorted(planner.lines, key=lambda line: -line.value)[:DUEL_LINES]
@@ -177,9 +177,14 @@ def run(position: Position, seat: str, errand: Errand) -> None:
         position.answer(seat, option)
 
 
+def _lucky(planner: Planner) -> list[Line]:
+    """The best of the lines that chance decides."""
+    return sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]
+
+
 def _promising(planner: Planner) -> list[Line]:
     """The lines worth simulating: of those that chance decides the best, each tried more than once."""
-    lucky = sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]
+    lucky = _lucky(planner)
     for line in lucky:
         for _ in range(TRIES):
             planner.sample(line)

@@ -14,7 +14,7 @@ from engine.dungeon_twister.moving import Move, speed
 from engine.dungeon_twister.naming import NAMES, WORDS
 from engine.dungeon_twister.powers.rope import FASTENINGS, fastenings
 from engine.dungeon_twister.rooms import doors
-from engine.dungeon_twister.showing import contest, sentence
+from engine.dungeon_twister.showing import contest, named, sentence
 from engine.dungeon_twister.sight import first_in_sight, refuse_sight, seen
 from engine.dungeon_twister.tokens import (
     figures,
@@ -29,7 +29,7 @@ from engine.dungeon_twister.tokens import (
     wounded,
 )
 from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
-from engine.said import Said, joined, said
+from engine.said import Said, said
 
 
 def lens(t: Position, seat: str, key: str) -> Lens | None:
@@ -58,10 +58,6 @@ def _against(t: Position, label: Said, reasons: Iterable[Reason]) -> ProspectRow
     """A row that gives the first reason why not."""
     reason = next(iter(reasons))
     return _row(label, "", t.game.told(reason), reason.clause, good=False)
-
-
-def _named(keys: Iterable[str]) -> Said:
-    return sentence(joined([NAMES[key] for key in keys]))
 
 
 # -- figures ---------------------------------------------------------------------------------------------
@@ -133,7 +129,7 @@ def _threats(t: Position, figure: str) -> list[ProspectRow]:
     foes = [foe for foe in fit(t, OTHER[SEAT[figure]]) if here in threatened(t, foe)]
     if not foes:
         return []
-    return [_row(said("Could be attacked"), len(foes), _named(foes), "DT-COMBAT-01", good=False)]
+    return [_row(said("Could be attacked"), len(foes), named(foes), "DT-COMBAT-01", good=False)]
 
 
 def reached(t: Position, figure: str) -> dict[str, int]:
@@ -189,7 +185,7 @@ def _thing(t: Position, key: str) -> Lens:
         rows.append(_row(said("Brought out"), "+1", said("point for whoever takes it out"), "DT-OBJ-TREASURE-1"))
     if not bearer:
         takers = [figure for seat in t.seats for figure in fit(t, seat) if here in _walked(t, figure)]
-        note = _named(takers) if takers else said("nobody gets there in one move")
+        note = named(takers) if takers else said("nobody gets there in one move")
         rows.append(_row(said("In reach of"), len(takers), note, "DT-CARRY-02", good=bool(takers)))
     words = said("{text} All may use all.", text=clause.text)
     return Lens(sentence(NAMES[key]), _DOES[t.pieces[key].kind], words, (here,), rows=tuple(rows))
@@ -201,7 +197,7 @@ def _shots(t: Position, bearer: str) -> list[ProspectRow]:
         return [_row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
     here = t.pieces[bearer].place
     squares = [square for square in (first_in_sight(t, here, n) for n in range(4)) if square]
-    note = _named([foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
+    note = named([foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [_row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 
 
@@ -220,7 +216,7 @@ def _room(t: Position, slot: str) -> Lens:
     else:
         rows.append(_row(said("Sister room"), "", said("lies face down, so it turns nothing yet"), "DT-ROT-03"))
     aboard = [key for square, where in ROOM_OF.items() if where == room for key in t.contents[square]]
-    note = _named(aboard) if aboard else said("nothing but the walls")
+    note = named(aboard) if aboard else said("nothing but the walls")
     rows.append(_row(said("Turn along"), len(aboard), note, "DT-ROT-07"))
     words = said("1 action turns it a quarter with all that lies in it.")
     gears = (gear, GEAR[sister]) if sister in board(t).slot else (gear,)
@@ -243,7 +239,7 @@ def _turner(t: Position, gear: str, who: str, label: Said) -> ProspectRow:
 def _hidden(t: Position, seat: str, slot: str) -> Lens:
     """What may lie there, and who could reveal it."""
     openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
-    note = _named(openers) if openers else said("nobody stands at an open edge of it")
+    note = named(openers) if openers else said("nobody stands at an open edge of it")
     rows = [_row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
     left = len(t.contents["rooms"])
     rows.append(_row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
@@ -265,14 +261,14 @@ def _square(t: Position, square: str) -> Lens:
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]
         label = said("In reach of {colour}", colour=WORDS[side])
-        note = _named(comers) if comers else said("nobody in one move")
+        note = named(comers) if comers else said("nobody in one move")
         rows.append(_row(label, len(comers), note, "DT-MOVE-04"))
     threats = [figure for side in t.seats for figure in fit(t, side) if square in threatened(t, figure)]
     if threats:
-        rows.append(_row(said("Could be attacked by"), len(threats), _named(threats), "DT-COMBAT-01"))
+        rows.append(_row(said("Could be attacked by"), len(threats), named(threats), "DT-COMBAT-01"))
     lying = [key for key in t.contents[square] if key in THINGS or key in FIGURES]
     if lying:
-        rows.append(_row(said("Here"), len(lying), _named(lying), "DT-STACK-02"))
+        rows.append(_row(said("Here"), len(lying), named(lying), "DT-STACK-02"))
     titles = {"P": said("Pit"), "R": said("Gear"), ".": said("Square")}
     title = (
         said("Line of {colour}", colour=WORDS[LINE_OF[square]]) if square in LINE_OF else titles[terrain(square)]
@@ -294,7 +290,7 @@ def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
         guard = [key for key in t.contents[square] if key in FIGURES]
         rows = [_row(said("A way out"), "+1", goal, "DT-VP-02")]
         if guard:
-            rows.append(_row(said("Guarded"), "", _named(guard), "DT-EXIT-02", good=False))
+            rows.append(_row(said("Guarded"), "", named(guard), "DT-EXIT-02", good=False))
         return rows, said("A line square belongs to the board, yet it has neither walls nor gears.")
     if pit(square):
         return _pit(t, square), said("Who stands here without leave falls and dies.")
@@ -333,7 +329,7 @@ def _gate(t: Position, gate: str) -> Lens:
         if before == now:
             able = [key for side in t.seats for key in fit(t, side) if t.permitted(power, key)]
             able = [key for key in able if gate in in_reach(t, key)]
-            note = _named(able) if able else said("nobody who can stands beside it")
+            note = named(able) if able else said("nobody who can stands beside it")
             rows.append(_row(words[deed], len(able), note, power, good=bool(able)))
     title, text = said("Portcullis"), said("1 action works it, from a square beside it.")
     return Lens(title, "DT-PORT-04", text, rows=tuple(rows))

@@ -30,6 +30,7 @@ from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_bo
 from engine.flow import (
     DONE,
     Ask,
+    Breakdown,
     Call,
     Flow,
     Frame,
@@ -62,9 +63,14 @@ class Move(Frame, frozen=True, gc=False, tag="move"):
         return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
 
 
+def pace(t: Position, figure: str) -> Breakdown:
+    """The parts of its steps in one move (DT-MOVE-04)."""
+    return t.breakdown("speed", (Part(FIGURES[figure].speed, FIGURES[figure].clause, figure),), figure)
+
+
 def speed(t: Position, figure: str) -> int:
     """Steps in one move (DT-MOVE-04)."""
-    return t.breakdown("speed", (Part(FIGURES[figure].speed, FIGURES[figure].clause, figure),), figure).total
+    return pace(t, figure).total
 
 
 # -- walking ---------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.components import ACTION, FIGURES
 from engine.dungeon_twister.ending import parts
-from engine.dungeon_twister.moving import Move
+from engine.dungeon_twister.moving import Move, pace
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Part, Position
 
@@ -50,15 +50,13 @@ def _steps(t: Position, thing: str) -> tuple[Part, ...]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         return _asked(t)
-    figure = FIGURES[thing]
-    return t.breakdown("speed", (Part(figure.speed, figure.clause, thing),), thing).parts
+    return pace(t, thing).parts
 
 
 def _asked(t: Position) -> tuple[Part, ...]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
-        figure = FIGURES[page.figure]
-        full = t.breakdown("speed", (Part(figure.speed, figure.clause, page.figure),), page.figure)
+        full = pace(t, page.figure)
         return (*full.parts, Part(page.left - full.total, "DT-MOVE-03")) if page.left != full.total else full.parts
     if not isinstance(page, Turn) or page.step == "play":
         return ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import BOX, COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.fighting import Fight, gather, sum_of
@@ -103,12 +105,13 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
     ours, theirs = gather(t, attacker, piece)
     own, foe = Breakdown(tuple(sum_of(t, ours, True))).total, Breakdown(tuple(sum_of(t, theirs, False))).total
     rows = (
-        ProspectRow(said("Your side"), str(own), _named(ours), "DT-COMBAT-07"),
-        ProspectRow(said("Their side"), str(foe), _named(theirs), "DT-GROUP-01"),
+        ProspectRow(said("Your side"), str(own), named(ours), "DT-COMBAT-07"),
+        ProspectRow(said("Their side"), str(foe), named(theirs), "DT-GROUP-01"),
         *_outcomes(t, seat, own, foe),
     )
     return Prospect(said("If {one} attacks {other}", one=NAMES[attacker], other=NAMES[piece]), rows)
 
 
-def _named(group: tuple[str, ...]) -> Said:
-    return sentence(joined([NAMES[figure] for figure in group]))
+def named(keys: Iterable[str]) -> Said:
+    """Pieces in a row, by what they are called."""
+    return sentence(joined([NAMES[key] for key in keys]))

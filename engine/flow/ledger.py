@@ -112,13 +112,13 @@ def told(game: Game, first: int, postings: Sequence[Posting], clause: str) -> tu
     """
     if not clause:
         return ()
-    total, begun, begins_with = first, 0, first
+    total, begun = first, 0
     for number, posting in enumerate(postings, 1):
         total += posting.amount
         if not total:
-            begun, begins_with = number, 0
+            begun = number
     rows = []
-    if begins_with:
+    if first and not begun:
         rows.append(ProspectRow(said("At the beginning"), f"{first:+d}", said("as the table was set up"), clause))
     grouped: dict[str, list[Posting]] = {}
     for posting in postings[begun:]:

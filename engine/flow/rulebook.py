@@ -89,7 +89,8 @@ class Rulebook:
     def search(self, words: str, told: Callable[[Said], str] = str) -> tuple[str, ...]:
         """The clauses in which each of these words stands, as they are `told`, in the register's order."""
         wanted = words.casefold().split()
-        return tuple([key for key in self.clauses if all(word in self._text(key, told) for word in wanted)])
+        texts = {key: self._text(key, told) for key in self.clauses}
+        return tuple([key for key, text in texts.items() if all(word in text for word in wanted)])
 
     def _text(self, key: str, told: Callable[[Said], str]) -> str:
         """All that is searched of a clause."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.flow import Position
 from engine.formidable_foes.battle import cost, frightened, heart, strength
 from engine.formidable_foes.components import BOX, HAND, STRENGTH
+from engine.formidable_foes.spells import drawn_now
 from engine.formidable_foes.supply import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 from engine.parts.dice import throws
@@ -57,10 +58,6 @@ def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None)
 def conjurable(t: Position, seat: str) -> int:
     """How many chips the spells could bring after the throw: none drawn this turn (FF-LOOT-04), and no more than
     the reserve has (FF-SPELL-15)."""
-    spells = [BOX.spells[key] for key in t.contents[HAND[seat]] if key in BOX.spells and not _new(t, key)]
+    spells = [BOX.spells[key] for key in t.contents[HAND[seat]] if key in BOX.spells and not drawn_now(t, key)]
     most = sum([spell.value for spell in spells if spell.kind == "power_chips"])
     return min(most, len(t.contents["reserve"]))
-
-
-def _new(t: Position, spell: str) -> bool:
-    return t.pieces[spell].mark("drawn") == t.counters["turn"]

@@ -450,9 +450,14 @@ def _castable(t: Position, page: Turn) -> Sequence[Option]:
     return castable
 
 
+def drawn_now(t: Position, spell: str) -> bool:
+    """Whether a card was drawn this turn (FF-LOOT-04)."""
+    return t.pieces[spell].mark("drawn") == t.counters["turn"]
+
+
 def _legal_uses(t: Position, page: Turn, spell: str) -> Sequence[Option]:
     """The legal ways to cast a card; most kinds are judged once for all numbers."""
-    if t.pieces[spell].mark("drawn") == t.counters["turn"]:
+    if drawn_now(t, spell):
         return ()
     kind = KINDS[t.pieces[spell].kind]
     uses = kind.uses(t, page, spell)
@@ -465,7 +470,7 @@ def refuse_card(t: Position, seat: str, option: Option) -> list[Reason]:
     """The reasons against casting this card at all: only one's own, and none drawn this turn (FF-LOOT-04)."""
     if option.piece not in BOX.spells or option.piece not in t.contents[HAND[seat]]:
         return [Reason("FF-SPELL-01", {}, (option.piece,) if option.piece in t.pieces else ())]
-    if t.pieces[option.piece].mark("drawn") == t.counters["turn"]:
+    if drawn_now(t, option.piece):
         clause = "FF-TWO-13" if len(t.seats) == 2 else "FF-LOOT-04"
         return [Reason(clause, {"spell": title(option.piece)}, (option.piece,))]
     return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from math import ceil, floor
@@ -12,6 +12,7 @@ import pygame
 from engine.flow import Session, fold
 from engine.said import Said, said
 from engine.table import Table
+from game.scenes.moments import TURN
 from game.scenes.words import decimal
 from game.table.layout import GameLayout, SeatCount
 from game.table.seats import counted
@@ -21,7 +22,6 @@ from game.ui.text import label, measure
 from game.ui.theme import Scale
 from game.ui.widget import Widget, is_click
 
-TURN = "turn"  # the counter that counts turns
 MARKS = 7  # marks along a line
 TICKS = 5  # lines across at most
 NAMES = 3  # names may take this part of the width
@@ -128,28 +128,30 @@ def _lying(places: Sequence[str], table: Table, seat: str) -> int:
     return sum(len(table.contents.get(place.format(seat=seat), ())) for place in places)
 
 
-def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
-    """The records with which turns ended, with the number of the turn: the set-up is turn 0."""
+def _turns(session: Session) -> Iterator[tuple[Table, int, int]]:
+    """The table after each record with which a turn ended, the record, and the number of the turn."""
     table = Table.restored(session.header.start)
-    found, now, last = list[tuple[int, int]](), 0, len(session.entries) - 1
+    now, first, last = 0, True, len(session.entries) - 1
     for record in session.records():
         fold(table, record)
-        if table.counters.get(TURN, record.n) != now or not found or record.n == last:
-            found.append((record.n, now))
-            now = table.counters.get(TURN, record.n)
-    return tuple(found)
+        if table.counters.get(TURN, record.n) != now or first or record.n == last:
+            yield table, record.n, now
+            now, first = table.counters.get(TURN, record.n), False
+
+
+def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
+    """The records with which turns ended, with the number of the turn: the set-up is turn 0."""
+    return tuple([(n, turn) for _, n, turn in _turns(session)])
 
 
 def samples(session: Session, counters: Sequence[Counter]) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
     """The numbers at the beginning and after every turn, by laying the records on the table again."""
-    ends = dict(turn_ends(session))
-    table = Table.restored(session.header.start)
+    turns: list[int] = []
     rows: list[list[dict[str, int]]] = []
-    for record in session.records():
-        fold(table, record)
-        if record.n in ends:
-            rows.append([{seat: counter.count(table, seat) for seat in table.seats} for counter in counters])
-    return tuple(ends.values()), rows
+    for table, _, turn in _turns(session):
+        turns.append(turn)
+        rows.append([{seat: counter.count(table, seat) for seat in table.seats} for counter in counters])
+    return tuple(turns), rows
 
 
 class Chart(Widget):

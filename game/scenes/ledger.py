@@ -70,7 +70,8 @@ class Ledger(Widget):
         style = self.scale.style(theme.LABEL)
         left = self.scale.style(theme.COUNT).px * 2
         tallies = [tally for block in self.blocks for tally in block.tallies]
-        right = max(flow(in_words(tally), style, theme.ASH).size[0] for tally in tallies) + 2 * self.scale.u
+        widths = [flow(in_words(tally), style, theme.ASH).size[0] for tally in tallies]
+        right = max(widths, default=0) + 2 * self.scale.u
         width = max(self.scale.px(LEAST_BAR), row.width - left - right)
         return pygame.Rect(row.x + left, row.y, min(width, row.width - left), row.height)
 
@@ -82,14 +83,16 @@ class Ledger(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         heading = self.scale.style(theme.HEADING)
+        lane = self.lane(self.rect)  # all rows lie below one another
         for number, block in enumerate(self.blocks):
             head = said("{die}: {number:throw|throws}", die=block.words, number=block.number)
             label(surface, head, heading, theme.BONE, self.row(number, -1))
             for face, tally in enumerate(block.tallies):
-                self._draw_tally(surface, self.row(number, face), tally)
+                row = self.row(number, face)
+                self._draw_tally(surface, row, pygame.Rect(lane.x, row.y, lane.width, row.height), tally)
 
-    def _draw_tally(self, surface: pygame.Surface, row: pygame.Rect, tally: Tally) -> None:
-        scale, lane = self.scale, self.lane(row)
+    def _draw_tally(self, surface: pygame.Surface, row: pygame.Rect, lane: pygame.Rect, tally: Tally) -> None:
+        scale = self.scale
         thick = max(8, round(row.height * THICK))
         pip = scale.style(theme.COUNT)
         side = min(row.height - 2, round(pip.px * 1.5))

@@ -200,6 +200,3 @@ class Lessons(SideRoom):
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
             y += high + scale.u
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
-        self.page.draw(surface)

@@ -331,11 +331,6 @@ class Library(Papered, SideRoom):
 
     # -- layout ------------------------------------------------------------------------------------------
 
-    def _relay(self) -> None:
-        if self.page.size != (0, 0):
-            self.layout(self.page.size, self.page.scale)
-        self.app.wake()
-
     def layout(self, size: Size, scale: Scale) -> None:
         if (scale, theme.changes) != (self.page.scale, self._changes):
             self.looks, self.list.pictures = {}, {}  # they are drawn anew at this scale and in these colours
@@ -498,9 +493,6 @@ class Library(Papered, SideRoom):
                 return False
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
-        self.page.draw(surface)
 
 
 def _path(words: str) -> Path:

@@ -268,11 +268,6 @@ class Menu(Papered):
         glance = self.glance if self.glance and last and self.glance.table == last.id else None
         self.name_seats(last, glance, FIRST_STEPS)
 
-    def _relay(self) -> None:
-        if self.page.size != (0, 0):
-            self.layout(self.page.size, self.page.scale)
-        self.app.wake()
-
     # -- what the buttons do -----------------------------------------------------------------------------
 
     def _begin(self) -> None:

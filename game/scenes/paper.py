@@ -72,6 +72,12 @@ class Papered(Room):
         board = glance.picture(self.miniature.inner)
         self.miniature.picture = paint.cut(board, self.miniature.scale.px(6))
 
+    def _relay(self) -> None:
+        """Lay the page out anew, once it has been laid out."""
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self.app.wake()
+
 
 def _seat(seat: str, name: str, glance: Glance | None) -> str:
     """A seat's mark, name and first number, as far as it has been looked at."""

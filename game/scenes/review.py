@@ -23,7 +23,7 @@ from game.scenes.standing import Standing, TurningPoint, standings, turning_poin
 from game.scenes.words import decimal, escaped
 from game.shortcuts import REVIEW, Shortcuts
 from game.table.layout import GameLayout
-from game.ui import paint, theme
+from game.ui import theme
 from game.ui.button import IconButton
 from game.ui.choice import Choice
 from game.ui.label import Label, Panel
@@ -319,9 +319,6 @@ class Review(Room):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
-        self.page.draw(surface)
 
 
 def _below(words: Label, area: pygame.Rect, y: int, scale: Scale) -> int:

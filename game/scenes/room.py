@@ -9,6 +9,7 @@ import pygame
 
 from game.app import Scene
 from game.shortcuts import BACK, Shortcuts
+from game.ui import paint
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -26,6 +27,10 @@ class Room(Scene):
             self.program.open_file(event.file)
             return True
         return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        self.page.draw(surface)
 
 
 class SideRoom(Room):

@@ -610,6 +610,3 @@ class SetUp(SideRoom):
 
     # -- events and drawing ------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
-        self.page.draw(surface)

@@ -11,6 +11,7 @@ import pygame
 
 from engine.flow import HUMAN, Option, Session
 from engine.said import Said, joined, said
+from engine.store import Bookmark
 from engine.table import view
 from game.app import App
 from game.scenes.cutting import HOW, Cutting
@@ -77,6 +78,7 @@ class Watch(TableScene):
         self.page.remove(*[tool for tool in self.tools if tool.name not in TOOLS])
         self.tools = [tool for tool in self.tools if tool.name in TOOLS]
         self.moments = Moments.of(whole, self.game_layout)
+        self._notes: tuple[Bookmark, ...] = ()  # read with the marks, not at every frame
         self._add_bar(branch, scores)
 
     @property
@@ -150,7 +152,8 @@ class Watch(TableScene):
         marks = list(self.moments.marks)
         if self.trail is not None:
             marks += [(n, "branch") for n in self.trail.forks]
-            marks += [(bookmark.n, "bookmark") for bookmark in self.trail.bookmarks]
+            self._notes = self.trail.bookmarks
+            marks += [(bookmark.n, "bookmark") for bookmark in self._notes]
         self.slider.marks = tuple(marks)
         self._dirty = True
 
@@ -326,7 +329,7 @@ class Watch(TableScene):
         record = self.whole.entries[n].record
         lines: list[str] = [said("**{where}**", where=escaped(self._where(n)))]
         lines += map(escaped, told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1])
-        notes = [each.note for each in self.trail.bookmarks if each.n == n and each.note] if self.trail else []
+        notes = [each.note for each in self._notes if each.n == n and each.note]
         return joined([*lines, *(said("{icon:pin} {note}", note=escaped(note)) for note in notes)], "\n")
 
     def _where(self, n: int) -> Said:
