@@ -28,9 +28,9 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))  # the sentences are r
 from engine.games import GAMES, game
 from engine.said import Said, placeholders
 from engine.teach import cases, lessons
-from game.language import LANGUAGES
-from game.scenes.lid import Lid
-from game.table.layout import GameLayout
+from game.layout.game_layout import GameLayout
+from game.scenes.menu.box_art import Lid
+from game.services.language import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 #: No catalogue is younger than any other: the time of a run is not worth a change of the file.

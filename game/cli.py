@@ -50,13 +50,14 @@ def window(**opening: Any) -> int:
     try:
         from engine.flow import BadData
         from game import program
-        from game.app import NoDisplay
-        from game.assets import AssetMissing
+        from game.app.window import NoDisplay
+        from game.services.assets import AssetMissing
     except ImportError as error:
         return complain(f"The window needs {error.name}, which is not installed.")
-    from game import crash, folders
+    from game import crash_report
+    from game.services import folders
 
-    crashed = crash.pending_report(folders.data()) is not None
+    crashed = crash_report.pending_report(folders.data()) is not None
     try:
         return int(program.run(crashed=crashed, **opening))
     except NoDisplay as trouble:
@@ -69,9 +70,9 @@ def window(**opening: Any) -> int:
 
 def _report(error: Exception, folder: Path) -> int:
     """Write a crash report and say where it is."""
-    from game import crash
+    from game import crash_report
 
-    path = crash.write_report(error, crash.last_session(folder), folder)
+    path = crash_report.write_report(error, crash_report.last_session(folder), folder)
     if path is None:
         return complain("Torchlit has met a fault of its own, and no report of it could be written.", 1)
     return complain(

@@ -19,7 +19,7 @@ from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from engine.teach import Proof, cases, lessons, proof, untaught
 from game.cli import complain, window
-from game.language import LANGUAGES
+from game.services.language import LANGUAGES
 from game.version import VERSION
 
 HUMAN = "human"
@@ -217,7 +217,7 @@ def _shot(asked: argparse.Namespace) -> int:
     if asked.out.suffix.lower() != ".png":
         raise Wrong(f"A picture is a PNG file, so the name {asked.out.name} must end in .png.")
     _hide()
-    from game.assets import AssetMissing
+    from game.services.assets import AssetMissing
     from game.shots import ShotRefused, shoot
 
     try:
@@ -240,7 +240,7 @@ def _film(asked: argparse.Namespace) -> int:
     from game.film.job import Job
     from game.film.strip import FORMS, possible
     from game.film.worker import make
-    from game.settings import Settings
+    from game.services.settings import Settings
 
     _hide()
     if not asked.file.is_file():

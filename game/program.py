@@ -11,30 +11,30 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES, game
 from engine.said import Said, said, sentence
-from game import folders
-from game.app import App, Scene
-from game.scenes.lid import Beside, Lid
-from game.scenes.menu import Menu
-from game.scenes.settings import open_settings
-from game.scenes.words import escaped, listed
+from game.app.window import App, Scene
+from game.scenes.menu.box_art import Beside, Lid
+from game.scenes.menu.scene import Menu
+from game.scenes.settings.box import open_settings
+from game.services import folders
+from game.services.wording import escaped, listed
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
 
 if TYPE_CHECKING:
     from engine.flow import Game, Session
     from engine.store import Listed
-    from game.scenes.end import End
-    from game.scenes.library import Library
-    from game.scenes.review import Review
-    from game.scenes.rules import Rules
-    from game.scenes.seating import Seating
-    from game.scenes.setup import SetUp
-    from game.scenes.still_life import StillLife
-    from game.scenes.table import TableScene
-    from game.scenes.watch import Watch
-    from game.shelf import Shelf
-    from game.table.robot import InWorker
-    from game.teach.school import School
+    from game.bots.bot_runner import InWorker
+    from game.scenes.end.scene import End
+    from game.scenes.history.scene import Watch
+    from game.scenes.lesson.course_flow import School
+    from game.scenes.library.scene import Library
+    from game.scenes.menu.pieces_beside_box import StillLife
+    from game.scenes.review.scene import Review
+    from game.scenes.rulebook.scene import Rules
+    from game.scenes.saved_tables import Shelf
+    from game.scenes.setup.scene import SetUp
+    from game.scenes.setup.seating import Seating
+    from game.scenes.table.scene import TableScene
 
 TO_TABLE = said("Back to the table")
 
@@ -62,21 +62,21 @@ class Program:
     @cached_property
     def shelf(self) -> Shelf:
         """The saved tables."""
-        from game.shelf import Shelf
+        from game.scenes.saved_tables import Shelf
 
         return Shelf(self.folder, self.games, lambda words: self.app.toast(escaped(words)), self.now)
 
     @cached_property
     def school(self) -> School:
         """The lessons."""
-        from game.teach.school import School
+        from game.scenes.lesson.course_flow import School
 
         return School(self)
 
     def still_life(self, key: str, pieces: tuple[Beside, ...]) -> StillLife:
         """The pieces that lie beside a game's box."""
-        from game.scenes.still_life import StillLife
-        from game.table.layout import GameLayout
+        from game.layout.game_layout import GameLayout
+        from game.scenes.menu.pieces_beside_box import StillLife
 
         return StillLife(GameLayout.read(self.games[key].folder), pieces)
 
@@ -96,7 +96,7 @@ class Program:
 
     def all_tables(self, chosen: int | None = None) -> Library:
         """The library of all saved tables."""
-        from game.scenes.library import Library
+        from game.scenes.library.scene import Library
 
         return Library(self, chosen)
 
@@ -109,7 +109,7 @@ class Program:
 
     def again(self, table: Listed) -> Seating:
         """The seats of a saved table, with what was agreed there, as far as the game still knows it."""
-        from game.scenes.seating import Seating
+        from game.scenes.setup.seating import Seating
 
         agreed = self.shelf.agreed(table.id)
         known = {setting.id: dict(setting.choices) for setting in self.games[table.game].agreements}
@@ -118,7 +118,7 @@ class Program:
 
     def seats(self, key: str, seating: Seating | None) -> SetUp:
         """The set-up of a game."""
-        from game.scenes.setup import SetUp
+        from game.scenes.setup.scene import SetUp
 
         return SetUp(self, self.games[key], seating)
 
@@ -156,7 +156,7 @@ class Program:
     ) -> TableScene:
         """The table of a session, every choice kept before it is shown; `seed` makes bots repeat themselves,
         `leave` goes away, by default to the menu."""
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         return TableScene(
             session,
@@ -171,7 +171,7 @@ class Program:
 
     def _nobody(self, session: Session) -> InWorker:
         """Bots for a session that nobody of it has taken a seat as."""
-        from game.table.robot import InWorker
+        from game.bots.bot_runner import InWorker
 
         return InWorker(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
 
@@ -191,7 +191,7 @@ class Program:
 
     def rulebook(self, key: str, clause: str, back_words: Said) -> Rules:
         """The rulebook of a game."""
-        from game.scenes.rules import Rules
+        from game.scenes.rulebook.scene import Rules
 
         return Rules(self.games[key], self.app.back, back_words, clause)
 
@@ -213,13 +213,13 @@ class Program:
 
     def scores(self, session: Session, table: int | None) -> End:
         """The scores of a finished game, kept as `table`."""
-        from game.scenes.end import End
+        from game.scenes.end.scene import End
 
         return End(self, session, table)
 
     def after(self, session: Session, table: int | None, back: Callable[[], object] | None = None) -> Review:
         """How a finished game went, which is kept as `table`; `back` leaves, by default to the scores."""
-        from game.scenes.review import Review
+        from game.scenes.review.scene import Review
 
         return Review(self, session, table, back or (lambda: self.end(session, table)))
 
@@ -233,8 +233,8 @@ class Program:
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
     ) -> Watch:
         """A table to look back on; one may play on from any moment, at a table of its own."""
-        from game.scenes.trail import Trail
-        from game.scenes.watch import Watch
+        from game.scenes.history.bookmarks_and_branches import Trail
+        from game.scenes.history.scene import Watch
 
         def visit(other: int, n: int) -> None:
             self.look_back(other, leave, n)
@@ -312,7 +312,7 @@ class Program:
         self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str] | None = None
     ) -> TableScene:
         """A new table for these kinds of players, who have agreed on `options`."""
-        from game.scenes.seating import Chair, Seating, default_name
+        from game.scenes.setup.seating import Chair, Seating, default_name
 
         seats = self.games[key].seats(len(players))
         chairs = [
@@ -328,12 +328,12 @@ class Program:
 
     def offer_to_go_on(self) -> None:
         """After a crash: say so once, and offer to go on from the last choice that was kept."""
-        from game import crash
+        from game import crash_report
 
-        report = crash.pending_report(self.folder)
+        report = crash_report.pending_report(self.folder)
         if report is None:
             return
-        crash.dismiss(self.folder)
+        crash_report.dismiss(self.folder)
         told = said(
             "{file} in the folder {folder} describes what happened.", file=report.name, folder=report.parent.name
         )

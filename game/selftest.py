@@ -16,15 +16,15 @@ from engine.games import GAMES, game
 from engine.store import Library, read, verify, write
 from engine.table import LiveDealer
 from engine.teach import lessons, proof
-from game import assets
-from game.app import App
-from game.language import LANGUAGES, catalogues, set_language
+from game.app.window import App
+from game.bots.bot_runner import InWorker
+from game.layout.game_layout import GameLayout
 from game.program import Program
-from game.scenes.lid import Lid
-from game.settings import Settings
+from game.scenes.menu.box_art import Lid
+from game.services import assets
+from game.services.language import LANGUAGES, catalogues, set_language
+from game.services.settings import Settings
 from game.stage.sound import EFFECTS, TORCH, VARIANTS, WISDOM_STEPS
-from game.table.layout import GameLayout
-from game.table.robot import InWorker
 from game.ui import text, theme
 from game.version import VERSION
 

@@ -16,15 +16,15 @@ from engine.flow import HUMAN, Game, Session
 from engine.games import game as found
 from engine.said import said, sentence
 from engine.table import LiveDealer
-from game.app import App, Scene
-from game.poses import OF_HISTORY, POSES, WANTED, NoSuchMoment
+from game.app.window import App, Scene
 from game.program import Program
-from game.scenes.seating import Chair, Seating
-from game.scenes.settings import LOOK, PLAY, SOUND, open_settings
-from game.scenes.table import TableScene
-from game.settings import Settings
-from game.teach.school import called
-from game.teach.taking import led
+from game.scenes.lesson.course_flow import called
+from game.scenes.lesson.lesson_play import led
+from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
+from game.scenes.setup.seating import Chair, Seating
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
+from game.shot_states import OF_HISTORY, POSES, WANTED, NoSuchMoment
 from game.ui import theme
 from game.ui.theme import Size
 
@@ -65,7 +65,7 @@ def shoot(
     """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
-    pose of the table (see `game.poses`) or a clause of the rules, `options` what was agreed,
+    pose of the table (see `game.shot_states`) or a clause of the rules, `options` what was agreed,
     `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one, `wear` more of the
     player's settings as `palette=red-green`, `box` one of `BOXES` that lies over the scene. Raises ShotRefused,
     UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.

@@ -11,12 +11,12 @@ from engine.bots import make
 from engine.flow import Game, Session
 from engine.flow.withheld import withheld
 from engine.table import LiveDealer
-from game.app import App
+from game.app.window import App
 from game.bench.figure import Figure, at_most, clock
-from game.scenes.table import TableScene
-from game.scenes.watch import Watch
-from game.settings import Settings
-from game.table.robot import InWindow
+from game.bots.bot_runner import InWindow
+from game.scenes.history.scene import Watch
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 
 SIZE = (1920, 1080)
 FRAME = 16  # ms

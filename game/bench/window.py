@@ -20,13 +20,13 @@ from engine.flow import Game, Session
 from engine.flow.plan import reach
 from engine.games import GAMES, game
 from engine.table import LiveDealer
-from game import folders
-from game.app import App
+from game.app.window import App
 from game.bench.figure import Figure, at_most, clock, unmeasured
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.bots.bot_runner import InWindow
+from game.scenes.table.scene import TableScene
+from game.services import folders
+from game.services.settings import Settings
 from game.stage.visuals import Moving, Spot
-from game.table.robot import InWindow
 
 SIZE = (1920, 1080)
 MOVING = 60  # pieces on their way
@@ -47,7 +47,7 @@ window.flip()
 """
 _START = """
 import os
-from game.app import App
+from game.app.window import App
 frame = App.frame
 def first(self):
     frame(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.settings import Settings
+from game.services.settings import Settings
 
 
 class Job(Struct, frozen=True):

@@ -9,12 +9,12 @@ import pygame
 
 from engine.flow import Session
 from engine.table import Table, view
-from game.scenes.chart import scored
-from game.scenes.hero import Hero
-from game.scenes.scores import Scores, headline, results
+from game.board.table_view import TableView
+from game.layout.game_layout import GameLayout
+from game.scenes.end.scores import Scores, headline, results
+from game.scenes.end.winners_picture import Hero
+from game.scenes.review.chart import scored
 from game.stage.stage import Stage
-from game.table.layout import GameLayout
-from game.table.view import TableView
 from game.ui import paint, theme
 from game.ui.text import fitted, label, outlined
 from game.ui.theme import Scale

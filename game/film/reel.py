@@ -10,15 +10,15 @@ import pygame
 from engine.flow import Session
 from engine.said import joined, said
 from engine.table import Piece
-from game.scenes.moments import lay_open
-from game.scenes.words import escaped
-from game.table.dice_tray import DiceTray
-from game.table.layout import GameLayout, Point
-from game.table.play import Play
-from game.table.robot import InWindow
-from game.table.seats import counted
-from game.table.sprites import Sprites
-from game.table.view import TableView
+from game.board.table_view import TableView
+from game.bots.bot_runner import InWindow
+from game.layout.game_layout import GameLayout, Point
+from game.panels.dice_tray import DiceTray
+from game.panels.seats import counted
+from game.pieces.sprites import Sprites
+from game.play.live_table import Play
+from game.scenes.history.moments import lay_open
+from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.text import flow
 from game.ui.theme import Scale

@@ -16,7 +16,7 @@ from engine.store import StoreTrouble, write
 from engine.store.trouble import reason
 from game.film.job import Done, Failed, Job, Part
 from game.film.worker import serve
-from game.settings import Settings
+from game.services.settings import Settings
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -51,7 +51,7 @@ def make(job: Job, told: Callable[[float], object]) -> None:
 
     from engine.games import GAMES, game
     from engine.store import read, resumed
-    from game.app import App
+    from game.app.window import App
     from game.film.poster import save
     from game.film.reel import Reel
     from game.film.strip import lay_aside, write

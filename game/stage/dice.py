@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.services.cache import baked
 from game.stage import dice_poses as poses
 from game.stage.dice_poses import Coat, Quaternion, Vector
 from game.ui import paint, theme
-from game.ui.cache import baked
 from game.ui.theme import Rgb, Scale, Size
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 from msgspec import Struct
 
+from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.cache import baked
 from game.ui.text import label, measure, report_clipped
 from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import OFF, Widget, is_click, is_confirm

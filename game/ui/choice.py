@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.button import Pressable, face, primary, quiet
-from game.ui.cache import baked
 from game.ui.text import Text, flow, label, measure, report_clipped
 from game.ui.theme import Scale
 from game.ui.widget import OFF, Widget, fading, is_click

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.app import App, Scene, render
-from game.scenes.settings import open_settings
-from game.settings import Settings
+from game.app.window import App, Scene, render
+from game.scenes.settings.box import open_settings
+from game.services.settings import Settings
 from game.ui import paint, text, theme, tooltip
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice, Toggle

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from game import shortcuts
+from game.services import shortcuts
 from game.ui import theme, tooltip
 from game.ui.theme import Scale
 from game.ui.widget import Widget, is_confirm

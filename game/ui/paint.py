@@ -12,9 +12,9 @@ from functools import lru_cache
 
 import pygame
 
-from game import assets
+from game.services import assets
+from game.services.cache import baked
 from game.ui import theme
-from game.ui.cache import baked
 from game.ui.theme import Rgb, Scale, Shadow, Size
 
 OVERSAMPLE = 4

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 from msgspec import Struct
 
+from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.cache import baked
 from game.ui.text import label, measure
 from game.ui.theme import Scale
 from game.ui.widget import OFF, Widget, fading, is_click

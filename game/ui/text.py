@@ -17,9 +17,9 @@ from functools import lru_cache
 import pygame
 from msgspec import Struct
 
-from game import assets
-from game.language import tell
-from game.ui.cache import baked
+from game.services import assets
+from game.services.cache import baked
+from game.services.language import tell
 from game.ui.theme import SMALLEST, Rgb, Style
 
 ELLIPSIS = "…"

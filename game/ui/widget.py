@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.shortcuts import CONFIRM
+from game.services.shortcuts import CONFIRM
 from game.ui import paint, theme
 from game.ui.theme import Scale
 

@@ -12,8 +12,8 @@ import pytest
 import tomli
 
 from engine.parts.grids import Grid
-from game import assets
-from game.scenes.lid import Lid
+from game.scenes.menu.box_art import Lid
+from game.services import assets
 from game.ui import theme
 from game.ui.theme import Rgb
 

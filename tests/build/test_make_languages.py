@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.language import LANGUAGES
+from game.services.language import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 pytest.importorskip("babel", reason="the build extra is not installed")

@@ -15,8 +15,8 @@ import tomli
 from contents import LEFT_OUT, PACKAGES, files, modules
 
 from engine.games import GAMES, game
-from game import assets
-from game.language import LANGUAGES, catalogues
+from game.services import assets
+from game.services.language import LANGUAGES, catalogues
 from game.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,8 +14,8 @@ from engine.flow.plan import reach
 from engine.games import GAMES, game
 from engine.teach import Beat, Bookmark, Course, Lesson, NotYet, Proof, lessons, proof
 from engine.teach.proof import fact
-from game.table.ground import Grounds
-from game.table.layout import GameLayout
+from game.layout.game_layout import GameLayout
+from game.layout.places import Grounds
 
 LESSONS = [lesson for key in GAMES for lesson in lessons(game(key))]
 #: How fast a beginner reads, in words a second, and how long one choice or button takes, in seconds.

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games import GAMES, game
 from engine.teach import Lesson, cases, lessons, proof
-from game.scenes.diorama import staged
-from game.table.layout import GameLayout
+from game.layout.game_layout import GameLayout
+from game.scenes.rulebook.live_example import staged
 
 CASES = [case for key in GAMES for case in cases(game(key))]
 #: How long a sentence below a small board may be, in letters.

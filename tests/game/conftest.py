@@ -24,9 +24,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Each test begins and ends in English, whatever language the system prefers."""
-    from game import language
+    from game.services import language
 
-    monkeypatch.setattr("game.language.of_system", lambda: "en")
+    monkeypatch.setattr("game.services.language.of_system", lambda: "en")
     yield
     language.set_language("en")
 
@@ -35,8 +35,8 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def plain() -> Iterator[None]:
     """Each test ends in the usual colours."""
     yield
-    from game import assets
-    from game.ui import cache, text, theme
+    from game.services import assets, cache
+    from game.ui import text, theme
 
     if theme.wear():
         assets.wear("")

@@ -9,10 +9,10 @@ import pygame
 
 from engine.bots import make
 from engine.flow import Option
-from game.app import App, Scene
+from game.app.window import App, Scene
 from game.program import Program
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from game.ui.button import Button
 from game.ui.choice import Choice
 from game.ui.page import Page

@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings
-from game.app import App, NoDisplay, Scene, render
-from game.scenes.settings import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
-from game.settings import Settings
+from game.app.window import App, NoDisplay, Scene, render
+from game.scenes.settings.box import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
+from game.services import settings
+from game.services.settings import Settings
 from game.ui import text, theme
 from game.ui.button import Button
 from game.ui.gallery import Gallery
@@ -377,7 +377,7 @@ def test_a_window_too_small_says_how_large_it_must_be() -> None:
 
 def test_no_display_is_one_sentence_that_names_the_way_out() -> None:
     script = (
-        "from game.app import App, NoDisplay\n"
+        "from game.app.window import App, NoDisplay\n"
         "try:\n    App()\nexcept NoDisplay as error:\n    print(error)\nelse:\n    print('opened')"
     )
     hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")

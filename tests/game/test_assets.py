@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import assets
-from game.assets import AssetMissing, Baker
-from game.ui import cache, paint, theme
-from game.ui.cache import SurfaceCache
+from game.services import assets, cache
+from game.services.assets import AssetMissing, Baker
+from game.services.cache import SurfaceCache
+from game.ui import paint, theme
 
 ICONS = sorted((assets.root() / "art" / "common" / "icons").glob("*.svg"))
 WANTED_ICONS = {

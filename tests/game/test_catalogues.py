@@ -15,7 +15,7 @@ from engine.games import GAMES, game
 from engine.said import PICTURES, Said, placeholders
 from engine.table import LiveDealer
 from engine.teach import cases, lessons
-from game import language
+from game.services import language
 
 CODES = [code for code in language.LANGUAGES if code != "en"]
 NAMES = ("Mira", "Jonas")

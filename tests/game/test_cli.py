@@ -18,10 +18,11 @@ import pytest
 from engine import games
 from engine.flow import BadData
 from engine.store import verify
-from game import folders, program
-from game.app import NoDisplay
-from game.assets import AssetMissing
+from game import program
+from game.app.window import NoDisplay
 from game.cli import main
+from game.services import folders
+from game.services.assets import AssetMissing
 from tests.engine import playing, toy
 
 ROOT = Path(__file__).resolve().parents[2]

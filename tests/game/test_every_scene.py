@@ -16,15 +16,16 @@ import pytest
 
 from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
-from game import language, shots
-from game.app import Scene
-from game.poses import OF_HISTORY, POSES, WANTED
+from game import shots
+from game.app.window import Scene
+from game.board.bare_board import Board
 from game.program import Program
-from game.scenes.settings import PAGES, open_settings
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.scenes.settings.box import PAGES, open_settings
+from game.scenes.table.scene import TableScene
+from game.services import language
+from game.services.settings import Settings
+from game.shot_states import OF_HISTORY, POSES, WANTED
 from game.shots import NAMES, SCENES, played, staged
-from game.table.board import Board
 from game.ui.button import Button
 from game.ui.text import watch_clipping, watch_words
 from game.ui.theme import Size

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.app import Scene
+from game.app.window import Scene
 from game.program import Program
-from game.scenes.settings import LOOK, PLAY, SOUND, open_settings
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from game.ui.page import Page
 from game.ui.widget import Widget
 

@@ -12,7 +12,7 @@ import pygame.system
 import pytest
 
 from engine.said import PICTURES, said
-from game import language
+from game.services import language
 from game.ui import text, theme
 from game.ui.theme import Scale
 

@@ -11,14 +11,14 @@ import pygame
 import pytest
 
 from engine.store import write
-from game import crash, program
-from game.app import App, Scene
+from game import crash_report, program
+from game.app.window import App, Scene
 from game.cli import main
-from game.scenes.menu import Menu
-from game.scenes.table import TableScene
-from game.scenes.watch import Watch
-from game.settings import Settings
-from game.table.play import Play
+from game.play.live_table import Play
+from game.scenes.history.scene import Watch
+from game.scenes.menu.scene import Menu
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 
@@ -51,7 +51,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Scene]]:
             return moving
 
         monkeypatch.setattr(App, "step", counted)
-        monkeypatch.setattr("game.settings.load", lambda: (Settings(speed=0.0), ""))
+        monkeypatch.setattr("game.services.settings.load", lambda: (Settings(speed=0.0), ""))
         assert program.run(**opening) == 0  # type: ignore[arg-type]
         return seen
 
@@ -101,7 +101,7 @@ def test_a_file_that_cannot_be_read_leaves_one_on_the_menu_with_a_sentence(
 
 def crashed(home: Path) -> None:
     """Leave what a crash leaves."""
-    assert crash.write_report(RuntimeError("the torch went out"), None, home) is not None
+    assert crash_report.write_report(RuntimeError("the torch went out"), None, home) is not None
 
 
 def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, home: Path) -> None:
@@ -118,7 +118,7 @@ def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, h
     assert "report-1.txt" in box.lines[0].words.words  # type: ignore[union-attr]
     person.key(pygame.K_RETURN)
     assert person.scene(TableScene).session.hashes() == session.hashes()
-    assert crash.pending_report(home) is None
+    assert crash_report.pending_report(home) is None
 
 
 def test_who_does_not_want_to_go_on_is_asked_only_once(person: Person, home: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_crash_in_the_window_loses_no_choice_and_the_next_start_goes_on(
     monkeypatch.setattr(App, "step", going_on)
     assert main([]) == 0
     assert hashes[1] == hashes[0]
-    assert crash.pending_report(home) is None
+    assert crash_report.pending_report(home) is None
 
 
 def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.teach import Proof
-from game import assets, selftest
+from game import selftest
+from game.services import assets
+from game.services.cache import STORE
 from game.ui import text
-from game.ui.cache import STORE
 
 ROOT = Path(__file__).resolve().parents[2]
 

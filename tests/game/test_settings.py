@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game import folders, settings
-from game.settings import Settings
+from game.services import folders, settings
+from game.services.settings import Settings
 from game.ui import theme
 
 

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 import game
-from game import shortcuts
-from game.scenes.cheat_sheet import Entry
-from game.scenes.table import TableScene
-from game.shortcuts import Shortcuts, Stroke
+from game.app.cheat_sheet import Entry
+from game.scenes.table.scene import TableScene
+from game.services import shortcuts
+from game.services.shortcuts import Shortcuts, Stroke
 from game.ui.field import TextField
 from game.ui.text import watch_clipping
 
@@ -24,8 +24,8 @@ from .scenes.conftest import dealt
 SCENES = Path(game.__file__).parent / "scenes"
 #: Which scene obeys which table.
 OBEYED = {
-    "menu": shortcuts.MENU, "library": shortcuts.LIBRARY, "rules": shortcuts.RULES, "table": shortcuts.TABLE,
-    "watch": shortcuts.WATCH, "review": shortcuts.REVIEW,
+    "menu": shortcuts.MENU, "library": shortcuts.LIBRARY, "rulebook": shortcuts.RULES, "table": shortcuts.TABLE,
+    "history": shortcuts.WATCH, "review": shortcuts.REVIEW,
 }  # fmt: skip
 
 
@@ -52,15 +52,15 @@ def strings(path: Path) -> set[str]:
 @pytest.mark.parametrize("scene", OBEYED)
 def test_a_scene_obeys_every_line_of_its_table(scene: str) -> None:
     named = {each.name for each in OBEYED[scene] if each.strokes} - {shortcuts.CLEAR.name}
-    assert named <= strings(SCENES / f"{scene}.py")
+    assert named <= strings(SCENES / scene / "scene.py")
 
 
 def test_no_scene_knows_a_key_that_stands_in_no_table() -> None:
-    widgets = {"setup.py", "chart.py", "leaf.py"}  # controls of their own: arrows within them
+    widgets = {"setup/scene.py", "review/chart.py", "rulebook/clause_page.py"}  # arrows within their controls
     guilty = [
         f"{path.name}: {line.strip()}"
-        for path in SCENES.glob("*.py")
-        if path.name not in widgets
+        for path in SCENES.rglob("*.py")
+        if path.relative_to(SCENES).as_posix() not in widgets
         for line in path.read_text(encoding="utf-8").splitlines()
         if re.search(r"event\.key (==|in)", line)
     ]
@@ -102,8 +102,8 @@ def scenes(person: Person) -> Iterator[tuple[str, int]]:
     for name, scene in (
         ("menu", program.first()), ("library", program.all_tables()),
         ("setup", program.seats(session.game.id, None)),
-        ("rules", program.rulebook(session.game.id, "", "the table")), ("table", program.table(session, table)),
-        ("watch", program.past(session, table, 5)), ("lessons", program.school.page(session.game.id)),
+        ("rulebook", program.rulebook(session.game.id, "", "the table")), ("table", program.table(session, table)),
+        ("history", program.past(session, table, 5)), ("lessons", program.school.page(session.game.id)),
     ):  # fmt: skip
         person.open(scene)
         yield name, len(shortcuts.chain(scene.shortcuts))

@@ -12,7 +12,7 @@ import pytest
 
 from engine.flow import WrongSeats
 from engine.games import UnknownGame
-from game.poses import OF_HISTORY, POSES
+from game.shot_states import OF_HISTORY, POSES
 from game.shots import BOXES, SCENES, ShotRefused, picture, shoot
 from game.ui import theme
 

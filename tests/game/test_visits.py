@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.app import App, Scene
-from game.settings import Settings
+from game.app.window import App, Scene
+from game.services.settings import Settings
 
 
 class Heard(Scene):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.flow import Session
 from engine.games import game
 from game import shots
-from game.settings import Settings
+from game.services.settings import Settings
 from game.shots import played, staged
 
 USUAL = Settings(speed=0.0, reduced_motion=True)

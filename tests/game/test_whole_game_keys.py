@@ -10,10 +10,10 @@ import pytest
 from engine.flow import Session
 from engine.games import GAMES
 from engine.table import LiveDealer
-from game.scenes.end import End
-from game.scenes.menu import Menu
-from game.scenes.setup import SetUp
-from game.scenes.table import TableScene
+from game.scenes.end.scene import End
+from game.scenes.menu.scene import Menu
+from game.scenes.setup.scene import SetUp
+from game.scenes.table.scene import TableScene
 from tests.game.driver import Keys, Person
 
 SEED = "9"

@@ -8,10 +8,10 @@ import pytest
 
 from engine.flow import Session
 from engine.games import GAMES
-from game.scenes.end import End, headline
-from game.scenes.menu import Menu
-from game.scenes.setup import SetUp
-from game.scenes.table import TableScene
+from game.scenes.end.scene import End, headline
+from game.scenes.menu.scene import Menu
+from game.scenes.setup.scene import SetUp
+from game.scenes.table.scene import TableScene
 from tests.game.driver import Mouse, Person, seeded
 
 PERSON = 0  # among the kinds of players

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import folders
 from game.film import box, strip
 from game.film.studio import Studio
-from game.scenes.end import End
-from game.scenes.watch import Watch
+from game.scenes.end.scene import End
+from game.scenes.history.scene import Watch
+from game.services import folders
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 

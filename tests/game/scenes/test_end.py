@@ -12,14 +12,14 @@ from engine.formidable_foes import GAME
 from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
 from engine.table import Table
-from game.scenes.chart import Chart, Course, courses
-from game.scenes.end import End
-from game.scenes.menu import Menu
-from game.scenes.scores import headline, reason, results
-from game.scenes.table import TableScene
-from game.scenes.watch import Watch
-from game.settings import Settings
-from game.table.layout import GameLayout
+from game.layout.game_layout import GameLayout
+from game.scenes.end.scene import End
+from game.scenes.end.scores import headline, reason, results
+from game.scenes.history.scene import Watch
+from game.scenes.menu.scene import Menu
+from game.scenes.review.chart import Chart, Course, courses
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
 from tests.game.scenes.conftest import NAMES, dealt

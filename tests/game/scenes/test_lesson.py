@@ -10,9 +10,9 @@ import pytest
 from engine.flow import Option
 from engine.games import GAMES
 from engine.teach import Bookmark, Lesson
-from game.scenes.lesson import LessonScene
-from game.scenes.lessons import LessonRow, Lessons
-from game.scenes.table import TableScene
+from game.scenes.lesson.course_page import LessonRow, Lessons
+from game.scenes.lesson.scene import LessonScene
+from game.scenes.table.scene import TableScene
 from game.ui.button import Button
 from game.ui.text import watch_clipping
 from tests.game.driver import Mouse, Person
@@ -179,7 +179,7 @@ def test_a_lesson_that_has_changed_since_begins_anew_and_says_so(person: Person)
 def test_the_seats_of_a_lesson_are_called_in_the_language_that_is_set(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.language._translate", lambda words: {"Red": "Rot"}.get(words, words))
+    monkeypatch.setattr("game.services.language._translate", lambda words: {"Red": "Rot"}.get(words, words))
     assert learner(person, FOES, 1).lesson.session.header.names["red"] == "Rot"
 
 

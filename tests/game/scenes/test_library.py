@@ -10,11 +10,11 @@ import pytest
 
 from engine.flow import Session
 from engine.games import GAMES
-from game.scenes.library import Library
-from game.scenes.menu import Menu
-from game.scenes.table import TableScene
-from game.scenes.tables import arranged
-from game.scenes.watch import Watch
+from game.scenes.history.scene import Watch
+from game.scenes.library.scene import Library
+from game.scenes.library.table_tree import arranged
+from game.scenes.menu.scene import Menu
+from game.scenes.table.scene import TableScene
 from game.shots import played
 from game.ui.field import TextField
 from game.ui.text import watch_clipping

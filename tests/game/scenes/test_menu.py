@@ -13,12 +13,12 @@ from engine.flow import Session
 from engine.games import GAMES
 from engine.store import write
 from game.program import Program
-from game.scenes.lid import Box, Lid
-from game.scenes.menu import Menu
-from game.scenes.setup import SetUp
-from game.scenes.table import TableScene
-from game.scenes.watch import Watch
-from game.scenes.words import ago, day
+from game.scenes.history.scene import Watch
+from game.scenes.menu.box_art import Box, Lid
+from game.scenes.menu.scene import Menu
+from game.scenes.setup.scene import SetUp
+from game.scenes.table.scene import TableScene
+from game.services.wording import ago, day
 from game.ui.listing import ListBox
 from game.ui.text import watch_clipping
 from game.version import VERSION
@@ -315,7 +315,7 @@ def test_the_lid_is_drawn_sharp_and_lights_up(person: Person) -> None:
 
 def test_the_data_of_a_lid_with_a_fault_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from engine.flow import BadData
-    from game import assets
+    from game.services import assets
 
     folder = tmp_path / "art" / "formidable_foes"
     folder.mkdir(parents=True)

@@ -13,15 +13,15 @@ from engine.flow.luck import Tally, fortune
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from engine.table.chance import Face
-from game.scenes.end import End
-from game.scenes.ledger import in_words
-from game.scenes.moments import Moments
-from game.scenes.review import Review
-from game.scenes.standing import standings, turning_points
-from game.scenes.watch import Watch
-from game.settings import Settings
+from game.layout.game_layout import GameLayout
+from game.scenes.end.scene import End
+from game.scenes.history.moments import Moments
+from game.scenes.history.scene import Watch
+from game.scenes.review.dice_ledger import in_words
+from game.scenes.review.position_worth import standings, turning_points
+from game.scenes.review.scene import Review
+from game.services.settings import Settings
 from game.shots import played
-from game.table.layout import GameLayout
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt

@@ -9,12 +9,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game import language
-from game.scenes.menu import Menu
-from game.scenes.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
-from game.scenes.setup import Colours, SetUp
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.scenes.menu.scene import Menu
+from game.scenes.setup.scene import Colours, SetUp
+from game.scenes.setup.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
+from game.scenes.table.scene import TableScene
+from game.services import language
+from game.services.settings import Settings
 from game.ui.scroll import ScrollPage
 from game.ui.text import watch_clipping
 from tests.game.driver import Person

@@ -11,10 +11,10 @@ import pytest
 from engine.flow import Option, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer, view
-from game.app import App
-from game.scenes.table import TableScene
-from game.settings import Settings
-from game.table.targets import Target
+from game.app.window import App
+from game.input.cursor_targets import Target
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from game.ui.widget import Widget
 
 MOST_TURNS = 6000

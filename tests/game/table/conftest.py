@@ -13,10 +13,10 @@ from engine.bots.kinds import make
 from engine.flow import Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
-from game.app import App
-from game.scenes.table import TableScene
-from game.settings import Settings
-from game.table.robot import InWindow
+from game.app.window import App
+from game.bots.bot_runner import InWindow
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 
 
 class Hands:

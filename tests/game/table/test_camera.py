@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.table.camera import STEP, STEPS, Camera
+from game.layout.camera import STEP, STEPS, Camera
 
 
 @pytest.fixture

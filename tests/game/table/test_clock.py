@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Ask, Limit, Option
-from game.table.clock import Clocks, told
+from game.play.clock import Clocks, told
 from tests.game import duel
 from tests.game.table.conftest import Hands
 

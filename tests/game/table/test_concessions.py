@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Session
-from game.app import App
-from game.scenes.table import TableScene
-from game.settings import Settings
+from game.app.window import App
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from tests.game import duel
 from tests.game.table.conftest import Hands
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.flow import Option, Session
 from engine.table import HIDDEN
-from game.app import App
-from game.scenes.watch import Watch
-from game.settings import Settings
-from game.table.contest import COUNTED, MARKED, ContestPanel
+from game.app.window import App
+from game.panels.contest import COUNTED, MARKED, ContestPanel
+from game.scenes.history.scene import Watch
+from game.services.settings import Settings
 from tests.game import duel
 from tests.game.table.conftest import Hands
 

@@ -11,12 +11,12 @@ from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
-from game.app import App
-from game.scenes.table import TableScene
-from game.settings import Settings
-from game.table.clause_card import Refusal
-from game.table.explainer import THINKING
-from game.table.robot import InWindow
+from game.app.window import App
+from game.bots.bot_runner import InWindow
+from game.explain.explainer import THINKING
+from game.panels.clause_card import Refusal
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
 from game.ui.text import watch_clipping
 from tests.game.table.conftest import Hands, dealt
 

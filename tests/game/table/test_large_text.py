@@ -13,11 +13,10 @@ from engine.bots import make
 from engine.flow import Session
 from engine.games import game
 from engine.table import LiveDealer
-from game import language
-from game.scenes.table import TableScene
-from game.table import snug
-from game.ui import text
-from game.ui.cache import STORE
+from game.scenes.table.scene import TableScene
+from game.services import language
+from game.services.cache import STORE
+from game.ui import fitted_text, text
 from game.ui.text import watch_clipping
 from tests.game.table.conftest import Hands
 
@@ -51,7 +50,7 @@ def forget() -> None:
     """Lay everything out anew."""
     STORE.clear()
     text.clear()
-    snug._snug.cache_clear()
+    fitted_text._snug.cache_clear()
 
 
 def at_table(key: str, seats: int, decisions: int = 90) -> Session:

@@ -8,10 +8,10 @@ import pytest
 
 from engine.flow import BadData, Session
 from engine.formidable_foes import GAME
-from game import assets
-from game.table.arrange import arrange
-from game.table.ground import Grounds
-from game.table.layout import GameLayout
+from game.layout.game_layout import GameLayout
+from game.layout.places import Grounds
+from game.pieces.arrangement import arrange
+from game.services import assets
 
 
 @pytest.fixture(scope="module")

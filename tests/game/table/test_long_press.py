@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui import theme
 
 from ..driver import Person

@@ -11,8 +11,8 @@ from engine.bots.kinds import make
 from engine.flow import Session
 from engine.games import GAMES, game
 from engine.table import LiveDealer
-from game.table.numbers import Number
-from game.table.unfolding import Unfolded
+from game.explain.numbers import Number
+from game.explain.unfolding import Unfolded
 from tests.game.table.conftest import Hands, dealt
 
 Shown = Callable[..., Hands]

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from engine.flow import Option, Session
-from game.scenes.table import TableScene
-from game.table.passing import PAUSE, ends_early, only_passing
+from game.play.passing import PAUSE, ends_early, only_passing
+from game.scenes.table.scene import TableScene
 
 from ..driver import Person
 from ..scenes.conftest import dealt

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.table.screen import regions
+from game.layout.regions import regions
 from game.ui.text import watch_clipping
 from game.ui.theme import Scale
 from tests.game.table.conftest import Hands, dealt

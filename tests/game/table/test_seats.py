@@ -12,11 +12,11 @@ from engine.flow import HUMAN, Option, Session
 from engine.formidable_foes import GAME
 from engine.said import said
 from engine.table import LiveDealer
-from game.scenes.seating import KINDS
-from game.table import play as playing
-from game.table.chairs import Chairs
-from game.table.robot import InWindow, Thought
-from game.table.seats import DOTS, HOLD, SeatCard
+from game.bots.bot_runner import InWindow, Thought
+from game.dialogs.change_player import Chairs
+from game.panels.seats import DOTS, HOLD, SeatCard
+from game.play import live_table
+from game.scenes.setup.seating import KINDS
 from tests.game.table.conftest import Hands, dealt
 
 PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}
@@ -137,9 +137,9 @@ def test_a_held_card_peeks_and_does_not_open(shown: Callable[..., Hands]) -> Non
 
 
 def test_no_seat_changes_hands_while_one_looks_back_or_learns(shown: Callable[..., Hands]) -> None:
-    from game.app import App
-    from game.scenes.watch import Watch
-    from game.settings import Settings
+    from game.app.window import App
+    from game.scenes.history.scene import Watch
+    from game.services.settings import Settings
 
     app = App(Settings(), (1280, 720), window=False)
     watch = Watch(dealt(3, decisions=10), 4, leave=lambda: None)
@@ -184,7 +184,7 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
     hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
     thinking(hands)
     assert [button.name for button in hands.scene.surround.prompt.buttons] == []  # it would only flash up
-    hands.wait(playing.LONG + 0.2)
+    hands.wait(live_table.LONG + 0.2)
     (button,) = hands.scene.surround.prompt.buttons
     assert (button.name, button.words) == ("hurry", "Hurry")
     before = len(hands.scene.session.entries)
@@ -269,7 +269,7 @@ def test_a_forced_choice_says_nothing(shown: Callable[..., Hands], monkeypatch: 
     monkeypatch.setattr(
         InWindow,
         "answer",
-        lambda self: Thought(session.options("blue")[0], playing.FORCED) if self._asked else None,
+        lambda self: Thought(session.options("blue")[0], live_table.FORCED) if self._asked else None,
     )
     before = len(session.entries)
     for _ in range(100):

@@ -10,9 +10,9 @@ import pytest
 from engine.flow import HUMAN, Option, Session, TakenBack, WrongSetting
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
-from game.scenes.table import TableScene
-from game.scenes.watch import Watch
-from game.table.robot import InWindow
+from game.bots.bot_runner import InWindow
+from game.scenes.history.scene import Watch
+from game.scenes.table.scene import TableScene
 from tests.game.driver import Person
 from tests.game.table.conftest import Hands, dealt
 

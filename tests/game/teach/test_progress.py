@@ -9,7 +9,7 @@ import pytest
 from engine.flow import Option
 from engine.games import game
 from engine.teach import Bookmark, lessons
-from game.teach.progress import FILE, Progress, Taken
+from game.scenes.lesson.course_progress import FILE, Progress, Taken
 
 KEY = "formidable-foes"
 ALL = lessons(game(KEY))

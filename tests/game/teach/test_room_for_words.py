@@ -10,9 +10,9 @@ import pytest
 
 from engine.games import GAMES, game
 from engine.teach import lessons
-from game.scenes.lesson import LessonScene
-from game.scenes.table import TableScene
-from game.table.tutoring import TEACH, WHY_NOT
+from game.explain.teach_from_here import TEACH, WHY_NOT
+from game.scenes.lesson.scene import LessonScene
+from game.scenes.table.scene import TableScene
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
@@ -32,7 +32,7 @@ def longer(template: str) -> str:
 @pytest.fixture(params=[False, True], ids=["english", "longer"])
 def long_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param:
-        monkeypatch.setattr("game.language._translate", longer)
+        monkeypatch.setattr("game.services.language._translate", longer)
 
 
 @pytest.fixture(params=[1.0, 2.0])

@@ -7,7 +7,7 @@ import string
 import pygame
 import pytest
 
-from game import assets
+from game.services import assets
 from game.ui import text, theme
 from game.ui.text import flow
 from game.ui.theme import Scale

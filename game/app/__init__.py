@@ -1,0 +1,1 @@
+"""The window with its loop, and what it shows above any scene."""

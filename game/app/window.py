@@ -1,0 +1,444 @@
+"""The window and its loop: one scene, boxes above it, notices above all; asleep while nothing moves.
+
+A scene is written once and shown by the window (`App`) or drawn without any display (`render`).
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pygame
+
+from engine.said import said
+from game.services import assets, cache, settings
+from game.services.language import set_language
+from game.services.settings import Settings
+from game.services.shortcuts import PAGE, WINDOW, Shortcuts, chain
+from game.stage.sound import Sounds
+from game.ui import text, theme
+from game.ui.field import TextField
+from game.ui.modal import Modal
+from game.ui.page import Page
+from game.ui.theme import Motion, Scale, Size
+from game.ui.toast import Toasts
+
+TITLE = "Torchlit"
+USUAL_SIZE: Size = (1280, 720)
+FRAMES, IDLE_FRAMES = 60, 15  # turns of the loop in a second
+AWAKE = 0.25  # seconds at full rate after the last thing that happened
+LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
+HIDDEN_DRIVERS = ("dummy", "offscreen")
+REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+def _put_on(kept: Settings) -> bool:
+    """Wear the colours and speak the language that are set. True if either is another: lay everything out anew."""
+    colours = theme.wear(kept.palette, kept.contrast)
+    words = set_language(kept.language)
+    if colours or words:
+        assets.wear("" if kept.palette == "usual" else kept.palette)
+        cache.STORE.clear()
+        text.clear()
+        theme.changes += 1
+    return colours or words
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class Scene:
+    """One screen of the program. Subclasses fill `page` in `enter` and place its widgets in `layout`."""
+
+    app: App
+
+    def __init__(self) -> None:
+        self.page = Page()
+
+    def enter(self, app: App) -> None:
+        """The scene is about to be shown by `app`."""
+        self.app = app
+
+    def leave(self) -> None:
+        """Another scene takes its place."""
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        """Place everything in a window of `size` px; also called when the text size changes."""
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        """What keys do here, besides what they do everywhere; what an earlier table takes a later one has not."""
+        return ()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event (positions in px of the surface); True if something changed and must be drawn."""
+        return self.page.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; True while something still moves."""
+        return self.page.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window."""
+        self.page.draw(surface)
+
+
+class App:
+    """Shows a scene in a window, or with `window=False` on a surface of its own (`size` px, no display needed).
+
+    `settings` are the player's; change them with `change`. `sounds` opens after the first frame.
+    """
+
+    def __init__(
+        self, kept: Settings | None = None, size: Size | None = None, window: bool = True, keep: bool = True
+    ) -> None:
+        self.settings, notice = (kept, "") if kept else settings.load()
+        _put_on(self.settings)
+        self._keep = keep and window
+        self.scene = Scene()
+        self.modals: list[Modal] = []
+        self._left: list[tuple[Scene, Callable[[str], object]]] = []  # scenes that wait below a visited one
+        self.sheet: Modal | None = None
+        self.toasts = Toasts()
+        self.follow: Callable[[str], object] = lambda target: None  # what a link in a notice opens
+        self.sounds = Sounds(assets.root() / "sounds")
+        self.running = True
+        self.dirty = True
+        self.frames = 0  # drawn so far
+        self._down: set[int] = set()
+        self._later: deque[Callable[[], object]] = deque()
+        self._laid: tuple[Size, Scale] | None = None
+        self._awake = AWAKE
+        self._fading: pygame.Surface | None = None
+        self._fade = 1.0
+        self.window: pygame.Window | None = None
+        wanted = size or self.settings.window or USUAL_SIZE
+        if window:
+            self.window = _open_window(wanted, self.settings.full_screen)
+            self.later(self.sounds.open)
+        else:
+            self._canvas = pygame.Surface(wanted, 0, 32)
+        self._level_sounds()
+        if notice:
+            self.toast(notice, "warning")
+
+    # What scenes use
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn upon, in real px."""
+        return self.window.get_surface() if self.window else self._canvas
+
+    @property
+    def scale(self) -> Scale:
+        """Measures and type for this window and the player's text size."""
+        now = self.settings
+        return Scale.of(self.surface.get_size(), now.text, now.reading_face, now.interface)
+
+    def show(self, scene: Scene, fade: bool = True) -> None:
+        """Go over to another scene; open boxes close."""
+        if fade and self.frames and self.settings.speed:
+            self._fading, self._fade = self.surface.copy(), 0.0
+        self._leave()
+        self._turn_to(scene)
+        scene.enter(self)
+
+    def visit(self, scene: Scene) -> None:
+        """Show another scene while this one stands still; `back` finds it as it was."""
+        self._left.append((self.scene, self.follow))
+        self._turn_to(scene)
+        scene.enter(self)
+
+    def back(self) -> None:
+        """Leave a scene that was visited."""
+        self.scene.leave()
+        scene, self.follow = self._left.pop()
+        self._turn_to(scene)
+
+    def _turn_to(self, scene: Scene) -> None:
+        self.modals.clear()
+        self.toasts.floor = self.toasts.widest = None
+        self.scene = scene
+        self._laid = None
+        self.dirty = True
+
+    def _leave(self) -> None:
+        """Leave the scene and all that wait below it."""
+        self.scene.leave()
+        while self._left:
+            scene, self.follow = self._left.pop()
+            scene.leave()
+
+    def open(self, modal: Modal) -> None:
+        """Put a box over everything; it gets all events until it is closed."""
+        modal.closed = lambda: self.close(modal)
+        self.modals.append(modal)
+        if self.settings.reduced_motion or not self.settings.speed:
+            modal.settle()
+        modal.layout(self.surface.get_size(), self.scale)
+        self.scene.page.forget_pointer()
+        self.dirty = True
+
+    def close(self, modal: Modal) -> None:
+        """Take a box away."""
+        if modal in self.modals:
+            self.modals.remove(modal)
+        self.dirty = True
+
+    def toast(self, words: str, icon: str = "") -> None:
+        """Show a short notice (markup)."""
+        self.toasts.add(words, icon)
+        self.dirty = True
+
+    def play(self, sound: str) -> None:
+        """Sound an effect, if sound is on."""
+        self.sounds.play(sound)
+
+    def later(self, work: Callable[[], object]) -> None:
+        """Do `work` after the first frame is on the screen, one piece after each frame."""
+        self._later.append(work)
+
+    def catch_up(self) -> None:
+        """Do at once all that waits for a quiet moment."""
+        while self._later:
+            self._later.popleft()()
+
+    def wake(self) -> None:
+        """Draw again: something changed outside of events and time."""
+        self.dirty = True
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self.running = False
+
+    def seconds(self, motion: Motion) -> float:
+        """How long a motion takes now: by the speed set, 0 if animation is off; reduced motion only fades."""
+        if not self.settings.speed:
+            return 0.0
+        if self.settings.reduced_motion:
+            return min(motion.seconds, theme.CROSS_FADE.seconds)
+        return motion.seconds / self.settings.speed
+
+    def change(self, **changes: object) -> None:
+        """Change settings by name: at once in effect, and kept."""
+        before = self.settings
+        self.settings = msgspec.structs.replace(before, **changes)
+        self._level_sounds()
+        if _put_on(self.settings):
+            self._laid = None
+        if before.full_screen != self.settings.full_screen and self.window:
+            _set_full_screen(self.window, self.settings.full_screen)
+        if self._keep and (trouble := settings.save(self.settings)):
+            self.toast(trouble, "warning")
+        self.dirty = True
+
+    def _level_sounds(self) -> None:
+        now = self.settings
+        self.sounds.set_volumes(now.master, now.effects, now.torch)
+        self.sounds.muted = now.muted
+
+    # The loop
+
+    def run(self, scene: Scene) -> None:
+        """Show `scene` and turn the loop until `quit` or the window's close button."""
+        self.show(scene, fade=False)
+        clock = pygame.time.Clock()
+        dt = 0.0
+        while self.running:
+            self.step(dt)
+            dt = clock.tick(FRAMES if self._awake > 0 else IDLE_FRAMES) / 1000
+        self._leave()
+        self._remember_window()
+        self.sounds.close()
+
+    def step(self, dt: float) -> bool:
+        """One turn: events, time, and a frame if anything changed. Returns whether something still moves."""
+        dt = min(dt, LONGEST_STEP)
+        used = False
+        for event in pygame.event.get():
+            used |= self.handle(event)
+        moving = self.update(dt)
+        self.dirty |= used or moving
+        self._awake = AWAKE if used or moving else self._awake - dt
+        if self.dirty:
+            self.frame()
+        if self._later and self.frames:
+            self._later.popleft()()
+        return moving or bool(self._later)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take one event as pygame gives it; True if something must be drawn anew."""
+        self._awake = AWAKE
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+            return False
+        if event.type in REPAINT:
+            return True
+        if self._is_repeat(event):
+            return False
+        pressed = WINDOW.pressed(event)
+        if pressed == "full screen":
+            self.change(full_screen=not self.settings.full_screen)
+            return True
+        if pressed == "help" and not (event.key != pygame.K_F1 and self._typing):
+            self.explain_keys()
+            return True
+        if event.type in POINTER:
+            event = self._in_pixels(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit, target = self.toasts.click(event.pos)
+            if target:
+                self.follow(target)
+            if hit:
+                return True
+        if self.modals:
+            return self.modals[-1].handle(event)
+        return self.scene.handle(event)
+
+    @property
+    def _typing(self) -> bool:
+        """Whether words are being typed, so that a letter is no shortcut."""
+        page = self.modals[-1] if self.modals else self.scene.page
+        return isinstance(page.focus, TextField)
+
+    def explain_keys(self) -> None:
+        """Open the cheat sheet of the scene, or close it."""
+        from game.app.cheat_sheet import cheat_sheet  # a box as any other, not needed before it is asked for
+
+        if self.sheet in self.modals and self.sheet is not None:
+            self.sheet.close()
+            return
+        here = chain(self.scene.shortcuts)
+        self.sheet = cheat_sheet(here, chain([WINDOW, PAGE]))
+        self.open(self.sheet)
+
+    def _is_repeat(self, event: pygame.event.Event) -> bool:
+        """Whether a held Enter, Space, Escape or F11 comes again: those act once, arrows and letters repeat."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN or event.key not in ONCE:
+            return False
+        again = event.key in self._down and pygame.key.get_pressed()[event.key]
+        self._down.add(event.key)
+        return bool(again)
+
+    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """On a dense screen pygame reports points; the kit works in px."""
+        if not self.window or self.window.size[0] == self.surface.get_width():
+            return event
+        ratio = self.surface.get_width() / max(1, self.window.size[0])
+        given = {name: getattr(event, name) for name in ("pos", "rel") if hasattr(event, name)}
+        changed = {name: tuple(round(value * ratio) for value in pair) for name, pair in given.items()}
+        return pygame.event.Event(event.type, {**event.dict, **changed})
+
+    def update(self, dt: float) -> bool:
+        """Let time pass everywhere; True while something moves."""
+        moving = self.scene.update(dt)
+        for modal in list(self.modals):
+            moving |= modal.update(dt)
+        moving |= self.toasts.update(dt)
+        if self._fading:
+            self._fade += dt / max(1e-6, self.seconds(theme.SCENE_FADE))
+            if self._fade >= 1:
+                self._fading = None
+            moving = True
+        return moving
+
+    def frame(self) -> None:
+        """Lay out if need be, draw everything and show it."""
+        surface = self.surface
+        if surface.get_width() < theme.SMALLEST_WINDOW[0] or surface.get_height() < theme.SMALLEST_WINDOW[1]:
+            _draw_too_small(surface)
+        else:
+            self._layout(surface.get_size())
+            self.scene.draw(surface)
+            for modal in self.modals:
+                modal.draw(surface)
+            self.toasts.draw(surface, self.scale, self.settings.reduced_motion)
+            if self._fading:
+                self._draw_fade(surface)
+        if self.window:
+            self.window.flip()
+        self.dirty = False
+        self.frames += 1
+
+    def _layout(self, size: Size) -> None:
+        scale = self.scale
+        if self._laid != (size, scale):
+            self._laid = (size, scale)
+            self.scene.layout(size, scale)
+            for modal in self.modals:
+                modal.layout(size, scale)
+
+    def _draw_fade(self, surface: pygame.Surface) -> None:
+        """The scene before, going away over the new one."""
+        if self._fading and self._fading.get_size() == surface.get_size():
+            self._fading.set_alpha(round(255 * (1 - theme.SCENE_FADE.ease(min(1.0, self._fade)))))
+            surface.blit(self._fading, (0, 0))
+
+    def _remember_window(self) -> None:
+        if (
+            self.window
+            and self._keep
+            and not self.settings.full_screen
+            and self.window.size != self.settings.window
+        ):
+            settings.save(msgspec.structs.replace(self.settings, window=self.window.size))
+
+
+def _open_window(size: Size, full_screen: bool) -> pygame.Window:
+    """A resizable window, in real px on dense screens. Raises NoDisplay."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    reason = ""
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in HIDDEN_DRIVERS and not asked:
+            pygame.display.quit()
+            reason = "no screen answers"
+    except pygame.error as error:
+        reason = str(error)
+    if reason:
+        raise NoDisplay(
+            f"There is no display to open a window on ({reason}). Without one, `python main.py simulate` plays "
+            "whole games and `python main.py shot` draws a picture."
+        )
+    if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+    window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))
+    window.set_icon(assets.picture("common/icons/torchlit.svg", (64, 64)))
+    pygame.key.set_repeat(350, 40)
+    if full_screen:
+        _set_full_screen(window, True)
+    return window
+
+
+def _set_full_screen(window: pygame.Window, on: bool) -> None:
+    if on:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()
+
+
+def _draw_too_small(surface: pygame.Surface) -> None:
+    """Say so, in words that fit."""
+    surface.fill(theme.NIGHT)
+    width, height = theme.SMALLEST_WINDOW
+    words = said("Please make this window at least {width} by {height} pixels large.", width=width, height=height)
+    room = max(60, surface.get_width() - 24)
+    laid = text.flow(words, Scale(720).style(theme.BODY), theme.BONE, room, align="centre")
+    laid.draw(surface, (12, max(8, (surface.get_height() - laid.size[1]) // 2)))
+
+
+def render(scene: Scene, size: Size, kept: Settings | None = None) -> pygame.Surface:
+    """The picture a window of `size` px would show of a scene at rest; needs no display."""
+    app = App(kept or Settings(), size, window=False)
+    app.show(scene, fade=False)
+    app.frame()
+    return app.surface

@@ -1,0 +1,512 @@
+"""Drawing the table: board, pieces at rest, what moves, what is lit, and the piece in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from engine.said import Said
+from engine.table import Piece, Table, Turn, apply
+from game.board import highlights
+from game.board.bare_board import Board, shone
+from game.board.highlight_layer import Lights
+from game.board.marks import Marks
+from game.layout.camera import Camera
+from game.layout.game_layout import GameLayout, Point
+from game.layout.places import Ground, Grounds
+from game.pieces import tiles
+from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
+from game.pieces.sprites import BASE, Sprites, base_ring, number_disc
+from game.services.cache import STORE, baked
+from game.stage.stage import Stage
+from game.stage.visuals import LIFT, Arrow, Pose, Rider, Spot, Stars
+from game.ui import paint, theme
+from game.ui.fitted_text import smaller, snug
+from game.ui.text import cap_middle, fitted, line, measure
+from game.ui.theme import Rgb, Scale, Size
+
+FRAME = 7  # px at 1080p of the board's wooden edge
+LIFTED = 26  # board units that a piece in the hand floats above the table
+GROWN = 1.2
+GHOST = 0.38
+ARROW = 180  # board units that the arrow of a turning tile is wide
+PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
+TRACK_NOTE = 34  # board units that the words beside a track are high at most
+CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
+class TableView:
+    """Draws a stage through a camera. `beside` says where a piece off the board is on the screen."""
+
+    def __init__(self, layout: GameLayout, stage: Stage, beside: Callable[[Piece], Point]) -> None:
+        self.layout = layout
+        self.stage = stage
+        self.beside = beside
+        self.camera = Camera(layout.layout.size)
+        self.board = Board(layout)
+        self.sprites = Sprites(layout)
+        self.marks = Marks()
+        self.lights = Lights(self)
+        self.ui = Scale()
+        self.calm = False  # reduced motion
+        self.roll: Callable[[Mapping[str, int]], float] = lambda counters: 0.0  # throws the dice; seconds it takes
+        self.below: Callable[[pygame.Surface], object] = lambda surface: None  # draws below the pieces
+        self._grounds = Grounds(layout)
+        self._arranged: tuple[object, Ground, Arrangement] | None = None
+        self._light: dict[str, float] = {}
+        self._lit: dict[str, float] = {}
+        self._lit_version = -1
+        self._ground: pygame.Surface | None = None
+        self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
+
+    # -- where things are --------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        """Where the places lie that are on the board now."""
+        return self._laid_out()[0]
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything on the board lies."""
+        return self._laid_out()[1]
+
+    def _laid_out(self) -> tuple[Ground, Arrangement]:
+        """Places and pieces as the stage shows them, with the piece turned that is shown as if it were."""
+        ghost = self.marks.ghost
+        key = (self.stage.version, ghost)
+        if self._arranged is None or self._arranged[0] != key:
+            table = self.stage.table
+            if ghost is not None and ghost[0] in table.pieces:
+                table = table.table()
+                apply(table, Turn(ghost[0], (table.pieces[ghost[0]].turn + ghost[1]) % 4))
+            ground = self._grounds.of(table)
+            self._arranged = (key, ground, arrange(self.layout, table, ground))
+        return self._arranged[1], self._arranged[2]
+
+    def spot(self, table: Table, piece: str) -> Spot:
+        """Where a piece of `table` is, on the board or beside it."""
+        if table is self.stage.table:
+            lying = self.arrangement.by_id.get(piece)
+        else:
+            lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
+        if lying is not None:
+            return Spot(*lying.at, scale=lying.scale)
+        found = table.pieces.get(piece)
+        return Spot(*self.beside(found), board=False) if found else Spot(*self.camera.view.center, board=False)
+
+    def through(self, start: str, end: str) -> tuple[Spot, ...]:
+        """The cells of a track between two of its cells."""
+        one, other = self.layout.cells.get(start), self.layout.cells.get(end)
+        if one is None or other is None or one[0] is not other[0] or one[0].stack == (0, 0):
+            return ()
+        track, first, last = one[0], one[1], other[1]
+        step = 1 if last > first else -1
+        return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
+
+    def bearers(self, table: Table) -> dict[str, str]:
+        """The figures that carry something, by what they carry."""
+        found = arrange(self.layout, table, self._grounds.of(table)).lying
+        return {lying.piece.id: lying.bearer for lying in found if lying.bearer}
+
+    def inlaid(self, piece: Piece) -> bool:
+        """Whether a piece is a part of the board where it lies."""
+        look = self.layout.look(piece.kind)
+        return look is not None and look.layer == "floor"
+
+    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
+        """What lies on a piece that carries places, the lowest first; None if it carries none."""
+        if self.layout.carrier(table.pieces[piece].kind) is None:
+            return None
+        ground = self._grounds.of(table)
+        middle = ground.spot(table.place_of(piece))
+        found = []
+        for lying in arrange(self.layout, table, ground).lying:
+            place = lying.piece.place
+            spot = ground.spot(place)
+            if middle is not None and spot is not None and ground.under.get(place) == piece:
+                at = (spot[0] - middle[0], spot[1] - middle[1])
+                aside = (lying.at[0] - spot[0], lying.at[1] - spot[1])
+                found.append(Rider(lying.piece, at, aside, lying.layer in INLAID, lying.scale))
+        return tuple(found)
+
+    def on_screen(self, spot: Spot) -> Point:
+        """A spot in px."""
+        return self.camera.to_screen((spot.x, spot.y)) if spot.board else (spot.x, spot.y)
+
+    def piece_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda piece: True) -> str:
+        """The uppermost piece on the board under a pixel, empty if there is none."""
+        if not self.camera.view.collidepoint(point):
+            return ""
+        uppermost = reversed(self.arrangement.lying)
+        for lying in sorted(uppermost, key=lambda lying: lying.layer != "load"):  # else who carries it hides it
+            if self.layout.carrier(lying.piece.kind) is not None:
+                continue  # the ground on which others lie
+            if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):
+                return lying.piece.id
+        return ""
+
+    def _covers(self, lying: Lying, point: tuple[int, int]) -> bool:
+        look = self.layout.look(lying.piece.kind)
+        side = (look.size if look else 40) * self.camera.scale
+        x, y = self.camera.to_screen(lying.at)
+        if lying.layer == "load":
+            return max(abs(point[0] - x), abs(point[1] - y)) <= side * lying.scale * 0.45
+        reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
+        if lying.layer == "figure" and look is not None and look.down and lying.piece.face:
+            return abs(point[0] - x) <= side * 0.5 and -side * 0.45 <= point[1] - y <= side * 0.26
+        if lying.layer == "figure":
+            return (
+                abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4)
+                and -side * 0.98 <= point[1] - y <= side * 0.26
+            )
+        return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
+
+    def place_at(self, point: tuple[int, int], among: Callable[[str], bool] | None = None) -> str:
+        """The place on the board that a drop at a pixel is meant for: within 1.3 of its radius, the nearest.
+
+        Unless asked for among others, a slot that holds what carries places is not meant, but those places.
+        """
+        if not self.camera.view.collidepoint(point):
+            return ""
+        scale, ground = self.camera.scale, self.ground
+        best, nearest = "", float("inf")
+        for place in ground.places:
+            if place in ground.laid if among is None else not among(place):
+                continue
+            spot, reach = ground.handle(place)
+            x, y = self.camera.to_screen(spot)
+            dx, dy = abs(x - point[0]), abs(y - point[1])
+            away, reach = (dx**2 + dy**2) ** 0.5, reach * scale
+            near = max(dx, dy) <= reach if ground.wide(place) else away <= max(reach, self.ui.hit / 2)
+            if near and away < nearest:
+                best, nearest = place, away
+        return best
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def place(self, board: pygame.Rect, ui: Scale) -> None:
+        """Take a place in a window."""
+        self.ui = self.sprites.ui = ui
+        edge = ui.px(FRAME)
+        self.camera.look(board.inflate(-2 * edge, -2 * edge))
+        self.board.open(self.camera, ui)
+        self._ground = None
+        self._rest = None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while something moves or glows."""
+        moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
+        return moving | self.lights.update(dt)
+
+    def _spread_light(self, dt: float) -> bool:
+        """Let light run into spaces that have become lit."""
+        if self._lit_version != self.stage.version:
+            self._lit_version = self.stage.version
+            table = self.stage.table
+            lying = {
+                place: [(table.pieces[piece].kind, table.pieces[piece].face) for piece in table.contents[place]]
+                for place in self.layout.layout.spaces
+                if table.contents.get(place)
+            }
+            self._lit = shone(self.layout, lying)
+        if self._light == self._lit:
+            return False
+        step = (
+            1.0
+            if self.calm or not self.stage.speed or not self._light
+            else dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
+        )
+        light: dict[str, float] = {}
+        for place in self._lit.keys() | self._light.keys():
+            now, goal = self._light.get(place, 0.0), self._lit.get(place, 0.0)
+            now = min(goal, now + step) if goal > now else max(goal, now - step)
+            if now > 0:
+                light[place] = now
+        self._light = light
+        self.board.set_light(light)
+        return True
+
+    def settle(self) -> None:
+        """Come to rest at once, for pictures made off-screen."""
+        self._light = {}
+        self._spread_light(10.0)
+        self.camera.update(10.0)
+        self.board.settle(self.camera)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the table top and the frame in which the board lies."""
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            size = surface.get_size()
+            key = ("ground", size, tuple(self.camera.view), self.ui)
+            self._ground = STORE.get(key, lambda: self._make_ground(size))
+        surface.blit(self._ground, (0, 0))
+
+    def _make_ground(self, size: Size) -> pygame.Surface:
+        ground = paint.backdrop(size).copy()
+        edge = self.ui.px(FRAME)
+        frame = self.camera.view.inflate(2 * edge, 2 * edge)
+        radius = self.ui.px(theme.RADIUS_BOARD)
+        paint.shadow(ground, frame, radius, theme.S24, self.ui)
+        paint.stamp(ground, paint.rounded(frame.size, radius, theme.KEY), frame)
+        inner = frame.inflate(-2, -2)
+        wood = paint.rounded(
+            inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4)
+        )
+        paint.stamp(ground, wood, inner)
+        inner.inflate_ip(-4, -4)
+        paint.stamp(
+            ground,
+            paint.rounded(
+                inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)
+            ),
+            inner,
+        )
+        return ground
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """Draw board and pieces, all but the piece in the hand."""
+        view = self.camera.view
+        before = surface.get_clip()
+        surface.set_clip(view)
+        self.board.draw(surface, self.camera)
+        paint.stamp(surface, _inner_shade(view.size, self.ui.px(26)), view)
+        inlaid, lying, standing = self._resting()
+        surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
+        self._draw_torch(surface)
+        self.below(surface)
+        self.lights.draw_rings(surface)
+        self.lights.draw_ready(surface, figures=False)
+        surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
+        self._draw_numbers(surface)
+        self.lights.draw_goal(surface)
+        self.lights.draw_refusal(surface)
+        self.lights.draw_ready(surface, figures=True)
+        surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
+        self.lights.draw_focus(surface)
+        self.lights.draw_badges(surface)
+        surface.set_clip(before)
+
+    def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
+        """Pieces at rest: what is inlaid below rings, what lies on them, and figures."""
+        moving = frozenset[str]().union(*[{visual.key, *visual.others} for visual in self.stage.visuals])
+        marks = self.marks
+        key = (
+            self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
+            self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
+            marks.spent, marks.ghost, marks.blockers, marks.refused,
+        )  # fmt: skip
+        if self._rest is None or self._rest[0] != key:
+            self._rest = (key, *self._collect(moving))
+        return self._rest[1], self._rest[2], self._rest[3]
+
+    def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
+        inlaid: list[Blit] = []
+        flat: list[Blit] = []
+        standing: list[Blit] = []
+        numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
+        crowded = {lying.piece.place for lying in self.arrangement.lying if lying.layer == "figure"}
+        crowded |= self.marks.blockers | {self.marks.refused}
+        for lying in self.arrangement.lying:
+            piece = lying.piece
+            if piece.id in moving:
+                continue
+            sprite = self.sprites.of(piece, self.camera.baked * lying.scale)
+            x, y = self.camera.to_screen(lying.at)
+            surface = sprite.surface
+            if self.marks.held and self.marks.held.piece in (piece.id, lying.bearer):
+                surface = paint.faded(surface, GHOST)
+            elif piece.id in self.marks.spent:
+                surface = paint.faded(surface, 0.45)
+            elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
+                y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
+            blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
+            if lying.layer == "tile" and piece.place in crowded and not lying.pile:
+                above = self.sprites.strength(piece, self.camera.baked)
+                if above is not None:
+                    numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
+            (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)
+            if lying.pile:
+                flat.append(self._pile_badge(lying))
+        return inlaid, flat, standing + numbers
+
+    def _pile_plate(self, lying: Lying) -> pygame.Surface:
+        style = self.ui.style(theme.CAPTION)
+        side = min(style.px + 8, max(PILE_BADGE[0], round(PILE_BADGE[1] * self.camera.scale)))
+        return _number_plate(str(lying.pile), side, style)
+
+    def _pile_badge(self, lying: Lying) -> Blit:
+        return self._pile_plate(lying), self.badge_area(lying).topleft
+
+    def badge_area(self, lying: Lying) -> pygame.Rect:
+        """Where the number of a pile is drawn, px."""
+        plate = self._pile_plate(lying)
+        x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
+        left, top = round(x - plate.get_width() / 2), round(y - plate.get_height() / 2)
+        return pygame.Rect((left, top), plate.get_size())
+
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        """The counters on their plates, and how many pieces lie on the bright cells of a track."""
+        table, style = self.stage.table, self.ui.style(theme.COUNT)
+        for plate in self.layout.layout.plates:
+            words = Said(plate.text, {"n": self.stage.count(plate.counter)})
+            x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
+            own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
+            at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
+            paint.stamp(surface, line(words, own, theme.INK), at)
+        small = self.ui.style(theme.LABEL)
+        small = smaller(small, max(theme.SMALLEST, min(small.px, round(TRACK_NOTE * self.camera.scale))))
+        for track in self.layout.layout.tracks:
+            if track.note:
+                words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})
+                x, y = self.camera.to_screen(track.note_at)
+                ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
+                room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
+                wide = round((room - track.note_at[0]) * self.camera.scale)
+                told = snug(words, small, theme.ASH, (wide, 2 * small.line))
+                if told is not None:
+                    told.draw(surface, (round(x), round(y) - told.size[1] // 2))
+
+    def _draw_torch(self, surface: pygame.Surface) -> None:
+        """A soft light round the figure whose turn it is."""
+        lying = self.arrangement.by_id.get(self.marks.active)
+        if lying is None or self.stage.moving(self.marks.active):
+            return
+        radius = max(8, round(150 * self.camera.baked))
+        glow = paint.faded(paint.glow("warm", radius), 0.42)
+        x, y = self.camera.to_screen(lying.at)
+        paint.stamp(surface, glow, (round(x - radius), round(y - radius)))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, above panels too: a piece may fly from a hand to the board."""
+        for visual in self.stage.visuals:
+            for pose in visual.poses():
+                self._draw_pose(surface, pose)
+        for visual in self.stage.visuals:
+            if isinstance(visual, Arrow):
+                x, y = self.on_screen(visual.at())
+                arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.quarters, tiles.shown(visual.part))
+                y -= ARROW * self.camera.baked * 0.3
+                paint.stamp(surface, arrow, arrow.get_rect(center=(round(x), round(y))))
+            if isinstance(visual, Stars):
+                middle = self.on_screen(visual.at())
+                surface.fblits(
+                    highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED
+                )
+
+    def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
+        if self.layout.carrier(pose.piece.kind) is not None:
+            self._draw_carrier(surface, pose)
+            return
+        (x, y), scale = self.on_screen(pose.spot), pose.spot.scale
+        if pose.goal is not None:
+            x2, y2 = self.on_screen(pose.goal)
+            x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
+            scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
+        y -= pose.lift * self.camera.baked
+        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale)
+        if pose.squeeze < 0.999:
+            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
+            dx = picture.get_width() // 2
+        if pose.angle:
+            picture = pygame.transform.rotate(picture, -round(pose.angle / 6) * 6)
+            dx, dy = picture.get_width() // 2, picture.get_height() // 2
+        if pose.alpha < 0.999:
+            picture = paint.dimmed(picture, pose.alpha)
+        paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
+
+    def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
+        """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
+        scale, (x, y) = self.camera.baked, self.on_screen(pose.spot)
+        drawn = [(rider, self.sprites.of(rider.piece, scale * rider.scale).surface) for rider in pose.inlaid]
+        picture = tiles.framed(
+            self.sprites.of(pose.piece, scale).surface,
+            tuple([(sprite, round(rider.at[0] * scale), round(rider.at[1] * scale)) for rider, sprite in drawn]),
+            self.ui.px(3),
+        )
+        if pose.squeeze < 0.999:
+            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
+        shade = tiles.shade(picture.get_width(), picture.get_height(), self.ui, theme.S24)
+        shade = tiles.turned(shade, pose.angle, tiles.COARSE)
+        if pose.angle:
+            picture = tiles.turned(picture, pose.angle)
+        height = pose.lift / LIFT
+        below = (round(x), round(y + height * self.ui.px(theme.S24.drop)))
+        paint.stamp(surface, shade, shade.get_rect(center=below))
+        paint.stamp(surface, picture, picture.get_rect(center=(round(x), round(y - pose.lift * scale))))
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw the piece in the hand: larger, lifted, its shadow away from it."""
+        held = self.marks.held
+        piece = self.stage.table.pieces.get(held.piece) if held else None
+        if held is None or piece is None:
+            return
+        look = self.layout.look(piece.kind)
+        if look is None:
+            return
+        scale = self.camera.baked
+        sprite = self.sprites.of(piece, scale * GROWN)
+        side = round(look.size * scale)
+        shade = _held_shadow(
+            (round(side * 0.8), max(4, round(side * (0.34 if look.layer == "figure" else 0.8)))), max(3, side // 9)
+        )
+        x, y = held.at
+        paint.stamp(surface, shade, shade.get_rect(center=(round(x + 13 * scale), round(y + 23 * scale))))
+        lift = LIFTED * scale * (0.3 if look.layer == "figure" else 0.5)
+        if look.layer == "figure":
+            oval = base_ring(
+                round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05)
+            )
+            paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y - lift))))
+        for load in self.arrangement.lying:
+            if load.bearer == held.piece:
+                self._draw_load(surface, load, (x, y - lift))
+        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - lift - sprite.y)))
+
+    def _draw_load(self, surface: pygame.Surface, load: Lying, foot: Point) -> None:
+        """Draw what the figure in the hand carries, as it peeks out at its foot on the board."""
+        home, scale = self.arrangement.by_id[load.bearer].at, self.camera.baked * GROWN
+        sprite = self.sprites.of(load.piece, scale * load.scale)
+        x, y = foot[0] + (load.at[0] - home[0]) * scale, foot[1] + (load.at[1] - home[1]) * scale
+        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - sprite.y)))
+
+    def seat_colour(self, seat: str) -> Rgb:
+        """The colour of a seat."""
+        return theme.seat(self.layout.colour(seat)).colour
+
+
+@baked
+def _squeezed(picture: pygame.Surface, part: float) -> pygame.Surface:
+    return pygame.transform.scale(picture, (max(2, round(picture.get_width() * part)), picture.get_height()))
+
+
+@baked
+def _held_shadow(size: Size, blur: int) -> pygame.Surface:
+    return paint.soft(size, min(size) // 2, blur, theme.SHADOW, theme.S8.alpha)
+
+
+@baked
+def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
+    """How many pieces a pile holds."""
+    width = max(side, measure(words, smaller(style, side)) + side // 2)
+    canvas = pygame.Surface((width + 2, side + 2), pygame.SRCALPHA)
+    number_disc(canvas, (1, 1), words, side, style, theme.NIGHT, theme.ASH, theme.BONE)
+    return canvas
+
+
+@baked
+def _inner_shade(size: Size, reach: int) -> pygame.Surface:
+    """Darkness along the edges of the board, as under the rim of a box."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    steps = max(2, reach // 2)
+    for step in range(steps):
+        level = round(90 * (1 - step / steps) ** 2)
+        box = pygame.Rect(2 * step, 2 * step, size[0] - 4 * step, size[1] - 4 * step)
+        if box.width > 4 and box.height > 4:
+            pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
+    return canvas

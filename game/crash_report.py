@@ -1,0 +1,142 @@
+"""What is left behind when the program fails: a report without anything private, and a note for the next start.
+
+The table itself is safe: every accepted choice was committed before it was shown.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.flow import Session
+
+#: The note for the next start: a file that holds the name of the report.
+NOTE = "crashed"
+#: How many of the last records a report holds, and how many reports are kept.
+RECORDS, REPORTS = 12, 10
+#: The folders before a file's name, in the manner of any system.
+_FOLDERS = re.compile(r"(?<![\w.])(?:[A-Za-z]:)?[\\/](?:[^\\/\s'\":;,]+[\\/])+")
+
+
+def write_report(error: BaseException, session: Session | None, folder: Path) -> Path | None:
+    """Describe a fault in `report-<n>.txt`; None if the folder cannot be written.
+
+    It names versions, platform, the fault with its lines of code, and the last records of the table by seats;
+    no path, no user name, no player's name.
+    """
+    text = _clean("\n\n".join([_versions(), _fault(error), _records(session)]), folder) + "\n"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = sorted(folder.glob("report-*.txt"), key=_number)
+        path = folder / f"report-{_number(kept[-1]) + 1 if kept else 1}.txt"
+        path.write_text(text, encoding="utf-8")
+        (folder / NOTE).write_text(path.name, encoding="utf-8")
+        for old in kept[: 1 - REPORTS]:
+            old.unlink()
+    except OSError:
+        return None
+    return path
+
+
+def pending_report(folder: Path) -> Path | None:
+    """The report of the last run if that failed and nobody has dismissed it yet."""
+    try:
+        path = folder / Path((folder / NOTE).read_text(encoding="utf-8")).name
+    except (OSError, UnicodeDecodeError):
+        return None
+    return path if path.is_file() else None
+
+
+def dismiss(folder: Path) -> None:
+    """The user knows; the report stays."""
+    try:
+        (folder / NOTE).unlink(missing_ok=True)
+    except OSError:
+        return
+
+
+def last_session(folder: Path) -> Session | None:
+    """The table that was played last, as far as it was committed; None if there is none that can be read."""
+    from engine.games import GAMES, game
+    from engine.store import Library
+    from game.scenes.saved_tables import FILE
+
+    if not (folder / FILE).is_file():
+        return None
+    try:
+        with Library(folder / FILE, {key: game(key) for key in GAMES}) as library:
+            tables = library.tables()
+            return library.resume(tables[0].id).session if tables else None
+    except Exception:  # whatever made the program fail may do so here again, and the report matters more
+        return None
+
+
+def _versions() -> str:
+    import platform
+
+    import msgspec
+    import pygame
+
+    return "\n".join(
+        [
+            f"Torchlit {VERSION}",
+            f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, msgspec {msgspec.__version__}",
+            f"{platform.system()} {platform.release()}, {platform.machine()}",
+        ]
+    )
+
+
+def _fault(error: BaseException) -> str:
+    """The fault with the lines of code that led to it, files by their place in the program."""
+    import traceback
+
+    lines = [
+        f"{_place(row.filename)}:{row.lineno} in {row.name}" for row in traceback.extract_tb(error.__traceback__)
+    ]
+    return "\n".join([f"{type(error).__name__}: {error}", *lines])
+
+
+def _place(file: str) -> str:
+    """A file as a path below the program, or its bare name."""
+    parts = Path(file).parts
+    ours = next((n for n, part in enumerate(parts) if part in ("engine", "game")), len(parts) - 1)
+    return "/".join(parts[ours:])
+
+
+def _records(session: Session | None) -> str:
+    """The last choices and what came of them, by seats, not by players' names."""
+    import msgspec
+
+    if session is None:
+        return "No table."
+    header, entries = session.header, session.entries[-RECORDS:]
+    players = ",".join(session.players.values())
+    lines = [msgspec.json.encode(entry.record).decode() for entry in entries if entry.record.choice]
+    return "\n".join(
+        [f"{header.game}, rules version {header.version}, {players}, {len(session.entries)} records", *lines]
+    )
+
+
+def _clean(text: str, data: Path) -> str:
+    """The text without the folders of any path and without the user's name."""
+    import getpass
+
+    for folder in (str(data.absolute()), str(Path.home()), sys.prefix):  # these may hold blanks
+        if len(folder) > 1:
+            text = text.replace(folder, "").replace(repr(folder)[1:-1], "")
+    text = _FOLDERS.sub("", text)
+    try:
+        user = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return text
+    return re.sub(rf"\b{re.escape(user)}\b", "player", text)
+
+
+def _number(path: Path) -> int:
+    digits = path.stem.rpartition("-")[2]
+    return int(digits) if digits.isdigit() else 0

@@ -1,0 +1,1 @@
+"""Boxes that a table opens: leaving, changing players, taking back."""

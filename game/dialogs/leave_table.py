@@ -1,0 +1,74 @@
+"""Ways to leave a table: go and come back later, or end the game by surrender or consent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.flow import Option
+from engine.said import said
+from game.play.choices import Choices
+from game.play.live_table import Play
+from game.ui.button import Button
+from game.ui.modal import Modal, confirm
+
+SAVED = said("Every choice is saved; you can go on at any time.")
+SURE = said("This cannot be taken back once others have answered.")
+
+
+class Exits:
+    """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table, `leave`
+    goes to the menu (None: there is none)."""
+
+    def __init__(
+        self,
+        play: Play,
+        choices: Callable[[], Choices | None],
+        submit: Callable[[Option], object],
+        open_box: Callable[[Modal], object],
+        leave: Callable[[], object] | None,
+    ) -> None:
+        self.play = play
+        self._choices = choices
+        self.submit = submit
+        self.open_box = open_box
+        self.leave = leave
+
+    def open(self) -> None:
+        """Leave the table; where one may give up or offer a draw, a box asks what is meant."""
+        options = self.concessions()
+        if options:
+            self._ask(options)
+        elif self.leave is not None:
+            self.leave()
+
+    def concessions(self) -> list[Option]:
+        """What the person asked may choose that ends the game by consent or surrender."""
+        choices, game, ask = self._choices(), self.play.session.game, self.play.session.position.ask
+        late = [limit.late for limit in ask.limits] if ask is not None else []
+        options = choices.options if choices is not None else ()
+        return [option for option in options if option.verb in game.concessions and option not in late]
+
+    def _ask(self, options: list[Option]) -> None:
+        """Go, give in, or stay."""
+        modal = Modal(said("At this table"), SAVED)
+
+        def do(act: Callable[[], object]) -> None:
+            modal.close()
+            act()
+
+        if self.leave is not None:
+            leave = Button(said("Leave the table"), partial(do, self.leave), icon="door", name="leave table")
+            modal.buttons.append(modal.add(leave))
+        for option in options:
+            act = partial(do, partial(self._confirm, option))
+            modal.buttons.append(modal.add(Button(self.play.sentences.option(option), act, name=option.verb)))
+        modal.buttons.append(modal.add(Button(said("Play on"), modal.close, "primary", name="play on")))
+        modal.set_focus(modal.buttons[-1])
+        self.open_box(modal)
+
+    def _confirm(self, option: Option) -> None:
+        """Ask once more."""
+        words = self.play.sentences.option(option)
+        title = said("{choice}?", choice=words)
+        self.open_box(confirm(title, SURE, words, lambda: self.submit(option), said("Play on")))

@@ -1,0 +1,90 @@
+"""What stands against taking back: a box names it, and in friendly mode all people together may pass it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.flow.notes import BARRIERS, FIRM
+from engine.said import joined, said
+from game.play.live_table import Play
+from game.services.wording import escaped
+from game.ui.button import Button
+from game.ui.modal import Modal
+
+STRICT = said(
+    "At this table nobody can pass that: taking back was agreed as strict. A new table can agree on friendly."
+)
+FRIENDLY = said(
+    "At this table all people together may pass that. Who agrees presses the button with the own name. "
+    "The log will say so."
+)
+ALONE = said("At this table all people together may pass that; here you are the only one. The log will say so.")
+NO_WAY = said("Nobody can pass that.")
+
+
+class Barriers:
+    """Asks the people of a table. `open_box` puts a box over it, `pass_by` takes back with those who agreed."""
+
+    def __init__(
+        self,
+        play: Play,
+        open_box: Callable[[Modal], object],
+        pass_by: Callable[[tuple[str, ...]], object],
+    ) -> None:
+        self.play = play
+        self.open_box = open_box
+        self.pass_by = pass_by
+
+    def name(self, barrier: str) -> None:
+        """Show what keeps the last choice from being taken back, and what can be done about it."""
+        seat, number = self.play.taking_back
+        firm = barrier in [BARRIERS[key] for key in FIRM]
+        people = self.play.humans
+        if firm or not people or not self.play.friendly:
+            why = NO_WAY if firm else STRICT
+            modal = Modal(said("This cannot be taken back"), joined((barrier, why), " "))
+            modal.buttons.append(modal.add(Button(said("Play on"), modal.close, "primary", name="play on")))
+            modal.set_focus(modal.buttons[-1])
+            self.open_box(modal)
+            return
+        self.open_box(Agreement(self.play, seat, number, barrier, self.pass_by))
+
+
+class Agreement(Modal):
+    """The people of a table agree one by one, each by the own button; when all have, it closes and is done."""
+
+    def __init__(
+        self,
+        play: Play,
+        seat: str,
+        number: int,
+        barrier: str,
+        pass_by: Callable[[tuple[str, ...]], object],
+    ) -> None:
+        names = play.session.header.names
+        self.people = play.humans
+        self.agreed: list[str] = []
+        self.pass_by = pass_by
+        last = said(
+            "{barrier} With the last choice of **{name}** all goes that has come of it: {number:choice|choices}.",
+            barrier=barrier, name=escaped(names[seat]), number=number,
+        )  # fmt: skip
+        asked = FRIENDLY if len(self.people) > 1 else ALONE
+        super().__init__(said("Take it back all the same?"), joined((last, asked), "\n"))
+        self.buttons = [self.add(Button(said("Leave it"), self.close, name="leave it"))]
+        for each in self.people:
+            words = said("{name} agrees", name=names[each])
+            button = Button(words, partial(self.agree, each), icon="person", name=f"agree {each}")
+            self.buttons.append(self.add(button))
+        self.set_focus(self.buttons[1])
+
+    def agree(self, seat: str) -> None:
+        """One of the people agrees, or no longer."""
+        self.agreed = [each for each in self.agreed if each != seat] + [seat] * (seat not in self.agreed)
+        for each, button in zip(self.people, self.buttons[1:], strict=True):
+            yes = each in self.agreed
+            button.kind, button.icon = ("primary", "tick") if yes else ("quiet", "person")
+        if set(self.agreed) == set(self.people):
+            self.close()
+            self.pass_by(tuple(each for each in self.people))

@@ -1,0 +1,192 @@
+"""Teaching from here: keeps the explainer up to the table, shows ghosts for its rows, and asks the search bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.flow import Option
+from engine.flow.outlook import outlook
+from engine.flow.plan import Path
+from engine.said import joined, said
+from engine.table import Table
+from game.board.ghosts import MOST, Ghosts
+from game.bots.bot_runner import Thinker
+from game.explain.advice import Advice, Adviser, Entry
+from game.explain.explainer import THINKING, Explainer
+from game.panels.surround import Surround
+from game.play.choices import Choices
+
+TEACH, WHY_NOT = "teach", "why not"
+BOT, SEED = "search", 1
+
+
+class Tutoring:
+    """`choices` gives what may be done now, `thinker` makes who thinks for the advising bot, if that is wanted."""
+
+    def __init__(
+        self,
+        surround: Surround,
+        choices: Callable[[], Choices | None],
+        thinker: Callable[[], Thinker],
+        follow: Callable[[str], object],
+    ) -> None:
+        self.surround = surround
+        self.play = surround.play
+        self._choices = choices
+        self._make_thinker = thinker
+        self._thinker: Thinker | None = None
+        self.adviser = Adviser(self.play.session, surround.layout, surround.view.sprites, self.play.sentences)
+        self.panel = Explainer(follow, self.advise)
+        self.ghosts = Ghosts(surround.view)
+        self.topic = ""  # what is explained: TEACH, WHY_NOT or nothing
+        self._explained: object = None
+        self._lit: Entry | None = None
+        self._asked: object = None  # the question that the bot thinks about
+
+    @property
+    def on(self) -> bool:
+        """Whether something is explained."""
+        return self.panel.advice is not None
+
+    def toggle(self, topic: str) -> None:
+        """Explain this, or no longer."""
+        if self.on and self.topic == topic:
+            self.close()
+            return
+        self.topic, self._explained = topic, None
+        self.surround.card.close()
+        self.show()
+
+    def close(self) -> bool:
+        """Explain no longer; True if anything was explained."""
+        was = self.on
+        self.topic = ""
+        self.panel.show(None)
+        self.panel.switch.on = False
+        self._forget_bot()
+        self.light()
+        return was
+
+    def show(self) -> None:
+        """Bring the panel up to the table."""
+        if self.topic and not self.on and self._explained is not None:
+            self.close()  # its cross was clicked
+        if not self.topic or self.play.stage.busy:
+            return
+        choices, session = self._choices(), self.play.session
+        key = (self.topic, len(session.entries), session.position.chosen, choices is None, self.play.viewer)
+        if key != self._explained:
+            self._explained = key
+            self.panel.show(self._advice(choices))
+            self._forget_bot()
+            self.advise(self.panel.switch.on)
+            self.light()
+
+    def _advice(self, choices: Choices | None) -> Advice:
+        session = self.play.session
+        self.adviser.session = session
+        if self.topic == WHY_NOT and choices is not None:
+            return self.adviser.why_not(choices)
+        return self.adviser.teach(session, self.play.seat or self.play.turn, choices)
+
+    # -- what a row lights -------------------------------------------------------------------------------
+
+    def light(self) -> bool:
+        """Light on the board what the row pointed at is about; True if that changed."""
+        entry, marks = self.panel.entry if self.on else None, self.surround.view.marks
+        changed = entry is not self._lit
+        if changed:
+            self._lit = entry
+            self.ghosts.show(self._futures(entry) if entry is not None else [])
+            marks.blockers = self._blocking(entry) if entry is not None else frozenset()
+            named = [*entry.pieces, *[option.piece for option in entry.options]] if entry is not None else []
+            self.surround.hand.hint = frozenset(named)
+        if entry is not None and entry.options:
+            marks.hints = frozenset(self._places(entry))
+        elif changed:
+            marks.hints = frozenset()
+        return changed
+
+    def _places(self, entry: Entry) -> list[str]:
+        """The places to which its choices lead, or those of the pieces that they name."""
+        table, ground = self.play.stage.table, self.surround.view.ground
+        led = [path.places[-1] for path in self._paths(entry)]
+        own = [table.place_of(option.piece) for option in entry.options if option.piece in table.pieces]
+        return [place for place in led or own if ground.spot(place) is not None]
+
+    def _paths(self, entry: Entry) -> list[Path]:
+        """Every way to go on with what its choices begin."""
+        choices = self._choices()
+        if choices is None:
+            return []
+        drags = {option.piece: option.verb for option in entry.options if option.to}
+        found = []
+        for piece, verb in drags.items():
+            found += [path for path in choices.reach(piece).values() if path.choices[0].verb == verb]
+        return found
+
+    def _futures(self, entry: Entry) -> list[Table]:
+        """What its choices, and going on with them, would make of the table."""
+        choices = self._choices()
+        if choices is None:
+            return []
+        runs = [path.choices for path in self._paths(entry)]
+        runs += [(option,) for option in entry.options if not option.to]
+        return [outlook(choices.view, choices.seat, run).after for run in runs[:MOST]]
+
+    def _blocking(self, entry: Entry) -> frozenset[str]:
+        """Where that lies on the board which stands in the way."""
+        table, ground = self.play.stage.table, self.surround.view.ground
+        places = {table.place_of(piece) for piece in entry.pieces if piece in table.pieces} | set(entry.places)
+        return frozenset([place for place in places if ground.spot(place) is not None])
+
+    # -- the bot -----------------------------------------------------------------------------------------
+
+    def advise(self, on: bool) -> None:
+        """Ask the search bot what it would do, if the switch is on."""
+        choices = self._choices()
+        self.panel.bot = ""
+        if not on or choices is None or self.topic != TEACH:
+            return
+        thinker = self._thinker or self._make_thinker()
+        self._thinker = thinker
+        for seat in [seat for seat in thinker.seats if seat != choices.seat]:
+            thinker.rise(seat)
+        if choices.seat not in thinker.seats:
+            thinker.sit(choices.seat, BOT, SEED)
+        self._asked = self._explained
+        thinker.ask(choices.view, choices.seat)
+        self.panel.bot = THINKING
+
+    def _forget_bot(self) -> None:
+        if self._thinker is not None and self._thinker.thinking:
+            self._thinker.forget()
+        self.panel.bot = ""
+
+    def update(self) -> bool:
+        """Take the bot's answer, and light what the keys have come to; True if anything changed or may still."""
+        lit = self.light() if self.on else False
+        if self._thinker is None or not self._thinker.thinking:
+            return lit
+        thought = self._thinker.answer()
+        if thought is not None and self._asked == self._explained:
+            choice = self._named(thought.option)
+            self.panel.bot = said(
+                "{icon:bot} It would choose: **{choice}**. {why}", choice=choice, why=thought.why
+            )
+        return True
+
+    def _named(self, option: Option) -> str:
+        """A choice in words, with its piece and place where these do not name them."""
+        words, named = self.play.sentences.option(option), []
+        if option.piece and self.adviser.called(option.piece) not in words:
+            named.append(self.adviser.called(option.piece))
+        if option.to:
+            named.append(self.play.sentences.name(option.to))
+        return said("{choice} ({names})", choice=words, names=joined(named)) if named else words
+
+    def stop(self) -> None:
+        """The table is left."""
+        if self._thinker is not None:
+            self._thinker.stop()
+            self._thinker = None

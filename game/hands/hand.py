@@ -1,0 +1,425 @@
+"""What lies before the player: cards in groups, or cards between a stock of chips and what was won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.said import Said, said
+from engine.table import Piece, Table
+from game.hands import hand_groups
+from game.hands.hand_groups import RISE, Shown, Slot
+from game.layout.game_layout import GameLayout, Point
+from game.panels.seats import token_face, worth
+from game.pieces import cards
+from game.pieces.portraits import tag, token_card
+from game.pieces.sprites import Sprites, base_ring
+from game.services.wording import escaped
+from game.ui import paint, theme, tooltip
+from game.ui.fitted_text import smaller, snug, squeezed
+from game.ui.text import fitted
+from game.ui.theme import Scale
+
+LARGE = 1.75
+WIDER = 1.2  # than a card is how wide the word for a spent one may be, else there is a tick
+FANNED = 0.72  # how small the cards of a fan get before they lie over each other
+IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
+
+
+@dataclass(frozen=True)
+class Own:
+    """Whose tray it is: the game's seat, the player's name; `covered` when a curtain lies over it."""
+
+    seat: str
+    name: str
+    covered: bool = False
+
+
+class Hand:
+    """The tray at the foot of the window."""
+
+    def __init__(
+        self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool], tip: Callable[[str], str]
+    ) -> None:
+        self.layout = layout
+        self.sprites = sprites
+        self.moving = moving  # whether a piece is still on its way here
+        self.tip = tip  # what is told of a piece
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.scale = Scale()
+        self.own: Own | None = None
+        self.hover = ""
+        self.focus = ""
+        self.held = ""
+        self.ready: frozenset[str] = frozenset()
+        self.hint: frozenset[str] = frozenset()
+        self.chosen = ""  # a card that is about to be laid
+        self.groups: list[Shown] = []
+        self.start: Mapping[str, Sequence[Piece]] = {}  # what lay in every place at the beginning
+        self._fan: list[Slot] = []
+        self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
+        self._stock: list[Piece] = []
+        self._won: list[Piece] = []
+        self._gold = 0
+
+    @property
+    def slots(self) -> list[Slot]:
+        """Everything that lies in the hand, and the memory of what is spent."""
+        return [slot for shown in self.groups for slot in shown.slots] + self._fan
+
+    @property
+    def shown(self) -> list[Slot]:
+        """What can be seen of it: nothing below a cloth."""
+        covered = self.own is None or self.own.covered
+        return [slot for slot in self.slots if not (covered and slot in self._fan)]
+
+    @property
+    def cards(self) -> list[tuple[Piece, pygame.Rect]]:
+        """What lies in the hand and where."""
+        return [(slot.piece, slot.rect) for slot in self.slots if not slot.spent]
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        self.rect, self.scale = rect, scale
+        self._lay()
+
+    def show(self, own: Own | None, table: Table) -> None:
+        """Take what lies in a seat's trays of `table` (that seat's view)."""
+        self.own = own
+        self._stock, self._won, self.standing, hand = [], [], [], []
+        if own is not None:
+            self.standing = self._waiting(table, own.seat)
+            hand = self._in(table, "hand", own.seat) if not self.layout.layout.groups else []
+            self._stock, self._won = self._in(table, "stock", own.seat), self._in(table, "won", own.seat)
+        self._fan = [Slot(piece) for piece in hand]
+        seat, covered = (own.seat, own.covered) if own is not None else ("", True)
+        self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
+        fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
+        self._gold = sum(worth(self.layout, self.sprites, piece, fact) for piece in self._won)
+        self._lay()
+
+    def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:
+        return [table.pieces[piece] for piece in table.contents.get(self.layout.tray(tray, seat), ())]
+
+    def _waiting(self, table: Table, seat: str) -> list[Piece]:
+        gates = [place for place, tray in self.layout.layout.beside.items() if tray == "gate"]
+        pieces = [table.pieces[piece] for place in gates for piece in table.contents.get(place, ())]
+        return [piece for piece in pieces if self.sprites.seat(piece) == seat]
+
+    # -- places ------------------------------------------------------------------------------------------
+
+    @property
+    def _wing(self) -> int:
+        """Width of the parts at the left and right."""
+        return round(self.rect.width * 0.19)
+
+    def _lay(self) -> None:
+        """Lay the groups side by side, or fan the cards out over the middle."""
+        if self.groups and self.rect.width:
+            hand_groups.lay(self.layout, self.groups, self.rect, self.scale)
+        if not self._fan or not self.rect.width:
+            return
+        area = self.rect.inflate(-2 * self._wing, 0)
+        height = min(self.rect.height - self.scale.px(10), self.scale.px(190))
+        width, gap, number = round(height / cards.RATIO), self.scale.px(11), len(self._fan)
+        beside = (area.width - gap * (number - 1)) // number  # first they get smaller, then they overlap
+        width = min(width, max(beside, round(width * FANNED)))
+        height = round(width * cards.RATIO)
+        step = min(width + gap, (area.width - width) // max(1, number - 1)) if number > 1 else 0
+        left = area.centerx - (step * (number - 1) + width) // 2
+        top = self.rect.bottom - height - self.scale.px(2)
+        for place, slot in enumerate(self._fan):
+            slot.rect = pygame.Rect(left + step * place, top, width, height)
+
+    def card_at(self, point: tuple[int, int]) -> str:
+        """The card under a pixel, the right one where they overlap, or a figure that waits."""
+        for piece in self.standing:
+            if self.rect_of(piece.id).collidepoint(point):
+                return piece.id
+        rise = self.scale.px(RISE)
+        for slot in reversed(self.shown):
+            reach = slot.rect
+            if slot.piece.id == self.hover:
+                reach = reach.move(0, -rise).union(reach)
+            if not slot.spent and reach.collidepoint(point):
+                return slot.piece.id
+        return ""
+
+    def rect_of(self, piece: str) -> pygame.Rect:
+        """Where a card lies or a figure stands; empty if it is neither."""
+        for number, figure in enumerate(self.standing):
+            if figure.id == piece:
+                side = min(self.rect.height - self.scale.u, self.scale.px(110))
+                rect = pygame.Rect(0, 0, side, side)
+                rect.midbottom = (self.rect.centerx + number * side, self.rect.bottom - self.scale.u)
+                return rect
+        return next((slot.rect for slot in self.slots if slot.holds(piece)), pygame.Rect(0, 0, 0, 0))
+
+    def holds(self, piece: str) -> bool:
+        """Whether this is one of the cards, or a figure that waits here."""
+        return any(slot.holds(piece) for slot in self.slots) or any(own.id == piece for own in self.standing)
+
+    def shows(self, piece: str) -> bool:
+        """Whether this is a card or figure here that can be seen: of a heap it is only the uppermost."""
+        return any(own.id == piece for own, _ in self.cards) or any(own.id == piece for own in self.standing)
+
+    def spot(self, piece: Piece) -> Point:
+        """Where one of the tray's pieces is, or would come to lie."""
+        for card, rect in self.cards:
+            if card.id == piece.id:
+                return rect.center
+        for shown in self.groups:
+            if self.own is not None and shown.group.place.replace("{seat}", self.own.seat) == piece.place:
+                return shown.slots[-1].rect.center
+        tray, _ = self.layout.beside(piece.place)
+        if tray == "stock":
+            return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
+        if tray == "gate":
+            rect = self.rect_of(piece.id)
+            return rect.centerx, rect.bottom - rect.height * 0.2
+        if tray == "won":
+            return self.rect.right - self._wing * 0.5, self.rect.centery + self.rect.height * 0.15
+        return self.rect.center
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.groups:
+            self._draw_groups(surface)
+        if self.own is None:
+            return
+        if self._stock or "stock" in self.layout.layout.trays:
+            self._draw_stock(surface)
+        if self.own.covered and not self.standing and not self.groups and self._covers:
+            self._draw_cover(surface)
+        for piece in self.standing:
+            self._draw_standing(surface, piece)
+        if self.own.covered:
+            return
+        if "won" in self.layout.layout.trays:
+            self._draw_won(surface)
+        if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
+            room = (self.rect.width - 2 * self._wing, self.rect.height)
+            ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
+            words = squeezed(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
+            words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
+        for slot in self._fan:
+            if slot.piece.id not in (self.hover, self.held) and not self.moving(slot.piece.id):
+                self._draw_card(surface, slot.piece, slot.rect)
+
+    @property
+    def _covers(self) -> bool:
+        """Whether anything lies below the cloth."""
+        return bool(self._fan or self._won or self.layout.layout.groups)
+
+    def _draw_groups(self, surface: pygame.Surface) -> None:
+        hand_groups.draw_captions(surface, self.groups, self.scale)
+        for slot in self.slots:
+            piece = slot.piece
+            if piece.id in (self.hover, self.held) or slot.holds(self.chosen) or self.moving(piece.id):
+                continue
+            self._draw_slot(surface, slot, slot.rect)
+        for slot in self.slots:
+            if slot.holds(self.chosen) and slot.piece.id != self.held:
+                self._draw_slot(surface, slot, slot.rect.move(0, -self.scale.px(RISE)))
+
+    def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
+        """A card or piece, its number in a heap, or what is remembered of it."""
+        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
+        if len(slot.all) > 1:
+            badge = self._number(slot)
+            paint.stamp(surface, badge, _corner(badge, rect))
+        if slot.spent:
+            word = next(s.group.spent for s in self.groups if slot in s.slots)
+            style = self.scale.style(theme.CAPTION)
+            badge = tag(word, fitted(word, style, rect.width - style.px), theme.ASH)
+            if badge.get_width() > rect.width * WIDER:
+                badge = paint.icon("tick", min(rect.width, rect.height // 2), theme.ASH)
+            paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
+
+    def _number(self, slot: Slot) -> pygame.Surface:
+        """How many there are in a heap."""
+        style = self.scale.style(theme.STRONG)
+        style = smaller(style, max(theme.SMALLEST, min(style.px, round(slot.rect.width * 0.32))))
+        return tag(f"×{len(slot.all)}", style, theme.BONE)
+
+    @property
+    def heaps(self) -> list[tuple[Slot, pygame.Rect]]:
+        """The heaps that can be seen, and where the number of each is, also when it rises below the pointer."""
+        found = []
+        for slot in self.shown:
+            if len(slot.all) > 1:
+                area = _corner(self._number(slot), slot.rect)
+                raised = area.move(0, -self.scale.px(RISE))
+                found.append((slot, area.union(raised) if slot.piece.id == self.hover else area))
+        return found
+
+    def draw_open(self, surface: pygame.Surface) -> None:
+        """Draw the card pointed at, risen and large, above everything else."""
+        pointed = self.hover or self.focus
+        for slot in self.shown:
+            piece, rect = slot.piece, slot.rect
+            if slot.spent or piece.id == self.held or piece.id != pointed:
+                continue
+            if piece.id == self.hover:
+                self._draw_slot(surface, slot, rect.move(0, -self.scale.px(RISE)))
+            if slot in self._fan:
+                self._draw_large(surface, piece, rect)
+            else:
+                self._tell(surface, piece, rect)
+
+    def _tell(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+        """What a card of a group is for, or what a piece is, on a plate above it."""
+        look = self.layout.card(piece.kind)
+        words = cards.face(self.layout, piece).text if look is not None else self.tip(piece.id)
+        if words:
+            plate = rect.move(0, -self.scale.px(RISE)).union(rect)
+            plate.height = surface.get_height() - plate.y  # so that the words lie above it
+            tooltip.draw(surface, words, plate, self.scale)
+
+    def _draw_standing(self, surface: pygame.Surface, piece: Piece) -> None:
+        """A figure before it comes onto the board, lit if it may."""
+        rect, look = self.rect_of(piece.id), self.layout.look(piece.kind)
+        if look is None:
+            return
+        height = round(rect.height * 0.74)
+        sprite = self.sprites.of(piece, height / look.size)
+        foot = (rect.centerx, rect.bottom - round(rect.height * 0.2))
+        if piece.id in self.ready and piece.id != self.held:
+            reach = round(rect.height * 0.62)
+            paint.stamp(surface, paint.glow("warm", reach), (rect.centerx - reach, rect.centery - reach))
+            width = round(height * 0.86)
+            oval = base_ring(
+                width,
+                round(width * 0.44),
+                theme.SELECTED if self.hover == piece.id else theme.LEGAL,
+                max(2.2, height * 0.05),
+            )
+            paint.stamp(surface, oval, oval.get_rect(center=foot))
+        picture = paint.faded(sprite.surface, 0.38) if piece.id == self.held else sprite.surface
+        paint.stamp(surface, picture, (foot[0] - sprite.x, foot[1] - sprite.y))
+        if piece.id == self.focus:
+            ring = paint.ring(round(rect.height * 0.52), theme.BONE, max(2.5, self.scale.px(3)))
+            paint.stamp(surface, ring, ring.get_rect(center=rect.center))
+
+    def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect, dark: float = 0.5) -> None:
+        """A card or piece, lit if it can be used, else so `dark`."""
+        radius = self.scale.px(theme.RADIUS_CARD)
+        sprite = self._picture(piece, rect)
+        usable = piece.id in self.ready
+        if piece.id in self.hint:
+            paint.halo(surface, rect, radius, theme.HINT, self.scale.px(11), 0.7)
+        elif usable:
+            paint.halo(surface, rect, radius, theme.LEGAL, self.scale.px(9), 0.6)
+        else:
+            paint.shadow(surface, rect, radius, theme.S8, self.scale)
+        if usable or piece.id == self.hover:
+            paint.stamp(surface, sprite, rect)
+        else:
+            shade = paint.rounded(rect.size, radius, theme.NIGHT)
+            paint.stamp(surface, sprite, rect)
+            paint.stamp(surface, paint.faded(shade, dark), rect)
+        colour = theme.HINT if piece.id in self.hint else theme.LEGAL if usable else None
+        if colour:
+            width = max(2, self.scale.px(3))
+            frame = cards.rim(rect.size, colour, width, radius)
+            paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+        if piece.id == self.focus:
+            width = max(2, self.scale.px(3))
+            frame = cards.rim((rect.width + 6, rect.height + 6), theme.BONE, width, radius)
+            paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+
+    def _picture(self, piece: Piece, rect: pygame.Rect) -> pygame.Surface:
+        """A card, or a piece of the board on a card of its own."""
+        if self.layout.look(piece.kind) is None:
+            return cards.card(cards.face(self.layout, piece), rect.width, self.scale)
+        name = self.sprites.name(piece, {})
+        return token_card(self.sprites, piece, name, rect.size, self.scale)
+
+    def _draw_large(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
+        face = cards.face(self.layout, piece)
+        if face.back:
+            return
+        width = round(rect.width * LARGE * max(1.0, self.scale.text) ** 0.5)
+        sprite = cards.card(face, width, self.scale, large=True)
+        box = sprite.get_rect(midbottom=(rect.centerx, rect.top - self.scale.px(RISE) - self.scale.u))
+        box.clamp_ip(surface.get_rect().inflate(-self.scale.u, -self.scale.u))
+        paint.shadow(surface, box, self.scale.px(14), theme.S24, self.scale)
+        paint.stamp(surface, sprite, box)
+
+    def _draw_stock(self, surface: pygame.Surface) -> None:
+        """The chips, in rows of at most eight."""
+        scale = self.scale
+        style, words = scale.style(theme.HEADING), Said(self.layout.layout.trays["stock"], {"n": len(self._stock)})
+        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
+        x, y = self.rect.x + 2 * scale.u, self.rect.y + scale.u // 2
+        head.draw(surface, (x, y))
+        room = self.rect.bottom - y - head.size[1] - scale.u // 2
+        side = min(scale.px(27), max(14, room // 3))
+        a_row = max(1, (self._wing - 2 * scale.u) // (side + 3))
+        rows = max(1, (len(self._stock) + a_row - 1) // a_row)
+        step = min(side + 3, max(6, (room - side) // max(1, rows - 1))) if rows > 1 else side + 3
+        top = y + head.size[1] + scale.u // 2
+        for number, piece in enumerate(self._stock):
+            if self.moving(piece.id):
+                continue
+            row, column = divmod(number, a_row)
+            look = self.layout.look(piece.kind)
+            sprite = self.sprites.of(piece, side / look.size if look else 1.0)
+            at = (x + column * (side + 3) + side // 2 + (row % 2) * (side // 2), top + row * step + side // 2)
+            paint.stamp(surface, sprite.surface, (at[0] - sprite.x, at[1] - sprite.y))
+
+    def _draw_won(self, surface: pygame.Surface) -> None:
+        scale = self.scale
+        left = self.rect.right - self._wing + scale.u
+        trays = self.layout.layout.trays
+        style, words = scale.style(theme.HEADING), Said(trays["won"], {"n": self._gold})
+        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
+        y = self.rect.y + scale.u // 2
+        head.draw(surface, (left, y))
+        small = scale.style(theme.NOTE)
+        least = max(theme.SMALLEST, round(small.px * hand_groups.NOTED))
+        beside = (self._wing - head.size[0] - 2 * scale.u, small.line)
+        note = snug(trays["won_note"], small, theme.ASH, beside, least)
+        if note is not None:
+            note.draw(surface, (left + head.size[0] + scale.u, y + head.size[1] - note.size[1] - 2))
+        top = y + head.size[1] + scale.u
+        room = self.rect.bottom - top
+        if not self._won:
+            return
+        side = min(scale.px(46), max(22, room // 2 - 4))
+        area = self._wing - 2 * scale.u - side
+        rows = 1 if len(self._won) * (side + 6) <= area + side or room < 2 * side else 2
+        a_row = (len(self._won) + rows - 1) // rows
+        step = min(side + scale.px(8), area // max(1, a_row - 1)) if a_row > 1 else 0
+        for number, piece in enumerate(self._won):
+            if self.moving(piece.id):
+                continue
+            row, column = divmod(number, a_row)
+            sprite = token_face(self.layout, piece, self.sprites, side, scale)
+            at = (left + side // 2 + column * step, top + side // 2 + row * (side + scale.px(10)))
+            paint.stamp(surface, sprite, sprite.get_rect(center=at))
+
+    def _draw_cover(self, surface: pygame.Surface) -> None:
+        """A cloth over hand and loot, naming whose they are and how to look."""
+        assert self.own is not None
+        area = self.rect.inflate(-2 * self._wing, -self.scale.u)
+        area.width += self._wing
+        cloth = paint.rounded(area.size, self.scale.px(theme.RADIUS_PANEL), theme.PANEL2, theme.NIGHT, theme.LINE)
+        paint.stamp(surface, cloth, area)
+        name, inner = escaped(self.own.name), (area.width - 2 * self.scale.u, area.height // 2 - self.scale.u // 2)
+        words = said("{name}'s cards lie here", name=name)
+        if "won" in self.layout.layout.trays:
+            words = said("{name}'s cards and loot lie here", name=name)
+        title = squeezed(words, self.scale.style(theme.HEADING), theme.BONE, inner)
+        words = said("Hold **H**, or hold the seat's card, to look.")
+        how = squeezed(words, self.scale.style(theme.LABEL), theme.ASH, inner)
+        y = area.centery - (title.size[1] + how.size[1]) // 2
+        title.draw(surface, (area.centerx - title.size[0] // 2, y))
+        how.draw(surface, (area.centerx - how.size[0] // 2, y + title.size[1]))
+
+
+def _corner(badge: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Where the number of a heap lies on its uppermost card."""
+    return badge.get_rect(topright=(rect.right + 3, rect.top - 3))

@@ -1,0 +1,1 @@
+"""Pointer, finger and keys at the table."""

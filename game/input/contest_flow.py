@@ -1,0 +1,120 @@
+"""Contests: the panel is kept up to the game; a card is picked in the hand and laid when that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.flow import Option
+from game.panels.contest import KEPT
+from game.panels.surround import Surround
+from game.play.choices import Choices
+from game.play.contest_settlement import Settlement
+
+
+class Bouts:
+    """`choices` gives what may be done now, `submit` does an option, `changed` is called when what is shown has
+    changed, `sound` plays an effect."""
+
+    def __init__(
+        self,
+        surround: Surround,
+        choices: Callable[[], Choices | None],
+        submit: Callable[[Option], object],
+        changed: Callable[[], object],
+        sound: Callable[[str], object],
+    ) -> None:
+        self.surround = surround
+        self.play = surround.play
+        self.hand = surround.hand
+        self.panel = surround.contest
+        self._choices = choices
+        self.submit = submit
+        self.changed = changed
+        self.sound = sound
+        self.panel.lay, self.panel.change = self.lay, self.take_back
+        self.play.settle, self.play.acted = self.settle, self.put_away
+
+    def asks(self) -> bool:
+        """Whether the person asked is to lay a card of the hand in a contest."""
+        choices, game = self._choices(), self.play.session.game
+        options = [o for o in choices.options if o.verb not in game.concessions] if choices is not None else []
+        if not options or not all(self.hand.holds(o.piece) and not o.to for o in options):
+            return False
+        return game.contest(self.play.session.position, "") is not None
+
+    @property
+    def picked(self) -> Option | None:
+        """The option of the card that is picked."""
+        choices = self._choices()
+        options = choices.options if choices is not None else ()
+        return next((option for option in options if option.piece == self.hand.chosen), None)
+
+    def pick(self, card: str) -> None:
+        """Pick a card of the hand; nothing is laid yet."""
+        self.hand.chosen = card
+        self.sound("pick_up" if card else "put_down")
+        self.changed()
+        if card:
+            self.surround.page.set_focus(self.panel.lay_button)
+
+    def take_back(self) -> None:
+        """Pick none."""
+        self.pick("")
+
+    def lay(self) -> None:
+        """Lay the card that is picked."""
+        option = self.picked
+        if option is not None:
+            self.sound("card")
+            self.submit(option)
+
+    def show(self) -> None:
+        """Show the contest that is open; how the last one ended stays until it is put away."""
+        asks = self.asks()
+        if not asks:
+            self.hand.chosen = ""
+        self._keep_up(asks)
+        bout = self.panel.bout
+        self.surround.sights.sides = tuple(side.pieces for side in bout.contest.sides) if bout is not None else ()
+
+    def _keep_up(self, asks: bool) -> None:
+        """Let the panel show the contest that is open, if there is one and nothing else is being shown."""
+        if self.panel.settled or self.play.stage.busy:
+            return
+        game, position, choices = self.play.session.game, self.play.session.position, self._choices()
+        if game.contest(position, "") is None:
+            self.panel.hide()
+            return
+        seat = choices.seat if choices is not None else self.play.viewer or ""
+        seen = choices.view if choices is not None else position.seen_by(self.play.viewer)
+        option = self.picked
+        if option is not None:
+            seen = seen.clone()
+            seen.chosen = (*seen.chosen, (seat, option))
+        found = game.contest(seen, seat)
+        if found is None:
+            self.panel.hide()
+            return
+        waiting = self.play.session.waiting()
+        others = [each for each in waiting if each != seat]
+        laid = [side.seat for side in found.sides if side.seat not in waiting]
+        other = self.play.session.header.names[others[0]] if others and asks else ""
+        self.panel.prepare(found, seen.pieces, laid, option.piece if option is not None else "", other, asks)
+
+    def settle(self, settled: Settlement) -> None:
+        """Let the cards turn."""
+        self.panel.settle(settled.contest, settled.pieces)
+        if not self.play.stage.speed:
+            self.panel.finish()
+        self.changed()
+
+    def put_away(self) -> None:
+        """How a contest ended has been seen."""
+        if self.panel.settled:
+            self.panel.hide()
+            self.changed()
+
+    def update(self) -> None:
+        """Others who play on put away what was shown long enough."""
+        if self.panel.settled and self.panel.age > KEPT and self.play.stage.busy:
+            self.put_away()

@@ -1,0 +1,430 @@
+"""Hands at the table: pressing, lifting, dragging, dropping and clicking pieces and cards.
+
+What is done goes through `Play`; what is lit is written into the marks of the view. Dragging and click-and-click
+mean the same: a piece, then a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.flow import Option
+from engine.flow.plan import Path
+from engine.table import HIDDEN
+from game.board.marks import Held, Marks
+from game.panels.surround import Surround
+from game.pieces.arrangement import INLAID
+from game.play.choices import Choices, Refused
+from game.play.live_table import Play
+from game.stage.visuals import Moving, Spot
+from game.ui import theme
+
+Pixel = tuple[int, int]
+
+DRAG_FROM = 6  # px that the pointer must move before a press is a drag
+LIFTABLE = ("figure", "tile")
+
+
+@dataclass
+class Press:
+    """The button went down here, on this piece or card (or on the board, or to pan)."""
+
+    at: Pixel
+    piece: str
+    card: bool
+    last: Pixel
+    panning: bool = False
+
+
+class Hands:
+    """The hands of whoever is asked at this screen.
+
+    `choices` gives what may be done now, `sound` plays an effect, `choose` does an option that may still want a
+    number or a look at a list, `ask` lets one of several ways be chosen at a place or piece, `refuse` tells why a
+    drop was refused, `changed` is called whenever something was let go or done.
+    """
+
+    def __init__(
+        self,
+        play: Play,
+        surround: Surround,
+        choices: Callable[[], Choices | None],
+        sound: Callable[[str], object],
+        choose: Callable[[Option], object],
+        ask: Callable[[str, tuple[Path, ...], Callable[[Path], object]], object],
+        refuse: Callable[[Refused, str], object],
+        changed: Callable[[], object],
+    ) -> None:
+        self.play = play
+        self.surround = surround
+        self.view = surround.view
+        self.hand = surround.hand
+        self._choices = choices
+        self.sound = sound
+        self.choose = choose
+        self.ask = ask
+        self.refuse = refuse
+        self.changed = changed
+        self.press: Press | None = None
+        self.selected = ""
+        self.held = ""
+        self.led = ""  # the piece that was led last, as long as it may be in the middle of it
+        self.pointer: Pixel = (-1, -1)
+
+    @property
+    def choices(self) -> Choices | None:
+        """What may be done now; nothing while the stage moves."""
+        return None if self.play.stage.busy else self._choices()
+
+    # -- the pointer -------------------------------------------------------------------------------------
+
+    def move(self, at: Pixel, covered: bool) -> bool:
+        """The pointer moves; `covered` says that it is over a button or panel. True if that changed anything."""
+        self.pointer = at
+        if self.press is None:
+            return self._hover(at, covered)
+        press = self.press
+        if press.panning:
+            self.view.camera.pan(at[0] - press.last[0], at[1] - press.last[1])
+            press.last = at
+            return True
+        far = abs(at[0] - press.at[0]) + abs(at[1] - press.at[1]) >= DRAG_FROM
+        if far and not self.held:
+            piece = self._with_bearer(press.piece)
+            if piece and self._can_lift(piece):
+                self._lift(piece)
+            elif not press.piece or self._inlaid(press.piece):
+                press.panning, press.last = True, at
+        if self.held:
+            self._drag(at)
+        return True
+
+    def _hover(self, at: Pixel, covered: bool) -> bool:
+        """Raise the piece or card under the pointer, and light the way to the place under it."""
+        marks = self.view.marks
+        card = "" if covered else self.hand.card_at(at)
+        piece = "" if covered or card else self.view.piece_at(at)
+        if self.selected and not covered:
+            self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+        if (card, piece) == (self.hand.hover, marks.hover):
+            return bool(self.selected)
+        self.hand.hover, marks.hover = card, piece
+        self.mark()
+        self.surround.look_closer()
+        return True
+
+    def down(self, at: Pixel, button: int) -> bool:
+        """A button goes down on the table; True if that means anything."""
+        if button == 2:
+            self.press = Press(at, "", False, at, panning=True)
+            return True
+        if button != 1:
+            return self.let_go()
+        card = self.hand.card_at(at)
+        piece = card or self._piece_under(at)
+        if piece or self.view.camera.view.collidepoint(at):
+            self.press = Press(at, piece, bool(card), at)
+            return True
+        return self.let_go()
+
+    def up(self, at: Pixel) -> bool:
+        """The button goes up again."""
+        press, self.press = self.press, None
+        if press is None:
+            return False
+        if self.held:
+            self._drop(at)
+        elif not press.panning:
+            self._click(at, press)
+        self._hover(at, self.surround.page.at(at) is not None)
+        return True
+
+    def _piece_under(self, at: Pixel) -> str:
+        """The piece meant by a press: one that can be used before one that cannot."""
+        choices = self.choices
+        if choices is not None:
+            usable = self.view.piece_at(at, lambda piece: piece in choices.pieces)
+            if usable:
+                return usable
+        return self.view.piece_at(at)
+
+    # -- lifting and dropping ----------------------------------------------------------------------------
+
+    def _can_lift(self, piece: str) -> bool:
+        """Cards that may be played, and figures and tiles that lie open; who may not move them hears why."""
+        choices = self._making_way(piece)
+        if choices is None:
+            return False
+        if self.hand.holds(piece):
+            return piece in choices.pieces
+        lying = self.view.arrangement.by_id.get(piece)
+        return lying is not None and lying.layer in LIFTABLE and not piece.startswith(HIDDEN)
+
+    def _with_bearer(self, piece: str) -> str:
+        """What a hand lifts that takes hold of a piece: the figure that carries it, else the piece itself."""
+        lying = self.view.arrangement.by_id.get(piece)
+        return lying.bearer or piece if lying is not None and lying.layer == "load" else piece
+
+    def _inlaid(self, piece: str) -> bool:
+        """Whether a piece is a part of the board."""
+        lying = self.view.arrangement.by_id.get(piece)
+        return lying is not None and lying.layer in INLAID
+
+    def _making_way(self, piece: str) -> Choices | None:
+        """What may be done now; what is going on is ended first if only then this piece can be used."""
+        choices = self.choices
+        if choices is None or not piece or not self.play.layout.layout.again or piece in choices.pieces:
+            return choices
+        option = choices.making_way(piece)
+        if option is None:
+            return choices
+        self.selected = ""
+        self.play.submit(choices.seat, (option,))
+        self.play.stage.update(0.0)
+        self.changed()
+        return self.choices
+
+    def _lift(self, piece: str) -> None:
+        self.held, self.selected = piece, ""
+        self.sound("pick_up")
+        self.changed()
+
+    def _drag(self, at: Pixel) -> None:
+        marks = self.view.marks
+        marks.held = Held(self.held, at)
+        self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+
+    def _aim(self, place: str) -> None:
+        if place != self.view.marks.target:
+            self.view.marks.target = place
+            self.light_way(place)
+            self.surround.look_closer()
+
+    def light_way(self, place: str) -> None:
+        """Brighten the way that the piece in the hand would take to a place."""
+        choices, piece = self.choices, self.held or self.selected
+        path = choices.reach(piece).get(place) if choices is not None and piece and place else None
+        self.view.marks.way = path.places if path else ()
+
+    def _drop(self, at: Pixel) -> None:
+        piece, self.held = self.held, ""
+        marks = self.view.marks
+        target = self.view.place_at(at, lambda place: place in marks.legal)
+        over_board = self.view.camera.view.collidepoint(at)
+        marks.held, marks.target, marks.way = None, "", ()
+        if target:
+            self.go(piece, target, Spot(*self.view.camera.to_board(at)))
+        elif self.hand.holds(piece) and over_board and not self._drags(piece):
+            self.use(piece)  # a card is played by laying it on the board
+        else:
+            self._spring_back(piece, at)
+            self.changed()
+            self._ask_why(piece, self.view.place_at(at))
+
+    def _drags(self, piece: str) -> bool:
+        choices = self.choices
+        return choices is not None and choices.drags(piece)
+
+    def _spring_back(self, piece: str, at: Pixel) -> None:
+        lying = self.view.arrangement.by_id.get(piece)
+        if lying is None:
+            return
+        start, home, motion = Spot(*self.view.camera.to_board(at)), Spot(*lying.at), theme.SPRING_BACK
+        moving = Moving(lying.piece, start, (), lambda: home, motion.seconds, 24, motion.ease, blocks=False)
+        self.play.stage.add_visual(moving)
+
+    def _ask_why(self, piece: str, where: str) -> None:
+        """Say why a piece may not go to a place, unless it came from there."""
+        choices, table = self._choices(), self.play.stage.table
+        if choices is None or not where or piece not in table.pieces or table.place_of(piece) == where:
+            return
+        refused = choices.refusal(piece, where)
+        if refused is not None:
+            self.refuse(refused, where)
+
+    # -- clicking ----------------------------------------------------------------------------------------
+
+    def _click(self, at: Pixel, press: Press) -> None:
+        """A click: go to a lit place, use a piece, ask why not, or let go."""
+        choices = self.choices
+        if self.selected and not press.card:
+            target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
+            if target:
+                self.go(self.selected, target)
+                return
+        choices = self._making_way(press.piece)
+        if press.piece and choices is not None and press.piece in choices.pieces:
+            self.use(press.piece)
+            return
+        where = self.view.place_at(at)
+        if self.selected and where and not press.card:
+            self._ask_why(self.selected, where)
+            return
+        if not self.let_go() and choices is not None and self._is_own(press.piece, choices.seat):
+            self._ask_why_unused(choices, press.piece)
+
+    def _is_own(self, piece: str, seat: str) -> bool:
+        """Whether a piece is a card in the hand, or one of the seat's figures."""
+        lying = self.view.arrangement.by_id.get(piece)
+        figure = lying is not None and lying.layer == "figure" and self.view.sprites.seat(lying.piece) == seat
+        return figure or self.hand.holds(piece)
+
+    def _ask_why_unused(self, choices: Choices, piece: str) -> None:
+        """Say why a piece can do nothing now, if anything is said of it."""
+        refused = choices.unused(piece)
+        if refused is not None:
+            lying = self.view.arrangement.by_id.get(piece)
+            self.refuse(refused, lying.piece.place if lying is not None else "")
+
+    def use(self, piece: str) -> None:
+        """Use a piece or card: do what it offers, or select it so that its places light up."""
+        choices = self.choices
+        if choices is None or piece not in choices.pieces:
+            return
+        clicks = choices.clicks(piece)
+        if choices.drags(piece) and not (clicks and self.selected == piece):
+            self.selected = "" if self.selected == piece else piece
+            self.sound("pick_up")
+            self.changed()
+        elif len(clicks) == 1:
+            self.choose(clicks[0])
+        elif clicks:
+            self.ask(piece, tuple([Path((option,), ()) for option in clicks]), lambda p: self.choose(p.choices[0]))
+
+    def go(self, piece: str, to: str, dropped: Spot | None = None) -> None:
+        """Bring a piece to a lit place, asking which way if several choices lead there at once."""
+        choices = self.choices
+        ways = choices.ways(piece, to) if choices is not None else ()
+        if len(ways) == 1:
+            self._follow(piece, ways[0], dropped)
+        elif ways:
+            if dropped is not None:
+                self._spring_back(piece, self.pointer)
+            self.selected = piece
+            self.changed()
+            self.ask(to, ways, lambda path: self._follow(piece, path, None))
+
+    def _follow(self, piece: str, path: Path, dropped: Spot | None) -> None:
+        """Do the choices of a path one after another; what goes along lies already where it was dropped."""
+        choices = self.choices
+        if choices is None:
+            return
+        self.selected, self.led = "", piece
+        if dropped is not None and self.play.presenters is not None and self._lands(piece, path):
+            self.play.presenters.dropped[piece] = dropped
+        self.play.submit(choices.seat, path.choices)
+        self.sound("put_down")
+        self.changed()
+
+    def _lands(self, piece: str, path: Path) -> bool:
+        """Whether a piece stays where it was dropped, as far as can be foreseen; else it goes back first."""
+        choices, kind = self.choices, self.view.ground.space(path.places[-1])
+        after = choices.after(path) if choices is not None else None
+        if after is not None and piece in after.pieces:
+            stays = after.place_of(piece) == self.play.stage.table.place_of(piece)
+        else:
+            stays = kind is not None and not kind.holds
+        if not stays:
+            return True
+        self._spring_back(piece, self.pointer)
+        return False
+
+    def let_go(self) -> bool:
+        """Let go of everything: Escape, a click on nothing, the right button; True if there was anything."""
+        something = bool(self.selected or self.held)
+        if self.held:
+            self._spring_back(self.held, self.pointer)
+        self.selected = self.held = self.led = ""
+        self.press = None
+        marks = self.view.marks
+        marks.held, marks.target, marks.way = None, "", ()
+        self.changed()
+        return something
+
+    # -- light -------------------------------------------------------------------------------------------
+
+    def mark(self) -> None:
+        """Light what can be picked up, and where the piece in the hand or the one selected may go."""
+        old, choices = self.view.marks, self.choices
+        self._keep_in_hand(choices)
+        marks = Marks(
+            hover=old.hover, held=old.held, target=old.target, way=old.way, focus=old.focus,
+            focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
+            refused=old.refused, refused_way=old.refused_way, blockers=old.blockers, shake=old.shake,
+            trail=old.trail, trail_age=old.trail_age, trail_colour=old.trail_colour,
+        )  # fmt: skip
+        if choices is not None:
+            marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
+            active = self.held or self.selected or self._pointed(choices)
+            if active:
+                marks.led, marks.legal = active, _legal(choices, active)
+                marks.paid = _paid(choices, active)
+                marks.back = _back(choices, active)
+        marks.selected = self.selected
+        marks.active = self._torch_bearer()
+        if not self.play.stage.busy and tuple(self.play.trail) != marks.trail:
+            marks.trail, marks.trail_age = tuple(self.play.trail), 0.0
+            mover = self.play.last_mover
+            marks.trail_colour = self.view.seat_colour(mover) if mover else theme.BONE
+        self.view.marks = marks
+
+    def _keep_in_hand(self, choices: Choices | None) -> None:
+        """A piece in the middle of its way stays selected."""
+        if choices is None or not self.led or self.selected or self.held or not self.play.layout.layout.again:
+            return
+        lying = self.view.arrangement.by_id
+        if [piece for piece in choices.pieces if piece in lying and choices.drags(piece)] == [self.led]:
+            self.selected = self.led
+        self.led = ""
+
+    def _pointed(self, choices: Choices) -> str:
+        """A piece that is pointed at, by pointer or keys, and could be led somewhere: it shows where."""
+        marks = self.view.marks
+        piece = marks.hover or self.hand.hover or marks.focus or self.hand.focus
+        return piece if self.press is None and choices.drags(piece) else ""
+
+    def _torch_bearer(self) -> str:
+        """The figure of the seat whose turn is shown; of several the one in hand, or the last used."""
+        turn = self.play.shown_turn
+        own = [
+            lying.piece.id
+            for lying in self.view.arrangement.lying
+            if lying.layer == "figure" and self.view.sprites.seat(lying.piece) == turn
+        ]
+        if len(own) < 2:
+            return next(iter(own), "")
+        record = self.play.session.entries[-1].record if self.play.session.entries else None
+        last = record.choice.piece if record is not None and record.choice is not None else ""
+        return next((piece for piece in (self.held, self.selected, last) if piece in own), "")
+
+
+def _legal(choices: Choices, piece: str) -> dict[str, str]:
+    """The lit places with the number of steps on their disc; none if one step is all there ever is."""
+    free = choices.layout.layout.free
+    found = {
+        place: sum(option.verb not in free for option in path.choices)
+        for place, path in choices.reach(piece).items()
+    }
+    plain = all(number == 1 for number in found.values())
+    return {place: "" if plain or not number else str(number) for place, number in found.items()}
+
+
+def _paid(choices: Choices, piece: str) -> dict[str, str]:
+    """The lit places that cost something on the way, with the picture of what is paid."""
+    pictures = choices.layout.layout.paid
+    return {
+        place: pictures[option.verb]
+        for place, path in choices.reach(piece).items()
+        for option in (*path.choices, *choices.at(piece, place))
+        if option.verb in pictures
+    }
+
+
+def _back(choices: Choices, piece: str) -> frozenset[str]:
+    """The places where a drag could only mean a turn anticlockwise."""
+    amounts: dict[str, int] = {}
+    for option in choices.options:
+        if option.piece == piece and option.to:
+            amounts[option.to] = max(option.amount, amounts.get(option.to, option.amount))
+    return frozenset([place for place, most in amounts.items() if most < 0])

@@ -1,0 +1,90 @@
+"""The keys' cursor: it walks over pieces, lit places and cards as it does over buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.input.cursor_targets import Target
+from game.panels.surround import Surround, box
+
+
+class Cursor:
+    """Keeps a target in the page for everything on the table that can be acted on."""
+
+    def __init__(
+        self,
+        surround: Surround,
+        use: Callable[[str], object],
+        go: Callable[[str], object],
+        way: Callable[[str], object],
+    ) -> None:
+        self.surround = surround
+        self.page = surround.page
+        self.use = use  # a piece or card
+        self.go = go  # the piece selected, to a place
+        self.way = way  # light the way to a place
+        self.targets: list[Target] = []
+        self._aimed: tuple[tuple[str, str], ...] = ()
+
+    def aim(self, wanted: Iterable[tuple[str, str]]) -> None:
+        """Be able to go to these: pairs of `piece`, `place` or `card`, and an id."""
+        aimed = tuple(wanted)
+        if aimed != self._aimed:
+            self._aimed = aimed
+            focus, keys = self.page.focus.name if self.page.focus else "", self.page.keys
+            self.page.remove(*[target for target in self.targets if target in self.page.widgets])
+            self.targets = [self.page.add(self._target(sort, key)) for sort, key in aimed]
+            again = next((widget for widget in self.page.widgets if widget.name == focus), None)
+            if focus and self.page.focus is None and again is not None:
+                self.page.set_focus(again, keys)
+        self.move()
+
+    def _target(self, sort: str, key: str) -> Target:
+        if sort == "place":
+            return Target(sort, key, lambda: self.go(key), lambda: self.place_rect(key))
+        if sort == "card":
+            return Target(sort, key, lambda: self.use(key), lambda: self.surround.hand.rect_of(key))
+        return Target(sort, key, lambda: self.use(key), lambda: self.piece_rect(key), self.surround.tip(key))
+
+    def move(self) -> None:
+        """Follow the camera."""
+        for target in self.targets:
+            target.move(self.surround.scale)
+
+    def place_rect(self, place: str) -> pygame.Rect:
+        """Where a place of the board is on the screen."""
+        spot, _ = self.surround.view.ground.handle(place)
+        return box(self.surround.view.camera.to_screen(spot), self.surround.scale.hit // 2)
+
+    def piece_rect(self, piece: str) -> pygame.Rect:
+        """Where a piece on the board is on the screen; empty if it lies elsewhere."""
+        lying = self.surround.view.arrangement.by_id.get(piece)
+        if lying is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return box(self.surround.view.camera.to_screen(lying.at), self.surround.scale.hit)
+
+    def to_first(self, sort: str) -> None:
+        """Go to the first target of a sort."""
+        first = next((target for target in self.targets if target.sort == sort), None)
+        if first is not None:
+            self.page.set_focus(first, keys=True)
+
+    def follow(self) -> bool:
+        """Mark on the table what the page's focus is on; True if that changed."""
+        focus = self.page.focus if self.page.keys else None
+        sort, key = (focus.sort, focus.key) if isinstance(focus, Target) else ("", "")
+        piece, place, card = (key if sort == name else "" for name in ("piece", "place", "card"))
+        view, hand = self.surround.view, self.surround.hand
+        if (piece, place, card) == (view.marks.focus, view.marks.focus_place, hand.focus):
+            return False
+        view.marks.focus, view.marks.focus_place, hand.focus = piece, place, card
+        self.surround.look_closer()
+        if sort == "place":
+            self.way(key)
+        lying = view.arrangement.by_id.get(piece)
+        spot = lying.at if lying else view.ground.spot(place)
+        if spot is not None and view.camera.show(spot):
+            self.move()
+        return True

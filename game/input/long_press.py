@@ -1,0 +1,53 @@
+"""A finger that lies still on the table: it does what resting the pointer, and holding the lens's key, does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.input.dragging import Hands
+from game.ui import theme
+
+Pixel = tuple[int, int]
+
+
+class LongPress:
+    """`rest` is called with the pixel where a finger has lain for long, `lift` when that one goes up or leads a
+    piece away."""
+
+    def __init__(self, hands: Hands, rest: Callable[[Pixel], object], lift: Callable[[], object]) -> None:
+        self.hands = hands
+        self._rest, self._lift = rest, lift
+        self._lain: float | None = None  # seconds
+        self.on = False
+
+    def follow(self, event: pygame.event.Event) -> bool:
+        """Take an event first. True if the finger goes up that has lain still: then that is no click."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._lain = 0.0 if getattr(event, "touch", False) else None
+        if event.type != pygame.MOUSEBUTTONUP or not self.on:
+            return False
+        self._end()
+        if not self.hands.held:
+            self.hands.press = None
+        return not self.hands.held
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if something is to be drawn anew."""
+        press = self.hands.press
+        if self._lain is None or press is None:
+            return False
+        if self.hands.held or press.panning:
+            return self._end()
+        before, self._lain = self._lain, self._lain + dt
+        if before < theme.LONG_PRESS <= self._lain:
+            self.on = True
+            self._rest(press.at)
+        return self.on
+
+    def _end(self) -> bool:
+        self._lain, was, self.on = None, self.on, False
+        if was:
+            self._lift()
+        return was

@@ -1,0 +1,137 @@
+"""What the person asked may choose, as buttons of the prompt bar, and boxes for what has no better form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.flow import Option
+from engine.said import Said, said
+from game.panels.surround import Surround
+from game.play.choices import Choices
+from game.play.live_table import Play
+from game.ui.button import Button
+from game.ui.modal import Modal
+
+MOST_BUTTONS = 5
+
+
+class Offers:
+    """The prompt bar's words and buttons. `act` does an option that may still want a number, `submit` one that
+    wants nothing more, `open_box` puts a box over the table."""
+
+    def __init__(
+        self,
+        play: Play,
+        surround: Surround,
+        choices: Callable[[], Choices | None],
+        act: Callable[[Option], object],
+        submit: Callable[[Option], object],
+        open_box: Callable[[Modal], object],
+    ) -> None:
+        self.play = play
+        self.surround = surround
+        self._choices = choices
+        self.act = act
+        self.submit = submit
+        self.open_box = open_box
+
+    @property
+    def choices(self) -> Choices | None:
+        """What may be done now."""
+        return self._choices()
+
+    def show(self, finish: Callable[[], object] | None) -> None:
+        """Bring the prompt bar up to the stage and the session; `finish` shows the scores of a finished game."""
+        prompt, play = self.surround.prompt, self.play
+        self.surround.page.remove(*[button for button in prompt.buttons if button in self.surround.page.widgets])
+        prompt.buttons = []
+        if self.play.stage.busy:  # what comes next would give away what is still being shown
+            self._show_player(play.shown_turn)
+            return
+        turn = play.seat or play.turn
+        prompt.seat = self.play.layout.colour(turn) if turn else ""
+        asked = play.sentences.prompt(self.play.session.position, turn)
+        prompt.title, prompt.how = asked.title, asked.how
+        if self.play.session.over:
+            if finish is not None:
+                prompt.buttons = [Button(said("See the scores"), finish, "primary", name="finish")]
+        elif turn in play.bots:
+            name = play.session.header.names[turn]
+            prompt.title, prompt.how = said("{name} is thinking", name=name), Said("")
+            if play.lingers:
+                tip = said("Have the best found so far played at once (space bar)")
+                prompt.buttons = [Button(said("Hurry"), play.hurry, icon="hourglass", tip=tip, name="hurry")]
+        elif self.choices is not None:
+            self._offer(self._button_options(self.choices))
+        for button in prompt.buttons:
+            self.surround.page.add(button)
+        prompt.place_buttons()
+
+    def _show_player(self, turn: str) -> None:
+        """While something is being shown the bar names whose doing it is."""
+        prompt = self.surround.prompt
+        if turn and prompt.seat != self.play.layout.colour(turn):
+            prompt.seat = self.play.layout.colour(turn)
+            prompt.title = said("{name} plays", name=self.play.session.header.names[turn])
+            prompt.how = said("A click or the space bar shows it at once.")
+
+    def _button_options(self, choices: Choices) -> Sequence[Option]:
+        """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
+        that is offered beside a figure, or gives the game up."""
+        pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
+        aside = self.play.layout.layout.aside
+        clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
+        words = {self.play.sentences.option(option) for option in clicks}
+        last = self.play.session.game.concessions
+        buttons = [option for option in choices.buttons if option.verb not in last]
+        options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
+        if not options and not any(choices.drags(piece) for piece in choices.pieces):
+            laid = self.surround.contest.choosing  # those are picked in the hand
+            rest = [option for option in choices.options if option.verb not in last and not laid]
+            return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
+        return options
+
+    def _offer(self, options: Sequence[Option]) -> None:
+        """Buttons for options, the rest behind one more button if there is no room."""
+        prompt, choices = self.surround.prompt, self.choices
+        drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
+        for number, option in enumerate(options, 1):
+            kind = "primary" if number == 1 and not drags else "quiet"
+            words, act = self.play.sentences.option(option), partial(self.act, option)
+            tip = said("Key {number}", number=number)
+            prompt.buttons.append(Button(words, act, kind, tip=tip, name=f"option-{option.verb}"))
+        more = Button(said("More"), partial(self.list, options), name="more")
+        while len(prompt.buttons) > 1 and not prompt.fits(MOST_BUTTONS):
+            if prompt.buttons[-1] is more:
+                prompt.buttons.pop()
+            prompt.buttons[-1] = more
+
+    def list(self, options: Sequence[Option]) -> None:
+        """A plain list of choices in a box, for whatever has no better form."""
+        modal = Modal(self.surround.prompt.title, self.surround.prompt.how)
+
+        def choose(option: Option) -> None:
+            modal.close()
+            self.act(option)
+
+        for number, option in enumerate(options, 1):
+            button = Button(self.play.sentences.option(option), partial(choose, option), name=f"list-{number}")
+            modal.buttons.append(modal.add(button))
+        self.open_box(modal)
+
+    def ask_amount(self, options: tuple[Option, ...]) -> None:
+        """One button for each number."""
+        modal = Modal(self.play.sentences.option(options[0]), said("How many?"))
+
+        def choose(option: Option) -> None:
+            modal.close()
+            self.submit(option)
+
+        signed = any(option.amount < 0 for option in options)
+        for option in sorted(options, key=lambda option: option.amount):
+            words = f"{option.amount:+d}" if signed else str(option.amount)
+            modal.buttons.append(modal.add(Button(words, partial(choose, option), name=f"amount-{option.amount}")))
+        modal.buttons[-1].kind = "primary"
+        modal.set_focus(modal.buttons[-1])
+        self.open_box(modal)

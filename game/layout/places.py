@@ -1,0 +1,139 @@
+"""Where places lie on one table: those of the board, and those on the pieces that carry places.
+
+A room lies in a slot and its squares lie on it, as it is turned. Ask here, and nowhere else, where a place is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from functools import cached_property
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.table import Table
+from game.layout.game_layout import Carrier, GameLayout, Point, SpaceKind
+
+KEPT = 64  # grounds that are remembered: looking ahead turns the same rooms again and again
+REACH = 1.3  # of its radius: how near a drop must be to mean a place
+HANDLE = 0.4  # of a square: the same for a slot that is held at its edge,
+ASIDE = 0.12  # so much to the left of its middle that the number on a square beside it can be read
+NEXT = 1.2  # of a square: how near the next one is at most
+
+
+class Laid(NamedTuple):
+    """A piece that carries places, the slot where it lies, and how it is turned."""
+
+    piece: str
+    slot: str
+    turn: int
+    carrier: Carrier
+
+
+class Ground:
+    """The places of one table that lie on the board or on what lies there. Lengths are board units."""
+
+    def __init__(self, layout: GameLayout, laid: tuple[Laid, ...], known: Container[str]) -> None:
+        self.layout = layout
+        self.laid = {each.slot: each for each in laid}
+        self.spots: dict[str, Point] = dict(layout.fixed)
+        self.turns: dict[str, int] = {}  # clockwise quarters by which what lies in a place is turned
+        self.under: dict[str, str] = {}  # the piece that carries a place
+        for each in laid:
+            self._lay(each, known)
+
+    def _lay(self, each: Laid, known: Container[str]) -> None:
+        middle = self.layout.layout.spaces[each.slot]
+        for place, (at, turn) in each.carrier.grid(each.piece).items():
+            if place in known:
+                x, y = turned(at, each.turn)
+                self.spots[place] = (middle[0] + x, middle[1] + y)
+                self.turns[place] = (turn + each.turn) % 4
+                self.under[place] = each.piece
+
+    @property
+    def places(self) -> Iterable[str]:
+        """Every place that lies somewhere, those that are fixed first."""
+        return self.spots
+
+    def spot(self, place: str) -> Point | None:
+        """The middle of a place, None if it does not lie on the board now."""
+        return self.spots.get(place)
+
+    def space(self, place: str) -> SpaceKind | None:
+        """The kind of a space that lies on the board now; None for all others."""
+        return self.layout.space(place) if place in self.spots else None
+
+    def radius(self, place: str) -> float:
+        """How far a place reaches."""
+        return self.layout.radius(place)
+
+    def turn(self, place: str) -> int:
+        """By how many clockwise quarters what lies in a place is turned."""
+        return self.turns.get(place, 0)
+
+    def carried(self, piece: str) -> tuple[str, ...]:
+        """The places that a piece carries now."""
+        return tuple([place for place, under in self.under.items() if under == piece])
+
+    def handle(self, place: str) -> tuple[Point, float]:
+        """Where a place that lies on the board is taken hold of, and how far round that: a slot in which something
+        carries places is held at the upper edge of that."""
+        (x, y), laid = self.spots[place], self.laid.get(place)
+        if laid is not None:
+            side = laid.carrier.side
+            return (x - ASIDE * side, y - laid.carrier.rows * side / 2), HANDLE * side
+        return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
+
+    def wide(self, place: str) -> bool:
+        """Whether a place is a whole slot, held anywhere on it."""
+        return place in self.layout.slots and place not in self.laid
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        """The places one step away: along the corridors, or the next square whatever lies between."""
+        found: dict[str, set[str]] = {place: set(others) for place, others in self.layout.neighbours.items()}
+        side = max([laid.carrier.side for laid in self.laid.values()], default=0.0)
+        steps = [(place, at) for place, at in self.spots.items() if side and self._stands_on(place, side)]
+        for (one, (x, y)), (other, (x2, y2)) in combinations(sorted(steps, key=lambda step: step[1]), 2):
+            if abs(x - x2) + abs(y - y2) < NEXT * side:
+                found.setdefault(one, set()).add(other)
+                found.setdefault(other, set()).add(one)
+        return {place: tuple(sorted(others)) for place, others in found.items()}
+
+    def _stands_on(self, place: str, side: float) -> bool:
+        """Whether a place is a square, not an edge, a slot or a heap."""
+        kind = self.layout.space(place)
+        return kind is not None and kind.shape == "square" and 2 * kind.radius > side / 2
+
+
+def turned(at: Point, quarters: int) -> Point:
+    """A point turned round the origin by clockwise quarters."""
+    x, y = at
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x, y
+
+
+class Grounds:
+    """The grounds of one layout, remembered by what lies in its slots."""
+
+    def __init__(self, layout: GameLayout) -> None:
+        self.layout = layout
+        self._known: dict[tuple[Laid, ...], Ground] = {}
+
+    def of(self, table: Table) -> Ground:
+        """Where the places of `table` lie now."""
+        laid = tuple(self._laid(table))
+        if laid not in self._known:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            self._known[laid] = Ground(self.layout, laid, table.places)
+        return self._known[laid]
+
+    def _laid(self, table: Table) -> Iterable[Laid]:
+        for slot in self.layout.slots:
+            for key in table.contents.get(slot, ()):
+                piece = table.pieces[key]
+                carrier = self.layout.carrier(piece.kind)
+                if carrier is not None:
+                    yield Laid(key, slot, piece.turn, carrier)

@@ -1,0 +1,139 @@
+"""What has left the board: a row of pieces in small frames, each with the mark of the seat that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.said import Said
+from engine.table import Piece, Table
+from game.layout.game_layout import GameLayout
+from game.pieces.portraits import portrait
+from game.pieces.sprites import Sprites
+from game.ui import paint, theme
+from game.ui.fitted_text import snug, squeezed
+from game.ui.text import label
+from game.ui.theme import Scale
+
+SIDE = 112  # px at 1080p of a frame
+LEAST = 40
+ROWS = 2
+
+
+@dataclass(frozen=True)
+class Gone:
+    """A piece that has left, the seat of the house that has it, and what it is worth (empty: nothing is said)."""
+
+    piece: Piece
+    colour: str
+    worth: str
+
+
+class Outside:
+    """One shelf: a title on the table's wood, the frames, a note."""
+
+    def __init__(self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool]) -> None:
+        self.layout = layout
+        self.sprites = sprites
+        self.moving = moving  # whether a piece is still on its way here
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.scale = Scale()
+        self.shelves: list[tuple[Said, Said, list[Gone]]] = []
+
+    def show(self, table: Table) -> None:
+        """Take what lies on the shelves of a table."""
+        self.shelves = []
+        for shelf in self.layout.layout.shelves:
+            gone = [
+                Gone(table.pieces[key], self.layout.colour(seat), self._worth(table.pieces[key], shelf.worth))
+                for seat in table.seats
+                for place in shelf.places
+                for key in table.contents.get(place.replace("{seat}", seat), ())
+            ]
+            if gone:
+                self.shelves.append((shelf.title, shelf.note, gone))
+
+    def _worth(self, piece: Piece, fact: str) -> str:
+        look = self.layout.look(piece.kind)
+        return str(self.sprites.facts(piece, look).get(fact, "")) if look is not None and fact else ""
+
+    def height(self, width: int, scale: Scale) -> int:
+        """What the shelves need at a width, px; 0 if they are empty."""
+        return sum(self._height(shelf, width, scale) + scale.u for shelf in self.shelves)
+
+    def _height(self, shelf: tuple[Said, Said, list[Gone]], width: int, scale: Scale) -> int:
+        side, rows, _ = _frames(len(shelf[2]), width, scale)
+        note = scale.style(theme.NOTE).line if shelf[1] else 0
+        return scale.style(theme.HEADING).line + rows * (side + scale.u) + note
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        self.rect, self.scale = rect, scale
+
+    def frame(self, piece: str) -> pygame.Rect:
+        """Where a piece lies; where the next one would, if it is not there."""
+        found = [rect for gone, rect in self._laid() if gone.piece.id == piece]
+        return found[0] if found else self.rect
+
+    def _laid(self) -> list[tuple[Gone, pygame.Rect]]:
+        """Every piece with its frame."""
+        found, y, scale = [], self.rect.y, self.scale
+        for shelf in self.shelves:
+            side, _, a_row = _frames(len(shelf[2]), self.rect.width, scale)
+            top = y + scale.style(theme.HEADING).line
+            for number, gone in enumerate(shelf[2]):
+                row, column = divmod(number, a_row)
+                x = self.rect.x + column * (side + scale.u)
+                found.append((gone, pygame.Rect(x, top + row * (side + scale.u), side, side)))
+            y += self._height(shelf, self.rect.width, scale) + scale.u
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        scale, y = self.scale, self.rect.y
+        for shelf in self.shelves:
+            title, note, _ = shelf
+            head = scale.style(theme.HEADING)
+            words = squeezed(title, head, theme.BONE, (self.rect.width, head.line))
+            words.draw(surface, (self.rect.x, y + (head.line - words.size[1]) // 2))
+            y += self._height(shelf, self.rect.width, scale)
+            if note:
+                style = scale.style(theme.NOTE)
+                told = snug(note, style, theme.ASH, (self.rect.width, style.line))
+                if told is not None:  # the note gives way first
+                    told.draw(surface, (self.rect.x, y - style.line))
+            y += scale.u
+        for gone, rect in self._laid():
+            if not self.moving(gone.piece.id):
+                self._draw_frame(surface, gone, rect)
+
+    def _draw_frame(self, surface: pygame.Surface, gone: Gone, rect: pygame.Rect) -> None:
+        scale, radius = self.scale, self.scale.px(theme.RADIUS_TILE)
+        paint.shadow(surface, rect, radius, theme.S3, scale)
+        ground = paint.rounded(rect.size, radius, theme.light(theme.PANEL2, 0.04), theme.PANEL, theme.LINE)
+        paint.stamp(surface, ground, rect)
+        star = round(rect.width * 0.26) if gone.worth else 0
+        room = (rect.width - star - scale.u, rect.height - scale.u)
+        picture = portrait(self.sprites, gone.piece, room, scale)
+        middle = (rect.x + (rect.width - star) // 2, rect.centery)
+        paint.stamp(surface, picture, picture.get_rect(center=middle))
+        if gone.worth:
+            icon = paint.icon("star", star, theme.GOLD_TOP)
+            paint.stamp(
+                surface, icon, icon.get_rect(center=(rect.right - star * 2 // 3, rect.centery - star // 2))
+            )
+            style = scale.style(theme.COUNT)
+            area = pygame.Rect(rect.right - star * 7 // 6, rect.centery, star, style.line)
+            label(surface, gone.worth, style, theme.BONE, area, "centre")
+        mark = max(12, round(rect.width * 0.2))
+        paint.stamp(surface, paint.mark(gone.colour, mark), (rect.x + 2, rect.y + 2))
+
+
+def _frames(number: int, width: int, scale: Scale) -> tuple[int, int, int]:
+    """Side of a frame, rows and frames in a row for so many pieces in a width."""
+    for rows in range(1, ROWS + 1):
+        a_row = -(-number // rows)
+        side = min(scale.px(SIDE), (width + scale.u) // max(1, a_row) - scale.u)
+        if side >= scale.px(LEAST) * 3 // 2 or rows == ROWS:
+            break
+    return max(scale.px(LEAST) // 2, side), rows, max(1, a_row)

@@ -1,0 +1,80 @@
+"""A closer look at the piece pointed at: its picture, its name and what is known of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.said import Said
+from game.ui import paint, theme
+from game.ui.fitted_text import squeezed
+from game.ui.text import Text, flow, measure
+from game.ui.theme import Scale
+
+SIDE = 118  # px at 1080p of the picture
+
+
+@dataclass(frozen=True)
+class Known:
+    """What to show of a piece: a title, rows of label and number, and the picture (its own surface, any size)."""
+
+    title: Said
+    rows: tuple[tuple[Said, str], ...]
+    picture: pygame.Surface | None = None
+    piece: str = ""
+
+
+class Closer:
+    """The panel in the right-hand column, below the clause card if there is one."""
+
+    def __init__(self) -> None:
+        self.shown: Known | None = None
+        self.areas: list[pygame.Rect] = []  # of the rows, as they were drawn
+
+    def height(self, width: int, scale: Scale) -> int:
+        """What it needs, px; 0 if nothing is looked at."""
+        known = self.shown
+        if known is None:
+            return 0
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, width - 4 * scale.u)
+        side = scale.px(SIDE) if known.picture else 0
+        return 5 * scale.u + title.size[1] + max(side, sum(self._rows(known, self._room(width, scale), scale)))
+
+    def _room(self, width: int, scale: Scale) -> int:
+        """The width of the rows beside the picture."""
+        beside = scale.px(SIDE) + 2 * scale.u if self.shown is not None and self.shown.picture else 0
+        return width - 4 * scale.u - beside
+
+    def _rows(self, known: Known, width: int, scale: Scale) -> list[int]:
+        """The heights of the rows: as many lines as the words beside the number need."""
+        gap = scale.u // 2
+        return [self._words(row, width, scale).size[1] + gap for row in known.rows]
+
+    def _words(self, row: tuple[Said, str], width: int, scale: Scale) -> Text:
+        number = measure(row[1], scale.style(theme.COUNT))
+        style, room = scale.style(theme.LABEL), max(width // 3, width - number - scale.u)
+        return squeezed(row[0], style, theme.ASH, (room, 2 * style.line))
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+        """Draw in a rect as high as it needs."""
+        known = self.shown
+        self.areas = []
+        if known is None:
+            return
+        pad, side = 2 * scale.u, scale.px(SIDE)
+        paint.panel(surface, rect, scale)
+        title = flow(known.title, scale.style(theme.HEADING), theme.BONE, rect.width - 2 * pad)
+        title.draw(surface, (rect.x + pad, rect.y + pad))
+        y = rect.y + pad + title.size[1] + scale.u
+        left = rect.x + pad
+        if known.picture is not None:
+            paint.stamp(surface, known.picture, known.picture.get_rect(center=(left + side // 2, y + side // 2)))
+            left += side + 2 * scale.u
+        style, width = scale.style(theme.LABEL), self._room(rect.width, scale)
+        for row, high in zip(known.rows, self._rows(known, width, scale), strict=True):
+            self._words(row, width, scale).draw(surface, (left, y))
+            self.areas.append(pygame.Rect(left, y, rect.right - pad - left, high))
+            value = flow(row[1], scale.style(theme.COUNT), theme.GOLD)
+            value.draw(surface, (rect.right - pad - value.size[0], y - (value.size[1] - style.line) // 2))
+            y += high

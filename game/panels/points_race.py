@@ -1,0 +1,103 @@
+"""The race for points: how many it takes, and the stars that every seat has gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.said import Said
+from engine.table import Table
+from game.layout.game_layout import GameLayout
+from game.panels.clause_links import Links
+from game.ui import paint, theme
+from game.ui.fitted_text import squeezed
+from game.ui.text import flow, measure
+from game.ui.theme import Scale
+
+STAR = 24  # px at 1080p
+CLOSE = 0.55  # of a star's width: how near stars may come to each other
+UNLIT = 0.22
+
+
+@dataclass(frozen=True)
+class Runner:
+    """A seat of the house with its points; `name` is the game's seat."""
+
+    name: str
+    colour: str
+    points: int
+
+
+class RacePanel(Links):
+    """A panel with one row of stars for each seat, two seats a line."""
+
+    def __init__(self, layout: GameLayout, follow: Callable[[str], object]) -> None:
+        super().__init__("race", follow)
+        self.layout = layout
+        self.runners: tuple[Runner, ...] = ()
+        self.goal = 0
+        self.waiting: dict[str, int] = {}  # points that are still on their way here, by seat
+
+    def show(self, table: Table) -> None:
+        """Take the points of a table; without a race in the game there is no panel."""
+        race = self.layout.layout.race
+        self.visible = race is not None
+        if race is None:
+            return
+        self.goal = table.counters.get(race.goal, 0)
+        self.runners = tuple(
+            Runner(seat, self.layout.colour(seat), table.counters.get(race.counter.replace("{seat}", seat), 0))
+            for seat in table.seats
+        )
+
+    def height(self, scale: Scale, width: int = 0) -> int:
+        """What it needs, px; 0 if there is no race."""
+        if self.layout.layout.race is None:
+            return 0
+        lines = -(-len(self.runners) // 2)
+        words = scale.style(theme.LABEL).line + scale.style(theme.NOTE).line
+        return words + lines * (scale.px(STAR) + scale.u // 2) + 3 * scale.u + scale.u // 2
+
+    def star(self, seat: str, number: int) -> tuple[int, int]:
+        """The middle of a seat's star, counted from 1."""
+        place = next(n for n, runner in enumerate(self.runners) if runner.name == seat)
+        side, half = self.scale.px(STAR), self.rect.width // 2
+        left = self.rect.x + 2 * self.scale.u + (place % 2) * (half - self.scale.u) + side + self.scale.u
+        room = half - 4 * self.scale.u - side
+        step = max(round(side * CLOSE), min(side + 2, (room - side) // max(1, self.goal - 1)))
+        y = self.rect.bottom - self._below(place // 2) - side // 2
+        return left + step * (number - 1) + side // 2, y
+
+    def _below(self, line: int) -> int:
+        lines = -(-len(self.runners) // 2)
+        return (lines - 1 - line) * (self.scale.px(STAR) + self.scale.u // 2) + round(1.5 * self.scale.u)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        race, scale, rect = self.layout.layout.race, self.scale, self.rect
+        if race is None:
+            return
+        self.begin()
+        paint.panel(surface, rect, scale)
+        pad, inner = 2 * scale.u, rect.width - 4 * scale.u
+        words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
+        told = squeezed(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
+        told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
+        y = rect.y + round(1.5 * scale.u) + words.line
+        self.area(surface, pygame.Rect(rect.x + pad, y, measure(race.clause, note), note.line), race.clause)
+        flow(race.clause, note, theme.ASH).draw(surface, (rect.x + pad, y))
+        for runner in self.runners:
+            self._draw_runner(surface, runner, race.icon)
+        self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
+
+    def _draw_runner(self, surface: pygame.Surface, runner: Runner, icon: str) -> None:
+        side = self.scale.px(STAR)
+        x, y = self.star(runner.name, 1)
+        mark = paint.mark(runner.colour, side)
+        paint.stamp(surface, mark, mark.get_rect(center=(x - side - self.scale.u, y)))
+        lit = runner.points - self.waiting.get(runner.name, 0)
+        star = paint.icon(icon, side, theme.GOLD_TOP)
+        for number in range(max(self.goal, lit), 0, -1):  # the first uppermost
+            sprite = star if number <= lit else paint.faded(star, UNLIT)
+            paint.stamp(surface, sprite, sprite.get_rect(center=self.star(runner.name, number)))

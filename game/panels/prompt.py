@@ -1,0 +1,135 @@
+"""The prompt bar: whose turn it is, what can be done and how, points, time, and the choices that are buttons."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.said import Said, said
+from game.pieces.point_pips import PipRow
+from game.ui import paint, theme
+from game.ui.button import Button
+from game.ui.fitted_text import snug, squeezed
+from game.ui.text import flow, label, measure
+from game.ui.theme import Scale, Style
+from game.ui.widget import Widget
+
+LEAST = 0.6  # how small the line on how to answer may get before it is left to whoever points at the bar
+
+
+class Told(Widget):
+    """The words of the bar: pointed at, or come to by keys, they say whole what there was no room for."""
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is more to say."""
+        return bool(self.tip)
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """No more than the words' own place."""
+        return self.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_focus(surface, self.scale.u)
+
+
+class Prompt:
+    """Draws mark, title, line and clock; its buttons and pips are widgets of the page."""
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.scale = Scale()
+        self.seat = ""  # of the house
+        self.title = Said("")
+        self.how = Said("")
+        self.buttons: list[Button] = []
+        self.pips = PipRow()
+        self.told = Told("prompt")
+        self.clock = ""  # the time that is left; empty: no clock runs
+        self.hurry = False
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        self.rect, self.scale = rect, scale
+        self.place_buttons()
+
+    def place_buttons(self) -> None:
+        """Lay the buttons at the right end, the first leftmost; left of them the clock and the pips."""
+        right = self.rect.right - self.scale.u
+        for button in reversed(self.buttons):
+            width, height = button.wanted(self.scale)
+            height = min(height, self.rect.height - 6)
+            button.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
+            right -= width + self.scale.u
+        right -= self._clock_room()
+        width, height = self.pips.wanted(self.scale) if self.pips.visible else (0, 0)
+        right -= self.scale.u if width else 0
+        self.pips.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
+
+    def _clock_room(self) -> int:
+        """The width of the clock with its icon; 0 if none runs."""
+        style = self.scale.style(theme.COUNT)
+        return measure("00:00", style) + style.px + 3 * self.scale.u if self.clock else 0
+
+    def fits(self, most: int) -> bool:
+        """Whether the buttons are no more than `most` and leave the title its place."""
+        title = measure(self.title, self.scale.style(theme.PROMPT))
+        room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        room -= self._clock_room() + (self.pips.wanted(self.scale)[0] if self.pips.visible else 0)
+        return (
+            len(self.buttons) <= most and sum(b.wanted(self.scale)[0] + self.scale.u for b in self.buttons) <= room
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.panel(surface, self.rect, self.scale)
+        scale = self.scale
+        x = self.rect.x + 2 * scale.u
+        if self.seat:
+            side = max(scale.px(28), round(scale.style(theme.PROMPT).px * 0.9))
+            paint.stamp(surface, paint.mark(self.seat, side), (x, self.rect.centery - side // 2))
+            x += side + round(1.4 * scale.u)
+        right = min([button.rect.x for button in self.buttons], default=self.rect.right) - 2 * scale.u
+        if self.clock:
+            self._draw_clock(surface, right)
+            right -= self._clock_room()
+        if self.pips.visible:
+            right = self.pips.rect.x - 2 * scale.u
+        self.told.place(pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height), scale)
+        self._draw_words(surface, pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height))
+
+    def _draw_words(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The title, and behind it or below it how to answer. What gives way first: the line on how to answer gets
+        smaller, then only pointing at the bar tells it; the title gets smaller."""
+        scale = self.scale
+        style, small = scale.style(theme.PROMPT), scale.style(theme.LABEL)
+        title, how = flow(self.title, style, theme.BONE), flow(self.how, small, theme.ASH)
+        self.told.tip = Said("")
+        if title.size[0] + 3 * scale.u + how.size[0] <= area.width:
+            title.draw(surface, (area.x, area.centery - style.line // 2))
+            how.draw(surface, (area.x + title.size[0] + 3 * scale.u, area.centery - small.line // 2 + 1))
+            return
+        head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
+        room = (area.width, max(note.line, area.height - head.line - scale.u // 2))
+        below = snug(self.how, note, theme.ASH, room, round(note.px * LEAST))
+        if below is None or not self.how:
+            self.told.tip = self.how
+            self._draw_title(surface, area, style)
+            return
+        top = area.centery - (head.line + below.size[1]) // 2 + 1
+        self._draw_title(surface, pygame.Rect(area.x, top, area.width, head.line), head)
+        below.draw(surface, (area.x, top + head.line - 2))
+
+    def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
+        found = squeezed(self.title, style, theme.BONE, area.size)
+        if found.clipped:
+            self.told.tip = said("{title}\n{how}", title=self.title, how=self.how)
+        found.draw(surface, (area.x, area.centery - found.size[1] // 2))
+
+    def _draw_clock(self, surface: pygame.Surface, right: int) -> None:
+        """An hourglass and the time that is left, in rose when it is short."""
+        scale, ink = self.scale, theme.ILLEGAL if self.hurry else theme.BONE
+        style = scale.style(theme.COUNT)
+        width = measure(self.clock, style)
+        area = pygame.Rect(right - width, self.rect.y, width + 1, self.rect.height)
+        label(surface, self.clock, style, ink, area)
+        glass = paint.icon("hourglass", style.px, ink)
+        paint.stamp(surface, glass, (right - width - style.px - scale.u // 2, self.rect.centery - style.px // 2))

@@ -1,0 +1,464 @@
+"""The rail of seats: who plays, what everybody may know of them, whose turn it is, who thinks.
+
+How much a card tells depends on the room. What gives way first: the words below the numbers of the seat whose turn
+it is, then the notes below the names of the others, then those get low, then the log below the cards goes; at last
+the card of the seat whose turn it is gets low too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from engine.said import Said, joined, said
+from engine.table import Piece, Table
+from game.layout.game_layout import GameLayout, SeatCount
+from game.pieces import cards
+from game.pieces.cards import Face
+from game.pieces.sprites import Sprites, tile
+from game.services import assets
+from game.services.cache import baked
+from game.services.wording import escaped
+from game.ui import paint, theme
+from game.ui.fitted_text import common, smaller, snug, squeezed
+from game.ui.text import Text, flow, label, measure
+from game.ui.theme import Scale, Size, Style
+from game.ui.widget import Widget, is_click, is_confirm
+
+HOLD = 0.3  # seconds after which a card that is pressed shows what is that player's own
+DOTS = 3  # that come one after the other behind the word for thinking, so many a second
+PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
+ICON = 22
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
+    `top` the card that lies there uppermost."""
+
+    seat: str
+    colour: str
+    portrait: str
+    name: str
+    note: Said
+    counts: tuple[tuple[str, Said, str], ...]
+    tokens: tuple[str, ...] = ()
+    top: Face | None = None
+    active: bool = False
+    bot: bool = False
+    thinking: bool = False
+
+
+def counted(
+    layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
+) -> tuple[str, Said, str]:
+    """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
+    if count.counter:
+        return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
+    if count.piece:
+        place = table.pieces[count.piece.format(seat=seat)].place
+        cell = layout.cells.get(place)
+        return count.icon, count.label, str(cell[1]) if cell else "–"
+    if count.place:
+        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
+    pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
+    if any(piece.id.startswith("?") for piece in pieces):
+        return count.else_icon or count.icon, count.else_label, str(len(pieces))
+    return count.icon, count.label, str(sum(worth(layout, sprites, piece, count.sum) for piece in pieces))
+
+
+def worth(layout: GameLayout, sprites: Sprites, piece: Piece, fact: str) -> int:
+    """A number among the facts of a piece, 0 if it has none such."""
+    look = layout.look(piece.kind)
+    value = sprites.facts(piece, look).get(fact, 0) if look else 0
+    return value if isinstance(value, int) else 0
+
+
+def info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
+    """What the table shows of one seat, from a view of it."""
+    colour = layout.colour(seat)
+    tokens: list[str] = []
+    top: Face | None = None
+    place = layout.tray("seat", seat)
+    for key in table.contents.get(place, ()):
+        piece = table.pieces[key]
+        look = layout.look(piece.kind)
+        if look is not None:
+            tokens.append(look.face)
+        elif layout.card(piece.kind) is not None:
+            top = cards.face(layout, piece)
+    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
+    return SeatInfo(
+        seat,
+        colour,
+        layout.layout.portrait.format(colour=colour),
+        name,
+        Said(""),
+        counts,
+        tuple(tokens),
+        top,
+    )
+
+
+class Form(NamedTuple):
+    """How much the cards of a rail tell: words below the numbers of the active one, notes below all names; `low`
+    are those of the waiting, or `all_low`."""
+
+    worded: bool
+    noted: bool
+    low: bool = False
+    all_low: bool = False
+
+    def is_low(self, shown: SeatInfo) -> bool:
+        """Whether this card is low: name and numbers only."""
+        return self.all_low or (self.low and not shown.active)
+
+
+FORMS = (
+    Form(True, True),
+    Form(False, True),
+    Form(False, False),
+    Form(False, False, low=True),
+    Form(False, False, low=True, all_low=True),
+)
+
+
+class SeatCard(Widget):
+    """One seat's card: a click or Enter opens it, and while it is held down `peek` may show what is that player's
+    own."""
+
+    def __init__(self, shown: SeatInfo, peek: Callable[[bool], object]) -> None:
+        super().__init__(f"seat-{shown.seat}")
+        self.info = shown
+        self.peek = peek
+        self.open: Callable[[], object] | None = None
+        self.form = FORMS[0]
+        self.small = False
+        self.calm = False  # reduced motion
+        self._pressed_for = 0.0  # seconds
+        self._peeks = False
+        self._thought_for = 0.0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is anything to open."""
+        return self.open is not None
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """No more than the card, so that its neighbours keep what is theirs."""
+        return self.rect
+
+    @property
+    def dots(self) -> int:
+        """How many dots stand behind the word for thinking now."""
+        return DOTS if self.calm or not self.info.thinking else 1 + int(self._thought_for * DOTS) % DOTS
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.scale.px(theme.RADIUS_PANEL)
+        if self.info.active:
+            paint.halo(surface, self.rect, radius, theme.LEGAL, max(4, self.scale.px(11)), 0.55)
+        else:
+            paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
+        form = None if self.small or self.form.is_low(self.info) else self.form
+        picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
+        paint.stamp(surface, picture, self.rect)
+        self.draw_focus(surface, radius)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if is_click(event):
+            self._pressed_for, self._peeks = 0.0, False
+            return True
+        if is_click(event, pygame.MOUSEBUTTONUP):
+            if self._peeks:
+                self.peek(False)
+            if self.open is not None and (not self._peeks or self.info.bot) and self.rect.collidepoint(event.pos):
+                self.open()
+            self._peeks = False
+            return True
+        if is_confirm(event) and self.open is not None:
+            self.open()
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        before = self.dots
+        self._thought_for = self._thought_for + dt if self.info.thinking else 0.0
+        self._pressed_for += dt
+        if self.pressed and not self._peeks and self._pressed_for >= HOLD:
+            self._peeks = True
+            self.peek(True)
+        return self.dots != before
+
+
+def height(shown: SeatInfo, form: Form, scale: Scale) -> int:
+    """How high a card has to be, px."""
+    if form.is_low(shown):
+        lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
+        return max(scale.hit, scale.px(56), lines + scale.u)
+    pad, worded = _pad(scale), form.worded and shown.active
+    side = scale.px(TALL_PORTRAIT if worded else PORTRAIT)
+    note = scale.style(theme.LABEL if shown.active else theme.NOTE).line if form.noted or shown.active else 0
+    head = max(side, scale.style(theme.HEADING).line + note)
+    counts = max(scale.px(ICON), scale.style(theme.COUNT).line)
+    if worded:
+        counts = scale.px(ICON) + scale.style(theme.COUNT).line + scale.style(theme.NOTE).line
+    design = scale.px(170 if worded else 104 if form.noted or shown.active else 88)
+    return max(design, pad + head + counts + 2 * scale.px(6))
+
+
+def _pad(scale: Scale) -> int:
+    return round(1.5 * scale.u)
+
+
+@baked
+def _card(
+    size: Size, shown: SeatInfo, hovered: bool, form: Form | None, dots: int, scale: Scale
+) -> pygame.Surface:
+    """A card of the rail; without a form a low one."""
+    radius = scale.px(theme.RADIUS_PANEL)
+    colour = theme.seat(shown.colour).colour
+    rim = theme.LEGAL if shown.active else theme.ASH if hovered else theme.mix(theme.LINE, theme.PANEL2, 0.2)
+    width = max(2, scale.px(2.5)) if shown.active else 1
+    top = theme.light(theme.PANEL2, 0.07 if shown.active else 0.02)
+    canvas = paint.rounded(size, radius, top, theme.PANEL, rim, width).copy()
+    stripe = pygame.Rect(width, radius, max(3, scale.px(5)), size[1] - 2 * radius)
+    pygame.draw.rect(canvas, colour, stripe)
+    cloth = paint.pattern(shown.colour, stripe.size, stripe.width)
+    canvas.blit(cloth, stripe, special_flags=pygame.BLEND_RGB_MULT)
+    if form is None:
+        _chip(canvas, shown, dots, scale)
+    else:
+        _full(canvas, shown, form, dots, scale)
+    return canvas
+
+
+def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: Scale) -> None:
+    """The seat's portrait in a bevelled frame, its mark at the corner."""
+    colour = theme.seat(shown.colour).colour
+    frame = paint.rounded(
+        box.size, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2))
+    )
+    paint.stamp(canvas, paint.patterned(frame, shown.colour, box.width / 7), box)
+    side = box.width - 2 * max(2, scale.px(3))
+    paint.stamp(
+        canvas,
+        assets.picture(shown.portrait, (side, side)),
+        (box.centerx - side // 2, box.bottom - side - max(1, scale.px(2))),
+    )
+    mark = max(14, round(box.width * 0.36))
+    paint.stamp(
+        canvas, paint.mark(shown.colour, mark), (box.right - round(mark * 0.62), box.bottom - round(mark * 0.66))
+    )
+
+
+def _full(canvas: pygame.Surface, shown: SeatInfo, form: Form, dots: int, scale: Scale) -> None:
+    """Portrait, name and note; below them the counts, with words only on the active card."""
+    size, pad = canvas.get_size(), _pad(scale)
+    side = scale.px(TALL_PORTRAIT if shown.active and form.worded else PORTRAIT)
+    name = scale.style(theme.HEADING)
+    noted = form.noted or shown.active
+    note = scale.style(theme.LABEL if shown.active else theme.NOTE)
+    head = max(side, name.line + (note.line if noted else 0))
+    box = pygame.Rect(pad + scale.px(5), pad + (head - side) // 2, side, side)
+    _picture(canvas, shown, box, scale)
+    left = box.right + round(1.6 * scale.u)
+    room = pygame.Rect(left, pad, size[0] - pad - left, head)
+    beside = _beside(shown, scale)
+    words = _name(shown, name, (room.width - beside, name.line), scale)
+    if words is None:  # whose name needs it all shows no tiles
+        beside, words = 0, _name(shown, name, (room.width, name.line), scale)
+    _draw_beside(canvas, shown, size[0] - pad, beside, scale)
+    high = name.line + (note.line if noted else 0)
+    y = pad + (head - high) // 2
+    if words is None:
+        words = flow(shown.name, smaller(name, theme.SMALLEST), theme.BONE, room.width - _gear(shown, scale), 2)
+    words.draw(canvas, (left, y + (name.line - words.size[1]) // 2))
+    if shown.bot:
+        gear = round(name.px * 0.95)
+        spot = (left + words.size[0] + scale.px(9), y + (name.line - gear) // 2)
+        paint.stamp(canvas, paint.icon("bot", gear, theme.ASH), spot)
+    if noted:
+        _note(canvas, shown, note, pygame.Rect(left, y + name.line, room.width - beside, note.line), dots)
+    below = pygame.Rect(pad, pad + head, size[0] - 2 * pad, size[1] - pad - head - scale.px(6))
+    _counts(canvas, shown, form.worded and shown.active, below, scale)
+
+
+def _gear(shown: SeatInfo, scale: Scale) -> int:
+    """The room that the mark of a bot takes beside its name."""
+    return round(scale.style(theme.HEADING).px * 0.95) + scale.px(9) if shown.bot else 0
+
+
+def _name(shown: SeatInfo, style: Style, room: Size, scale: Scale) -> Text | None:
+    return snug(shown.name, style, theme.BONE, (room[0] - _gear(shown, scale), room[1]))
+
+
+def _beside(shown: SeatInfo, scale: Scale) -> int:
+    """The width of the tiles and the card at the right of the name."""
+    card = scale.px(40 if shown.active else 30) + scale.u // 2 if shown.top is not None else 0
+    return card + len(shown.tokens) * (scale.px(36) + 4)
+
+
+def _draw_beside(canvas: pygame.Surface, shown: SeatInfo, right: int, room: int, scale: Scale) -> None:
+    if not room:
+        return
+    pad = _pad(scale)
+    if shown.top is not None:
+        width = scale.px(40 if shown.active else 30)
+        paint.stamp(canvas, cards.card(shown.top, width, scale), (right - width, pad))
+        right -= width + scale.u // 2
+    token = scale.px(36)
+    for face in shown.tokens:
+        paint.stamp(canvas, assets.picture(face, (token, token)), (right - token, pad - 2))
+        right -= token + 4
+
+
+def _note(canvas: pygame.Surface, shown: SeatInfo, style: Style, area: pygame.Rect, dots: int) -> None:
+    """One word or two; who thinks has an hourglass before them, and dots behind."""
+    icon = round(style.px * 1.1) if shown.thinking else 0
+    after = measure("." * DOTS, style) if shown.thinking else 0
+    words = snug(shown.note, style, theme.ASH, (area.width - icon - 2 - after, area.height))
+    x = area.x
+    if icon:
+        paint.stamp(canvas, paint.icon("hourglass", icon, theme.LEGAL), (x, area.centery - icon // 2))
+        x += icon + 2
+    if words is None:
+        return
+    words.draw(canvas, (x, area.centery - words.size[1] // 2))
+    if after:
+        label(canvas, "." * dots, style, theme.ASH, pygame.Rect(x + words.size[0], area.y, after, area.height))
+
+
+def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.Rect, scale: Scale) -> None:
+    """The numbers side by side, each with its icon, and above words for them where those have room."""
+    step = area.width / max(1, len(shown.counts))
+    number, small, side = scale.style(theme.COUNT), scale.style(theme.NOTE), scale.px(ICON)
+    if worded:
+        small = common(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
+        worded = all(measure(words, small) <= step - scale.u // 2 for _, words, _ in shown.counts)
+    if not worded and not (shown.active and area.height >= side + number.line):
+        side = max(side, round(number.px * 0.8))
+        number = common(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
+        for n, (icon, _, value) in enumerate(shown.counts):
+            width = side + 4 + measure(value, number)
+            left = round(area.x + step * (n + 0.5)) - width // 2
+            paint.stamp(canvas, paint.icon(icon, side), (left, area.centery - side // 2))
+            spot = pygame.Rect(left + side + 4, area.y, measure(value, number) + 2, area.height)
+            label(canvas, value, number, theme.BONE, spot)
+        return
+    top = area.centery - (side + number.line + (small.line if worded else 0)) // 2
+    for n, (icon, words, value) in enumerate(shown.counts):
+        middle = round(area.x + step * (n + 0.5))
+        paint.stamp(canvas, paint.icon(icon, side), (middle - side // 2, top))
+        spot = pygame.Rect(round(middle - step / 2), top + side, round(step), number.line)
+        label(canvas, value, number, theme.BONE, spot, "centre")
+        if worded:
+            spot = pygame.Rect(spot.x, spot.bottom - 2, spot.width, small.line)
+            label(canvas, words, small, theme.ASH, spot, "centre")
+
+
+def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> None:
+    """The low form, also for a strip of seats: portrait, name, numbers in one line, an hourglass."""
+    size, pad = canvas.get_size(), scale.u
+    style, small = scale.style(theme.STRONG), scale.style(theme.NOTE)
+    side = min(size[1] - 2 * scale.px(7), size[0] // 3)
+    box = pygame.Rect(pad + scale.px(3), (size[1] - side) // 2, side, side)
+    _picture(canvas, shown, box, scale)
+    left = box.right + pad
+    room, half = size[0] - left - 4, size[1] // 2
+    glass = small.px if shown.thinking else 0
+    words = squeezed(shown.name, style, theme.BONE, (room - glass, style.line))
+    words.draw(canvas, (left, half - style.line + (style.line - words.size[1]) // 2))
+    if glass:
+        at = (left + words.size[0] + 2, half - style.line // 2 - glass // 2)
+        paint.stamp(canvas, paint.icon("hourglass", glass, theme.LEGAL if dots % 2 else theme.ASH), at)
+    step, values = room / max(1, len(shown.counts)), tuple(value for _, _, value in shown.counts)
+    icon = min(small.px, round(step * 0.45))
+    small = common(values, small, round(step) - icon - 4)
+    for n, (name, _, value) in enumerate(shown.counts):
+        x = round(left + n * step)
+        paint.stamp(canvas, paint.icon(name, icon), (x, half + (size[1] - half - pad // 2 - icon) // 2))
+        area = pygame.Rect(x + icon + 3, half, measure(value, small) + 2, size[1] - half - pad // 2)
+        label(canvas, value, small, theme.BONE, area)
+
+
+class Seats:
+    """All seat cards, laid into the rail or the strip."""
+
+    def __init__(self, peek: Callable[[str, bool], object]) -> None:
+        self._peek = peek
+        self.open: Callable[[str], object] | None = None  # opens a seat
+        self.calm = False  # reduced motion
+        self.cards: list[SeatCard] = []
+
+    def show(self, infos: tuple[SeatInfo, ...], whys: Mapping[str, Said]) -> None:
+        """Take new facts, and why the bots did what they did; the cards stay the same widgets."""
+        if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
+            self.cards = [SeatCard(shown, partial(self._peek, shown.seat)) for shown in infos]
+        for card, shown in zip(self.cards, infos, strict=True):
+            card.info, card.calm = shown, self.calm
+            card.open = partial(self.open, shown.seat) if self.open is not None else None
+            card.tip = tip(shown, whys.get(shown.seat, Said("")), self.open is not None)
+
+    def place(self, area: pygame.Rect, scale: Scale, strip: bool, log: int) -> int:
+        """Lay the cards out, if possible so that `log` px are left below them; returns where the next thing below
+        may begin."""
+        if not self.cards:
+            return area.y
+        if strip:
+            gap = scale.u
+            width = (area.width - gap * (len(self.cards) - 1)) // len(self.cards)
+            for number, card in enumerate(self.cards):
+                card.small = True
+                card.place(pygame.Rect(area.x + number * (width + gap), area.y, width, area.height), scale)
+            return area.bottom
+        gap = scale.px(14)
+        form = self._form(area, gap, log, scale)
+        heights = [height(card.info, form, scale) for card in self.cards]
+        spare = area.height - sum(heights)
+        gap = max(scale.px(4), min(gap, spare // len(heights)))
+        y = area.y
+        for card, high in zip(self.cards, heights, strict=True):
+            card.small, card.form = False, form
+            card.place(pygame.Rect(area.x, y, area.width, high), scale)
+            y += high + gap
+        return y
+
+    def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> Form:
+        """The most telling form for which there is room, first of all above a log."""
+        for room, forms in ((area.height - log, FORMS[:-1]), (area.height, FORMS)):
+            for form in forms:
+                high = sum(height(card.info, form, scale) + gap // 2 for card in self.cards)
+                if high <= room:
+                    return form
+        return FORMS[-1]
+
+
+def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
+    """What everybody may know of a seat, in words, and why its bot did what it did."""
+    facts = [said("{what} {number}", number=value, what=words) for _, words, value in shown.counts]
+    lines = [said("**{name}**: {facts}", name=escaped(shown.name), facts=joined(facts))]
+    if why:
+        lines.append(said("{icon:bot} {why}", why=why))
+    if opens:
+        lines.append(said("A click opens the seat: person or bot."))
+    return joined(lines, "\n")
+
+
+def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, scale: Scale) -> pygame.Surface:
+    """A tile as it lies in a tray, without its shadow's margin."""
+    look = layout.look(piece.kind)
+    if look is None:
+        return sprites.of(piece, side / 40).surface
+    if look.layer != "tile":
+        return sprites.of(piece, side / look.size).surface
+    return tile(
+        sprites.tile_face(piece, look),
+        side,
+        max(15, scale.px(19)),
+        theme.Style("serif-700", max(12, scale.px(14)), scale.px(16)),
+    )

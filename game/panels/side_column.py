@@ -1,0 +1,140 @@
+"""The right-hand column: what is said at its head, what has left the board and the race for points at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.table import Table
+from game.layout.game_layout import GameLayout
+from game.panels.breakdown import Breakdown
+from game.panels.clause_card import ClauseCard
+from game.panels.contest import ContestPanel
+from game.panels.off_board import Outside
+from game.panels.piece_card import Closer
+from game.panels.points_race import RacePanel
+from game.pieces.sprites import Sprites
+from game.ui import theme
+from game.ui.page import Page
+from game.ui.theme import Scale
+
+
+class Column:
+    """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called, `moving`
+    whether a piece is on its way."""
+
+    def __init__(
+        self,
+        layout: GameLayout,
+        sprites: Sprites,
+        moving: Callable[[str], bool],
+        follow: Callable[[str], object],
+        name: Callable[[str], str],
+    ) -> None:
+        self.card = ClauseCard(follow)
+        self.closer = Closer()
+        self.breakdown = Breakdown(follow)
+        self.contest = ContestPanel(layout, sprites, follow, name)
+        self.race = RacePanel(layout, follow)
+        self.outside = Outside(layout, sprites, moving)
+        self.area = self.board = pygame.Rect(0, 0, 0, 0)
+        self.fought: Callable[[], list[tuple[int, int]]] = list  # where those are who fight, px
+        self.scale = Scale()
+        self.gutter = 0
+        self.drawer = False
+
+    def add_to(self, page: Page) -> None:
+        """Put the panels that lead to clauses, and their buttons, into the page."""
+        for panel in (self.race, self.card, self.breakdown, self.contest, *self.contest.buttons):
+            page.add(panel)
+
+    def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
+        """Take this part of the window; as a `drawer` over the `board` it only shows what is asked for."""
+        self.area, self.board, self.scale, self.gutter, self.drawer = area, board, scale, gutter, drawer
+        self.card.stand_in(area, scale)
+        self._place_foot()
+
+    def show(self, table: Table) -> None:
+        """Take what the stage shows."""
+        self.race.show(table)
+        self.outside.show(table)
+        self._place_foot()
+
+    def _place_foot(self) -> None:
+        area, scale = self.area, self.scale
+        high = 0 if self.drawer else self.race.height(scale)
+        self.race.visible = bool(high)
+        self.race.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
+        shelf = 0 if self.drawer else self.outside.height(area.width, scale)
+        bottom = area.bottom - high - (self.gutter if high else 0)
+        self.outside.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
+
+    @property
+    def floor(self) -> int:
+        """Where the column's foot begins, px from the window's upper edge."""
+        tops = [rect.y for rect in (self.race.rect, self.outside.rect) if rect.height]
+        return min(tops) - self.gutter if tops else self.area.bottom
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is no widget of the page, and place what is."""
+        bottom = self.floor
+        fought = self._place_contest()
+        if fought is not None:
+            bottom = max(bottom, fought)  # what has left the board gives way to a contest
+        if self.outside.rect.height and bottom <= self.outside.rect.y:
+            self.outside.draw(surface)
+        if fought is None:
+            self._draw_told(surface, bottom)
+
+    def _away(self, area: pygame.Rect) -> pygame.Rect:
+        """The side of the board on which a drawer hides nothing that the contest is about."""
+        spots = self.fought()
+        left = pygame.Rect(self.board.x + self.gutter, area.y, area.width, area.height)
+        return left if spots and sum(x for x, _ in spots) / len(spots) > self.board.centerx else area
+
+    def _place_contest(self) -> int | None:
+        """Lay the contest at the head, below a card that was asked for; where it ends, None if there is none."""
+        contest, area = self.contest, self.area if not self.drawer else self._away(self.area)
+        if contest.bout is None:
+            return None
+        top = area.y
+        if self.card.shown is not None:
+            top += self.card.measure() + self.gutter
+        else:
+            self.card.visible = False
+        race = self.race.rect
+        room = (race.y - self.gutter if race.height else area.bottom) - top
+        scale = self._fitting(lambda tried: contest.least(area.width, tried) <= room)
+        contest.visible = room >= contest.least(area.width, scale)
+        high = contest.height(scale, area.width, room) if contest.visible else 0
+        contest.place(pygame.Rect(area.x, top, area.width, high), scale)
+        self.breakdown.visible = False
+        return top + high
+
+    def _fitting(self, fits: Callable[[Scale], bool]) -> Scale:
+        """The largest text size up to the one set at which something has room; the least if none will do."""
+        texts = [text for text in reversed(theme.TEXT_SCALES) if text < self.scale.text]
+        tried = [self.scale, *[self.scale.at_text(text) for text in texts]]
+        return next((scale for scale in tried if fits(scale)), tried[-1])
+
+    def _draw_told(self, surface: pygame.Surface, bottom: int) -> None:
+        """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room
+        for all, the rule at rest gives way first, then the piece."""
+        area, scale, gutter = self.area, self.scale, self.gutter
+        if not self.drawer:
+            self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)
+        closer = 0 if self.drawer else self.closer.height(area.width, scale)
+        breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
+        said = self.card.measure()
+        heights = [height for height in (closer, breakdown) if height]
+        if self.card.shown is None and said + sum(heights) + gutter * len(heights) > bottom - area.y:
+            self.card.visible, said = False, 0
+        y = area.y + said + gutter * bool(said)
+        if breakdown and y + closer + gutter + breakdown > bottom:
+            closer = 0
+        if closer and y + closer <= bottom:
+            self.closer.draw(surface, pygame.Rect(area.x, y, area.width, closer), scale)
+            y += closer + gutter
+        self.breakdown.visible = bool(breakdown) and y + breakdown <= bottom
+        self.breakdown.place(pygame.Rect(area.x, y, area.width, breakdown), scale)

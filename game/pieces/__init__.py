@@ -1,0 +1,1 @@
+"""Pictures of pieces and cards, and how they lie together."""

@@ -1,0 +1,47 @@
+"""Pieces of the board shown beside it: on a card, in a panel; and the small plates of words on them."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.table import Piece
+from game.pieces.sprites import Sprites
+from game.services.cache import baked
+from game.ui import paint, theme
+from game.ui.fitted_text import squeezed
+from game.ui.text import label, measure
+from game.ui.theme import Rgb, Scale, Size, Style
+
+
+@baked
+def token_card(sprites: Sprites, piece: Piece, name: str, size: Size, scale: Scale) -> pygame.Surface:
+    """A piece of the board on a dark card with its name below it."""
+    radius, style = scale.px(theme.RADIUS_CARD), scale.style(theme.CAPTION)
+    canvas = paint.rounded(size, radius, theme.light(theme.PANEL2, 0.08), theme.PANEL, theme.KEY, 2).copy()
+    foot = style.line + scale.u // 2
+    room = pygame.Rect(scale.u // 2, scale.u // 2, size[0] - scale.u, size[1] - foot - scale.u // 2)
+    picture = portrait(sprites, piece, room.size, scale)
+    paint.stamp(canvas, picture, picture.get_rect(center=room.center))
+    words = squeezed(name, style, theme.BONE, (room.width, style.line), "centre")
+    words.draw(canvas, (room.x, size[1] - foot + (style.line - words.size[1]) // 2))
+    return canvas
+
+
+@baked
+def portrait(sprites: Sprites, piece: Piece, room: Size, scale: Scale) -> pygame.Surface:
+    """A piece as it lies on the board, as large as it may be in so much room of a window of this `scale`."""
+    look = sprites.layout.look(piece.kind)
+    unit = min(room) / (look.size if look is not None else min(room))
+    whole = sprites.of(piece, unit).surface.get_bounding_rect()
+    fit = min(room[0] / max(1, whole.width), room[1] / max(1, whole.height))
+    drawn = sprites.of(piece, unit * fit).surface
+    return drawn.subsurface(drawn.get_bounding_rect())
+
+
+@baked
+def tag(words: str, style: Style, ink: Rgb) -> pygame.Surface:
+    """A few words on a dark pill."""
+    width, height = measure(words, style) + style.px, round(style.px * 1.5)
+    canvas = paint.rounded((width, height), height // 2, theme.NIGHT, theme.PANEL, theme.LINE).copy()
+    label(canvas, words, style, ink, canvas.get_rect(), "centre")
+    return canvas

@@ -1,0 +1,67 @@
+"""Large tiles in the hand of the stage: framed, turned by any angle, with a shadow and an arrow."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.services.cache import baked
+from game.ui import paint, theme
+from game.ui.theme import Scale, Shadow
+
+LEVELS = 8  # of brightness that the arrow is baked in
+COARSE = 6  # the shadow is turned so much smaller
+REACH = 62  # degrees to both sides of the top that the arrow spans
+
+Inlaid = tuple[tuple[pygame.Surface, int, int], ...]
+
+
+@baked
+def framed(tile: pygame.Surface, inlaid: Inlaid, width: int) -> pygame.Surface:
+    """A tile with what lies in it (pictures and where their middles are from that of the tile), and a gold rim; a
+    clear margin keeps its edges smooth when it is turned."""
+    side, edge = tile.get_size(), width + 3
+    canvas = pygame.Surface((side[0] + 2 * edge, side[1] + 2 * edge), pygame.SRCALPHA)
+    middle = canvas.get_rect().center
+    frame = paint.outline((side[0] + 2 * width, side[1] + 2 * width), 2 * width, theme.LEGAL, 2 * width)
+    paint.stamp(canvas, tile, tile.get_rect(center=middle))
+    for picture, x, y in inlaid:
+        paint.stamp(canvas, picture, picture.get_rect(center=(middle[0] + x, middle[1] + y)))
+    paint.stamp(canvas, frame, frame.get_rect(center=middle))
+    return canvas
+
+
+@baked
+def shade(width: int, height: int, scale: Scale, kind: Shadow) -> pygame.Surface:
+    """The soft shadow of a lifted tile, much smaller than it is: a blur needs no fine grain."""
+    size = (max(2, width // COARSE), max(2, height // COARSE))
+    return paint.soft(size, 2, max(2, scale.px(kind.blur) // COARSE), theme.SHADOW, kind.alpha)
+
+
+def turned(picture: pygame.Surface, angle: float, grow: float = 1.0) -> pygame.Surface:
+    """A picture turned clockwise by degrees, smoothly, and so much larger."""
+    return pygame.transform.rotozoom(picture, -angle, grow)
+
+
+def shown(part: float) -> float:
+    """How bright the arrow is after `part` of its time: soon there, slowly gone."""
+    level = min(1.0, part / 0.12, (1 - part) / 0.4)
+    return max(0.0, round(level * LEVELS) / LEVELS)
+
+
+@baked
+def arrow(side: int, quarters: int, alpha: float) -> pygame.Surface:
+    """A bent arrow over the top of a tile, pointing the way it turns; two quarters and more point clockwise."""
+    radius = 40.0
+    start, end = math.radians(-90 - REACH), math.radians(-90 + REACH)
+    x1, y1, x2, y2 = (radius * f(a) for a in (start, end) for f in (math.cos, math.sin))
+    bow = f"M{x1:.1f} {y1:.1f}A{radius} {radius} 0 0 1 {x2:.1f} {y2:.1f}"
+    head = f"M{x2 - 15:.1f} {y2 - 8:.1f}L{x2 + 13:.1f} {y2 - 12:.1f}L{x2 + 4:.1f} {y2 + 16:.1f}Z"
+    body = ""
+    for colour, grow in ((theme.KEY, 5), (theme.LEGAL, 0)):
+        ink = paint.hexed(colour)
+        body += f'<path d="{bow}" fill="none" stroke="{ink}" stroke-width="{9 + grow}" stroke-linecap="round"/>'
+        body += f'<path d="{head}" fill="{ink}" stroke="{ink}" stroke-width="{grow + 1}" stroke-linejoin="round"/>'
+    drawn = paint.svg(body, (side, side), (-60, -60, 120, 120))
+    return paint.faded(pygame.transform.flip(drawn, quarters < 0, False), alpha)

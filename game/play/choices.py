@@ -1,0 +1,211 @@
+"""What one seat may do now, sorted by what the hand does: buttons, clicks on pieces, drags to places.
+
+Everything is asked of the seat's own view, so nothing here can know or show more than the seat does.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.flow import Option, Position, Reason, Session, why_not
+from engine.flow.plan import Path, reach, tried
+from engine.flow.withheld import unusable
+from game.layout.game_layout import GameLayout
+from game.layout.places import Grounds
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why a drop was refused, or if not `going` a use: the reason, the way from where one could still get to, and
+    choices after which it would be allowed."""
+
+    reason: Reason
+    way: tuple[str, ...] = ()
+    helps: tuple[Option, ...] = ()
+    going: bool = True
+
+
+class Choices:
+    """The options of `seat` at one question of a session."""
+
+    def __init__(self, session: Session, seat: str, layout: GameLayout) -> None:
+        self.session = session
+        self.seat = seat
+        self.layout = layout
+        self.options = session.options(seat)
+        self._reach: dict[str, dict[str, Path]] = {}
+
+    @cached_property
+    def view(self) -> Position:
+        """The position as the seat sees it."""
+        return self.session.position.seen_by(self.seat)
+
+    @cached_property
+    def pieces(self) -> frozenset[str]:
+        """The pieces that some option names."""
+        return frozenset(option.piece for option in self.options if option.piece)
+
+    @cached_property
+    def buttons(self) -> tuple[Option, ...]:
+        """Options without a piece, one for each verb."""
+        return _first_of_verbs([option for option in self.options if not option.piece])
+
+    def clicks(self, piece: str) -> tuple[Option, ...]:
+        """What a click on a piece may mean, one option for each verb."""
+        return _first_of_verbs([option for option in self.options if option.piece == piece and not option.to])
+
+    def amounts(self, option: Option) -> tuple[Option, ...]:
+        """The same hand's doing with each number that may be chosen."""
+        return tuple(
+            [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
+        )
+
+    def drags(self, piece: str) -> bool:
+        """Whether a piece can be dragged anywhere."""
+        return any(option.piece == piece and option.to for option in self.options)
+
+    def reach(self, piece: str) -> dict[str, Path]:
+        """Every place to which a piece can be dragged, with the choices that lead there: the shortest that cost
+        nothing, if there are any."""
+        if piece not in self._reach:
+            self._reach[piece] = self._led(piece) if self.drags(piece) else {}
+        return self._reach[piece]
+
+    def _led(self, piece: str) -> dict[str, Path]:
+        paid, pips = self.layout.layout.paid, self.layout.layout.pips
+
+        def purse(position: Position) -> int:
+            marked = position.pieces[piece].mark if piece in position.pieces else lambda name: 0
+            return sum(position.counters.get(each.counter, 0) + marked(each.mark) for each in pips)
+
+        counted = purse if pips else None
+        found = reach(self.view, self.seat, piece, purse=counted)
+        if any(option.piece == piece and option.verb in paid for option in self.options):
+            found |= reach(self.view, self.seat, piece, paid, counted)
+        return found
+
+    def ways(self, piece: str, to: str) -> tuple[Path, ...]:
+        """All that dragging a piece to a place may mean: going there by steps, and each direct choice."""
+        direct = [Path((option,), (to,)) for option in self.at(piece, to)]
+        led = self.reach(piece).get(to)
+        return (*([led] if led is not None and len(led.choices) > 1 else []), *direct)
+
+    def beside(self, piece: str) -> tuple[Option, ...]:
+        """What a click on a piece may mean, and on each piece that lies in the same place."""
+        table = self.view
+        if piece not in table.pieces:
+            return ()
+        here = table.contents[table.place_of(piece)]
+        return tuple([option for other in reversed(here) for option in self.clicks(other)])
+
+    def making_way(self, piece: str) -> Option | None:
+        """The one button after which this seat could use a piece that it cannot use now."""
+        last = self.session.game.concessions
+        found = []
+        for option in self.buttons:
+            after = tried(self.view, self.seat, option) if option.verb not in last else None
+            if after is not None and after.ask is not None:
+                found += [option] if any(o.piece == piece for o in after.ask.options(self.seat)) else []
+        return found[0] if len(found) == 1 else None
+
+    def foreseen(self, piece: str, to: str) -> Position:
+        """The position after a piece has been dragged to a place, as far as the seat can foresee it; else as it
+        is."""
+        path = self.reach(piece).get(to)
+        return (self.after(path) if path is not None else None) or self.view
+
+    def at(self, piece: str, to: str) -> tuple[Option, ...]:
+        """The direct options for dragging a piece to a place."""
+        return tuple([option for option in self.options if option.piece == piece and option.to == to])
+
+    # -- why not -----------------------------------------------------------------------------------------
+
+    def refusal(self, piece: str, to: str) -> Refused | None:
+        """Why a piece may not be dragged to a place: asked where the way there first fails."""
+        verbs = self._verbs(piece)
+        paths = self.reach(piece)
+        start = self.view.place_of(piece) if piece in self.view.pieces else ""
+        way = self._way(to, {start: 0} | {place: len(path.choices) for place, path in paths.items()})
+        if way and len(way) > 1:
+            here = self.after(paths[way[0]]) if way[0] in paths else self.view
+            found = self._reason(here, piece, way[1], verbs) if here is not None else None
+            if found is not None:
+                return Refused(found, way[1:], self.helps(piece, to))
+        found = self._reason(self.view, piece, to, verbs)
+        return Refused(found, way[1:], self.helps(piece, to)) if found is not None else None
+
+    def unused(self, piece: str) -> Refused | None:
+        """Why a piece that no option names can do nothing now, if anything is said of it."""
+        found = unusable(self.view, self.seat, piece) if piece not in self.pieces else None
+        return Refused(found.reason, (), found.helps, going=False) if found is not None else None
+
+    def helps(self, piece: str, to: str) -> tuple[Option, ...]:
+        """Uses of other pieces that would let this one be dragged there, the least of each.
+
+        They are tried on what the seat sees, so no help knows more than the seat does.
+        """
+        found: dict[tuple[str, str], Option] = {}
+        for option in sorted(self.options, key=lambda option: abs(option.amount)):
+            known = (option.verb, option.piece) in found
+            if known or option.to or option.piece in ("", piece):
+                continue
+            after = tried(self.view, self.seat, option)
+            if after is not None and to in reach(after, self.seat, piece):
+                found[option.verb, option.piece] = option
+        return tuple(found.values())
+
+    def _verbs(self, piece: str) -> tuple[str, ...]:
+        """What a drag of this piece could mean: its own verbs, else those of the page."""
+        own = {option.verb: None for option in self.options if option.piece == piece and option.to}
+        if own:
+            return tuple(own)
+        page = self.view.pages[-1] if self.view.pages else None
+        return tuple(page.verbs) if page is not None else ()
+
+    def _reason(self, position: Position, piece: str, to: str, verbs: tuple[str, ...]) -> Reason | None:
+        """The most telling reason against a drag: one that names a blocker or a number, if there is one."""
+        found: list[Reason] = []
+        for verb in verbs:
+            found.extend(why_not(position, self.seat, Option(verb, piece, to)))
+        found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
+        return found[0] if found else None
+
+    def _way(self, end: str, known: Mapping[str, int]) -> tuple[str, ...]:
+        """The rest of the shortest way to `end`: from the last place on it that can be reached; `known` gives the
+        steps to each of those."""
+        neighbours = Grounds(self.layout).of(self.view).neighbours
+        if end not in neighbours:
+            return ()
+        came: dict[str, str] = {end: ""}
+        away = {end: 0}
+        frontier = deque([end])
+        while frontier:
+            place = frontier.popleft()
+            for other in neighbours[place]:
+                if other not in came:
+                    came[other], away[other] = place, away[place] + 1
+                    frontier.append(other)
+        ends = [place for place in known if place in away and place != end]
+        if not ends:
+            return ()
+        way = [min(ends, key=lambda place: (known[place] + away[place], away[place]))]
+        while came[way[-1]]:
+            way.append(came[way[-1]])
+        return tuple(way)
+
+    def after(self, path: Path) -> Position | None:
+        """The position after a run of choices, as far as the seat can foresee it."""
+        here: Position | None = self.view
+        for option in path.choices:
+            here = tried(here, self.seat, option) if here is not None else None
+        return here
+
+
+def _first_of_verbs(options: list[Option]) -> tuple[Option, ...]:
+    found: dict[tuple[str, str], Option] = {}
+    for option in options:
+        found.setdefault((option.verb, option.piece), option)
+    return tuple(found.values())

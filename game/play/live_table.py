@@ -1,0 +1,366 @@
+"""A table being played: choices go into the session, what comes of them goes to the stage as one seat may see it.
+
+On one screen several people may play. `viewer` is the seat whose secrets may be drawn, `seat` the one asked now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from msgspec.structs import replace
+
+from engine.bots.bot import FORCED
+from engine.flow import HUMAN, Event, Note, Option, Record, Session
+from engine.flow.game import FRIENDLY, HOUSE
+from engine.flow.notes import in_words
+from engine.flow.sentences import Sentences
+from engine.said import Said, said
+from engine.table import Change, Table, apply, redact, view
+from game.bots.bot_runner import Thinker, Thought
+from game.layout.game_layout import GameLayout
+from game.panels.log import Log, LogLine
+from game.play.choices import Choices
+from game.play.contest_settlement import Settlement, settlement
+from game.stage.presenters import UNTIL_DONE, Presenters, Where
+from game.stage.stage import Cue, Stage
+from game.stage.visuals import Pause
+
+AHEAD = 14  # cues that may wait on the stage before bots are asked again
+SETTLING = 1.25  # seconds until what comes of a contest is shown
+AT_ONCE = 0.4  # and where nothing moves
+TOLD = 40  # records that the log goes back when it is written anew
+LONG = 0.4  # seconds of thinking after which a bot can be hurried
+
+Keep = Callable[[Session, Record[Event]], object]
+
+
+class Play:
+    """Session, stage and log together. `thinker` lets the bots choose, everybody else plays at this screen; `keep`
+    stores each accepted choice before the screen shows it."""
+
+    def __init__(
+        self,
+        session: Session,
+        layout: GameLayout,
+        thinker: Thinker,
+        keep: Keep = lambda session, record: None,
+    ) -> None:
+        self.session = session
+        self.layout = layout
+        self.thinker = thinker
+        self.keep = keep
+        self.sentences = Sentences(session.game, session.header.names)
+        self.humans = self._people()
+        self.viewer: str | None = self.humans[0] if len(self.humans) == 1 else None
+        self.stage = Stage(self.seen())
+        self.presenters: Presenters | None = None
+        self.log = Log()
+        self.trail: list[str] = []
+        self._choices: tuple[object, Choices | None] | None = None
+        self._told: tuple[Event, str, int] | None = None
+        self.showing = ""  # whose choice is being shown
+        self.announce: Callable[[LogLine], object] = lambda line: None  # called with what is worth a notice
+        self.settle: Callable[[Settlement], object] = lambda settled: None  # turns the cards
+        self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
+        self._thinking = ""  # the bot that was asked
+        self._thought_for = 0.0  # seconds
+        self._thoughts: dict[str, Thought] = {}  # what moved each bot to its last choice that was one
+        self._closed: dict[str, set[str]] = {}  # the pieces in these that nobody but the bot knew
+        self.tell_past()
+
+    # -- who sees and who is asked -----------------------------------------------------------------------
+
+    @property
+    def bots(self) -> Collection[str]:
+        """The seats where bots sit."""
+        return self.thinker.seats
+
+    def _people(self) -> tuple[str, ...]:
+        return tuple([seat for seat in self.session.header.seats if seat not in self.bots])
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share this screen."""
+        return len(self.humans) > 1
+
+    @property
+    def seat(self) -> str:
+        """The person asked now, empty while bots choose or the game is over."""
+        waiting = self.session.waiting()
+        if self.viewer in waiting:
+            return self.viewer or ""
+        return next((seat for seat in waiting if seat in self.humans), "")
+
+    @property
+    def turn(self) -> str:
+        """The first seat asked, person or bot; empty when the game is over."""
+        return next(iter(self.session.waiting()), "")
+
+    @property
+    def shown_turn(self) -> str:
+        """Whose turn the stage shows: of the choice that is being shown, else of the seat asked."""
+        return self.showing if self.stage.busy and self.showing else self.turn
+
+    def seen(self, viewer: str | None = None) -> Table:
+        """The table as the viewer (or another seat) sees it now."""
+        return view(self.session.position, viewer or self.viewer)
+
+    def look_as(self, viewer: str | None) -> None:
+        """Show the table to another seat (None: to nobody in particular), at once."""
+        self.viewer = viewer
+        self._choices = None
+        self.stage.reset(self.seen())
+        self.tell_past()
+
+    @property
+    def private(self) -> bool:
+        """Whether the person asked must look at what is his alone."""
+        seat, position = self.seat, self.session.position
+        if not seat:
+            return False
+        secret = {place.id for place in position.places.values() if place.seen is not None and seat in place.seen}
+        pieces = [option.piece for option in self.session.options(seat) if option.piece]
+        return any(piece in position.pieces and position.place_of(piece) in secret for piece in pieces)
+
+    @property
+    def choices(self) -> Choices | None:
+        """What the person asked may do, None while nobody at this screen is asked."""
+        seat = self.seat
+        key = (len(self.session.entries), seat, self.session.position.chosen)
+        if self._choices is None or self._choices[0] != key:
+            self._choices = (key, Choices(self.session, seat, self.layout) if seat else None)
+        return self._choices[1]
+
+    # -- choosing ----------------------------------------------------------------------------------------
+
+    def choose(self, seat: str, option: Option) -> Record[Event]:
+        """Do it, keep it, and let the stage show it."""
+        return self._done(seat, lambda: self.session.choose(seat, option))
+
+    def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
+        if seat in self.humans:
+            self.acted()
+        before = self.session.position.table()
+        record = do()
+        self.keep(self.session, record)
+        if record.seat is not None and record.choice is not None:
+            self._follow_trail(before, record)
+        self.show(before, record)
+        return record
+
+    def submit(self, seat: str, options: tuple[Option, ...]) -> int:
+        """Choose one after another until chance speaks or the next is no longer offered; how many were done."""
+        done = 0
+        for option in options:
+            if option not in self.session.options(seat):
+                break
+            record = self.choose(seat, option)
+            done += 1
+            if record.draws:
+                break
+        return done
+
+    def show(self, before: Table, record: Record[Event]) -> None:
+        """Let the stage show what `record` did to the full table `before`. Where it settles a contest, what comes
+        of that is shown once the cards have turned. Folds `before` on."""
+        if record.note is not None:
+            self._tell_note(record.note)
+        if self.presenters is None:
+            return
+        settled = settlement(self.session, before, record)
+        if settled is None:
+            self.stage.add(*self.presenters.cues(before, record, self.viewer))
+            return
+        first, rest = record.happened[: settled.after - 1], record.happened[settled.after :]
+        self.stage.add(*self.presenters.cues(before, replace(record, happened=first), self.viewer))
+        self.stage.add(self._settling(before, record, settled))
+        self.stage.add(*self.presenters.cues(before, replace(record, happened=rest), self.viewer))
+
+    def _settling(self, before: Table, record: Record[Event], settled: Settlement) -> Cue:
+        """The event with which the cards come to lie open: they turn where they lie, nothing flies."""
+        happening = record.happened[settled.after - 1]
+        changes: list[Change] = []
+        for change in happening.changes:
+            changes.extend(redact(before, change, self.viewer))
+            apply(before, change)
+        still = self.presenters is not None and self.presenters.reduced
+
+        def tell() -> None:
+            self._tell_now(happening.event, record)
+            self.settle(settled)
+
+        return Cue(
+            tuple(changes), lambda stage: (Pause(AT_ONCE if still else SETTLING),), UNTIL_DONE, "card", told=tell
+        )
+
+    def _follow_trail(self, before: Table, record: Record[Event]) -> None:
+        """Remember the spaces over which the last piece went."""
+        assert record.choice is not None
+        piece, to = record.choice.piece, record.choice.to
+        if piece not in before.pieces or self.session.position.place_of(piece) != to:
+            return  # nothing went there: a room was turned, or a token was laid face down
+        start = before.place_of(piece)
+        if not self.trail or self.trail[-1] != start:
+            self.trail = [start]
+        self.trail.append(to)
+
+    @property
+    def last_mover(self) -> str:
+        """The seat that chose last, empty before anybody has."""
+        return next((entry.record.seat for entry in reversed(self.session.entries) if entry.record.seat), "") or ""
+
+    def present(self, where: Where, reduced: bool) -> None:
+        """Take the screen that presenters ask where things are."""
+        flourishes = self.layout.layout.flourish
+
+        def flourish(tag: str) -> tuple[str, bool, bool]:
+            found = flourishes.get(tag)
+            return (found.sound, found.stars, found.dice) if found else ("", False, False)
+
+        self.presenters = Presenters(where, flourish, self._tell_now, reduced)
+
+    @property
+    def _taker(self) -> str:
+        """The seat that takes back: the person asked, or the one who has just chosen and waits for bots."""
+        return self.seat or (self.last_mover if self.last_mover in self.humans else self.turn)
+
+    def undo(self, agreed: Collection[str] = ()) -> None:
+        """Take the last choice back; past a barrier if all people at the table have `agreed`. Raises ValueError,
+        naming the barrier, if that is not allowed."""
+        self.session.undo(self._taker, agreed)
+        self.keep(self.session, self.session.entries[-1].record)
+        self.thinker.forget()
+        self._choices = None
+        self.trail = []
+        self.stage.reset(self.seen())
+        self.tell_past()
+
+    def redo(self) -> Record[Event]:
+        """Make the choice again that was taken back last. Raises ValueError if there is none."""
+        seat = self._taker
+        return self._done(seat, lambda: self.session.redo(seat))
+
+    def hand_over(self, seat: str, player: str) -> None:
+        """From now on `player` (human or a kind of bot) plays the seat; the log keeps it. Raises ValueError if
+        there is no such kind."""
+        if self._thinking == seat:
+            self.thinker.forget()
+        self._thoughts.pop(seat, None)
+        if player != HUMAN:
+            self.thinker.sit(seat, player, len(self.session.entries))
+        elif seat in self.bots:
+            self.thinker.rise(seat)
+        self.keep(self.session, self.session.hand_over(seat, player))
+        self.humans = self._people()
+        self.look_as(self.humans[0] if len(self.humans) == 1 else None)
+
+    @property
+    def friendly(self) -> bool:
+        """Whether this table has agreed that all people together may pass a barrier."""
+        return any(self.session.header.options.get(setting.id) == FRIENDLY for setting in HOUSE)
+
+    @property
+    def taking_back(self) -> tuple[str, int]:
+        """Who would take back now, and how many choices would go with that: his last one and all since."""
+        seat, number = self._taker, 0
+        for entry in reversed(self.session.entries):
+            number += entry.record.choice is not None
+            if entry.record.choice is not None and entry.record.seat == seat:
+                return seat, number
+        return seat, 0
+
+    # -- bots --------------------------------------------------------------------------------------------
+
+    @property
+    def lingers(self) -> bool:
+        """Whether a bot has been thinking for so long that somebody may want to hurry it."""
+        return self.thinker.thinking and self._thought_for >= LONG
+
+    def why(self, seat: str) -> Said:
+        """Why the bot of a seat made its last choice that was one, in a line; empty if it has made none. What the
+        viewer may not know is not told."""
+        thought = self._thoughts.get(seat)
+        if thought is None or seat not in self.bots:
+            return Said("")
+        if self._closed[seat] and not self._closed[seat] <= self.seen().pieces.keys():
+            return said("The reason would give away something that you may not see.")
+        return thought.why
+
+    def update(self, dt: float) -> bool:
+        """Let the stage go on and bots think; True if anything changed."""
+        changed = self.stage.update(dt)
+        if self.thinker.thinking:
+            self._thought_for += dt
+            thought = self.thinker.answer()
+            if thought is not None and thought.option in self.session.options(self._thinking):
+                if thought.why != FORCED:  # that there was no other choice may be a secret
+                    self._remember(self._thinking, thought)
+                self.choose(self._thinking, thought.option)
+            return True
+        seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
+        if seat and self.stage.waiting < AHEAD:
+            self._thinking, self._thought_for = seat, 0.0
+            self.thinker.ask(self.session.position.seen_by(seat), seat)
+            return True
+        return changed
+
+    def _remember(self, seat: str, thought: Thought) -> None:
+        """Keep what moved a bot, and which pieces of its plan do not lie open."""
+        named = {option.piece for option in thought.plan if option.piece}
+        self._thoughts[seat] = thought
+        self._closed[seat] = named - view(self.session.position, None).pieces.keys() if named else named
+
+    def hurry(self) -> None:
+        """Let the bot that thinks answer with what it has."""
+        self.thinker.hurry()
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    def _tell_now(self, event: Event, record: Record[Event]) -> None:
+        """Write down what is being shown, and announce it if the layout says so."""
+        self.tell(event, record)
+        found = self.layout.layout.flourish.get(event.tag())
+        if found is not None and found.toast:
+            line = self._line(event, self.sentences.event(event, self.viewer))
+            self.announce(line)
+
+    def tell(self, event: Event, record: Record[Event]) -> None:
+        """Write what happened into the log, several steps of one kind as one line."""
+        self.showing = record.seat or ""
+        last = self._told
+        seat = str(getattr(event, "seat", ""))
+        if last is not None and last[0].tag() == event.tag() and last[1] == seat:
+            words = self.sentences.run(event, last[2] + 1)
+            if words:
+                self.log.lines[-1:] = [self._line(event, words)]
+                self._told = (event, seat, last[2] + 1)
+                return
+        words = self.sentences.event(event, self.viewer)
+        if words:
+            self.log.add(self._line(event, words))
+            self._told = (event, seat, 1)
+
+    def _line(self, event: Event, words: Said) -> LogLine:
+        seat = str(getattr(event, "seat", ""))
+        colour = self.layout.layout.seats.get(seat, "")
+        return LogLine(words, str(getattr(event, "clause", "")), colour)
+
+    def _tell_note(self, note: Note) -> None:
+        """Write down what people did that is no choice of the game."""
+        self._told = None
+        colour = self.layout.layout.seats.get(note.seat, "")
+        self.log.add(LogLine(in_words(note, self.session.header.names), "", colour))
+
+    def tell_past(self) -> None:
+        """Write the log anew, as the viewer may read it."""
+        self.log.clear()
+        self._told = None
+        for entry in self.session.entries[-TOLD:]:
+            for happening in entry.record.happened:
+                self.tell(happening.event, entry.record)
+            if entry.record.note is not None:
+                self._tell_note(entry.record.note)
+
+    def stop(self) -> None:
+        """The table is left: no bot thinks on."""
+        self.thinker.stop()

@@ -1,0 +1,257 @@
+"""The end of a game: who won and why, everybody's score in its parts, and how it came about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.flow import Session
+from engine.said import Said, joined, said
+from game.app.window import App
+from game.film.studio import Studio
+from game.layout.game_layout import GameLayout
+from game.scenes.end.scores import Scores, headline, reason, results
+from game.scenes.end.winners_picture import Hero
+from game.scenes.file_drop_scene import SideRoom
+from game.scenes.review.chart import Chart, courses, scored
+from game.services import folders
+from game.services.wording import escaped
+from game.ui import paint, theme
+from game.ui.button import Button
+from game.ui.label import Label, Panel
+from game.ui.page import Page
+from game.ui.text import measure, outlined
+from game.ui.theme import Scale, Size, Style
+
+if TYPE_CHECKING:
+    from game.program import Program
+
+WIDEST = 1720  # px at 1080p
+HERO = 226  # the winner's portrait
+CHARTS, CHART = 2, 190  # charts at most, and px at 1080p that one is high at least
+LEAST_BUTTON = 160  # px at 1080p
+LEFT = 0.44  # of the width: the winner and the scores
+
+
+class End(SideRoom):
+    """The scores of a finished session, which is kept as `table` (None: nowhere). It may be shown again."""
+
+    def __init__(self, program: Program, session: Session, table: int | None) -> None:
+        super().__init__(program)
+        self.session = session
+        self.table = table
+        self.game_layout = GameLayout.read(session.game.folder)
+        self.outcome = session.game.outcome(session.position)
+        self.names = dict(session.header.names)
+        self.colours = {seat: self.game_layout.colour(seat) for seat in session.header.seats}
+        self.studio: Studio | None = None  # draws the picture
+        self.greeted = False  # the winner has had his fanfare
+
+    # -- what is on the page -----------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.page = Page()
+        add, outcome, score = self.page.add, self.outcome, scored(self.game_layout)
+        portraits = self.game_layout.layout.portrait
+        pictures = [(portraits.format(colour=self.colours[seat]), self.colours[seat]) for seat in outcome.winners]
+        still = app.settings.reduced_motion or self.greeted
+        self.hero = add(Hero(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
+        why = escaped(reason(outcome, self.names, score.label))
+        self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
+        rows, parts = results(outcome, self.names), tuple(outcome.scores[0].parts)
+        self.scores = add(Scores(rows, parts, self.colours, score.label, score.icon))
+        self.scores.tip = self._unfolded()
+        self.plate = add(Panel())
+        self.ground = add(Panel())
+        self.clauses = add(Label(self._clauses(), theme.NOTE, theme.ASH, name="clauses"))
+        found = courses(self.session, self.game_layout)[:CHARTS]
+        self.charts = [add(Chart(course, self.colours, self.names)) for course in found]
+        self._add_buttons()
+        self.page.set_focus(self.again)
+        if not self.greeted:
+            app.play("won")
+        self.greeted = True
+
+    def _add_buttons(self) -> None:
+        add = self.page.add
+        self.again = add(Button(said("Play again"), self._again, "primary", icon="redo", name="play again"))
+        self.more = add(Button(said("How it went"), self._review, icon="lens", name="review"))
+        self.back = add(Button(said("Look back"), self._look_back, icon="eye", name="look back"))
+        self.picture = add(Button(said("Save picture"), self._save_picture, name="picture"))
+        self.share = add(Button(said("Save as file"), self._share, name="share"))
+        self.share.visible = self.table is not None
+        self.menu = add(Button(said("Menu"), self.program.menu, icon="menu", name="menu"))
+
+    def _unfolded(self) -> Said:
+        """What everybody's score is made of, each part with its clause."""
+        game, position, lines = self.session.game, self.session.position, []
+        for score in self.outcome.scores:
+            parts = Counter[str]()
+            for part in game.reckon(position, score.seat, f"score/{score.seat}"):
+                parts[part.clause] += part.amount
+            told = [
+                said(
+                    "{title} {number} [{clause}]", title=game.rulebook[clause].title, number=number, clause=clause
+                )
+                for clause, number in parts.items()
+            ]
+            name = escaped(self.names[score.seat])
+            lines.append(said("**{seat} {number}**: {parts}", seat=name, number=score.total, parts=joined(told)))
+        return joined(lines, "\n")
+
+    def _clauses(self) -> Said:
+        """What ended the game and what decided it, with the numbers of the clauses."""
+        book = self.session.game.rulebook
+        last = self.session.entries[-1].record.happened
+        ended = [str(getattr(last[-1].event, "clause", ""))] if last else []
+        keys = [key for key in dict.fromkeys([*ended, *self.outcome.clauses]) if key in book.clauses]
+        lines = [said("**{clause}** {words}", clause=key, words=escaped(book[key].text)) for key in keys]
+        return joined(lines, "\n")
+
+    def _again(self) -> None:
+        from game.scenes.setup.seating import Seating
+
+        header = self.session.header
+        self.program.begin(Seating.again(header.game, header.names, self.session.players, header.options))
+
+    def _review(self) -> None:
+        self.app.show(self.program.after(self.session, self.table, lambda: self.app.show(self)))
+
+    def _look_back(self) -> None:
+        self.program.watch(self.session, self.table, len(self.session.entries) - 1)
+
+    def _save_picture(self) -> None:
+        """Write the final table with names and scores as a picture, and say where."""
+        if self.studio is None:
+            last = len(self.session.entries) - 1
+            self.studio = Studio(folders.unused(folders.pictures(), self.session.game.name, ".png"))
+            self.studio.start(self.session, last, last, None, False, self.app.settings)
+
+    def _saved(self, studio: Studio) -> None:
+        """Say where the picture is, or why there is none."""
+        if studio.trouble:
+            self.app.toast(escaped(studio.trouble), "warning")
+        else:
+            self.app.toast(escaped(said("The picture is saved as {file}.", file=str(studio.out))))
+
+    def _share(self) -> None:
+        if self.table is not None:
+            self.program.shelf.share(self.table)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        self.page.size, self.page.scale = size, scale
+        width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
+        left, gutter = (size[0] - width) // 2, 3 * scale.u
+        foot = self._place_buttons(pygame.Rect(left, 0, width, size[1] - 2 * scale.u), scale)
+        column = max(round(width * LEFT), min(self.scores.needs(scale), width * 6 // 10))
+        area = pygame.Rect(left, 2 * scale.u, column, foot - 2 * scale.u)
+        self.crowded = not self._fits(area, scale)
+        self._place_left(area, scale)
+        sheet = pygame.Rect(left + column + gutter, 3 * scale.u, width - column - gutter, foot - 3 * scale.u)
+        self.ground.place(sheet, scale)
+        self._place_right(sheet.inflate(-5 * scale.u, -4 * scale.u), scale)
+
+    def _place_right(self, inner: pygame.Rect, scale: Scale) -> None:
+        """The charts, as many as there is room for; where the clauses find no room at the left, they lie above."""
+        if self.crowded:
+            high = min(inner.height, self.clauses.height(scale, inner.width))
+            self.clauses.place(pygame.Rect(inner.x, inner.y, inner.width, high), scale)
+            used = high + 3 * scale.u
+            inner = pygame.Rect(inner.x, inner.y + used, inner.width, inner.height - used)
+        gap, least = 3 * scale.u, scale.grow(CHART)
+        number = max(0, min(len(self.charts), (inner.height + gap) // (least + gap)))
+        high = (inner.height - gap * (number - 1)) // max(1, number)
+        for place, chart in enumerate(self.charts):
+            chart.visible = place < number
+            chart.place(pygame.Rect(inner.x, inner.y + place * (high + gap), inner.width, high), scale)
+
+    def _place_buttons(self, area: pygame.Rect, scale: Scale) -> int:
+        """The buttons along the foot, in rows that fit; returns where they begin."""
+        high = self.again.wanted(scale)[1]
+        x, y = area.right, area.bottom - high
+        for button in (self.again, self.more, self.back, self.picture, self.share, self.menu):
+            width = max(button.wanted(scale)[0], 0 if button is self.menu else scale.px(LEAST_BUTTON))
+            if x - width < area.x:
+                x, y = area.right, y - high - scale.u
+            if button is self.menu:
+                x = area.x + width
+            if button.visible:
+                button.place(pygame.Rect(x - width, y, width, high), scale)
+                x -= width + 2 * scale.u
+        return y - 2 * scale.u
+
+    def _parts(self, width: int, scale: Scale) -> tuple[int, int, int, int]:
+        """The heights of title, why, scores at their least, and clauses at a width."""
+        small = self.clauses.height(scale, width - 4 * scale.u) + 2 * scale.u
+        why = self.why.height(scale, width)
+        return self._title_style(width, scale).line, why, self.scores.least(scale), small
+
+    def _fits(self, area: pygame.Rect, scale: Scale) -> bool:
+        """Whether the clauses find room below the scores."""
+        return sum(self._parts(area.width, scale)) + 5 * scale.u <= area.height
+
+    def _place_left(self, area: pygame.Rect, scale: Scale) -> None:
+        """The winner, the headline, why, the scores, the clauses; the winner gives way, then the clauses."""
+        title, why, least, small = self._parts(area.width, scale)
+        small = 0 if self.crowded else small + 2 * scale.u
+        room = area.height - title - why - small - 3 * scale.u
+        high = max(least, min(self.scores.wanted(scale)[1], room))
+        hero = min(scale.px(HERO * 10 // 7), room - high)
+        self.hero.visible = hero > scale.px(90)
+        hero = hero if self.hero.visible else 0
+        spare = max(0, room - high - hero) // 4
+        y = area.y + min(spare, 3 * scale.u)
+        self.hero.place(pygame.Rect(area.x, y, area.width, hero), scale)
+        y += hero
+        self.title = pygame.Rect(area.x, y, area.width, title)
+        y += title
+        self.why.place(pygame.Rect(area.x, y, area.width, why), scale)
+        y += why + 2 * scale.u + min(spare, 2 * scale.u)
+        self.scores.place(pygame.Rect(area.x, y, area.width, high), scale)
+        self.plate.visible = not self.crowded
+        if not self.crowded:
+            plate = pygame.Rect(area.x, y + high + 2 * scale.u, area.width, small - 2 * scale.u)
+            self.plate.place(plate, scale)
+            self.clauses.place(plate.inflate(-4 * scale.u, -2 * scale.u), scale)
+
+    def _title_style(self, width: int, scale: Scale) -> Style:
+        """The headline as large as it fits."""
+        style = scale.style(theme.WORDMARK)
+        words = headline(self.outcome, self.names)
+        px = round(style.px * 0.66)
+        while px > scale.style(theme.PROMPT).px and measure(words, Style(style.face, px, px)) > width * 0.94:
+            px -= 2
+        return Style(style.face, px, round(px * 1.3))
+
+    # -- events, time and drawing ------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        if self.studio is not None:
+            self.studio.stop()
+            self.studio = None
+        super().leave()
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        studio = self.studio
+        if studio is None:
+            return moving
+        studio.listen()
+        if studio.over:
+            self.studio = None
+            self._saved(studio)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        self.page.draw_widgets(surface)
+        style = self._title_style(self.title.width, self.page.scale)
+        edge = max(2, round(style.px * 0.08))
+        words = outlined(headline(self.outcome, self.names), style, theme.RIM_LIGHT, theme.KEY, edge)
+        paint.stamp(surface, words, words.get_rect(center=self.title.center))
+        self.page.draw_tooltip(surface)

@@ -1,0 +1,129 @@
+"""Cutting a film out of the history: where it starts and ends, and having it made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.flow import Session
+from engine.said import said
+from game.film.box import Making, ask_form, missing
+from game.film.strip import possible
+from game.film.studio import Studio
+from game.scenes.history.moments import Moments
+from game.services import folders
+from game.services.wording import escaped
+from game.ui.button import Button
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.app.window import App
+    from game.scenes.history.timeline import Timeline
+
+MOST = 80  # choices in a film
+HOW = said("Drag the ends on the slider, or go to a moment and press I where the film starts, O where it ends.")
+
+
+class Cutting:
+    """Lays a stretch on the slider. `at` tells the moment that is shown, `eyes` the seat that looks on and whether
+    everything lies open; `relay` is called when it begins or ends."""
+
+    def __init__(
+        self,
+        whole: Session,
+        moments: Moments,
+        slider: Timeline,
+        at: Callable[[], int],
+        eyes: Callable[[], tuple[str | None, bool]],
+        relay: Callable[[], object],
+    ) -> None:
+        self.whole, self.moments, self.slider = whole, moments, slider
+        self._at, self._eyes, self._relay = at, eyes, relay
+        self.app: App | None = None
+        self.making: Making | None = None
+        slider.stretched = self.stretch
+        self.buttons: list[Widget] = [
+            Button(said("Starts here"), self.start_here, tip=said("The film starts here (I)"), name="film start"),
+            Button(said("Ends here"), self.end_here, tip=said("The film ends here (O)"), name="film end"),
+            Button(said("Make the film"), self.ask, "primary", icon="film", name="film make"),
+            Button(said("No film"), self.toggle, name="film off"),
+        ]
+
+    @property
+    def on(self) -> bool:
+        """Whether a stretch is being chosen."""
+        return self.slider.stretch is not None
+
+    @property
+    def end(self) -> int:
+        """The last record of the table."""
+        return len(self.whole.entries) - 1
+
+    def toggle(self) -> None:
+        """Begin with the turn that is shown, or stop."""
+        if self.on:
+            self.slider.stretch = None
+        elif not possible():
+            if self.app is not None:
+                self.app.toast(escaped(missing()), "warning")
+        else:
+            starts = [n for n, _ in self.moments.turns]
+            at = min(self._at(), self.end - 1)
+            start = max([n for n in starts if n <= at], default=0)
+            self.stretch(start, min([n for n in starts if n > at], default=self.end))
+        self._relay()
+
+    def stretch(self, start: int, end: int) -> None:
+        """Let the film go from `start` to `end`; if that is too long, the end that was not moved comes along."""
+        before = self.slider.stretch or (start, end)
+        start, end = max(0, min(start, self.end - 1)), min(max(end, 1), self.end)
+        if start != before[0]:
+            end = max(start + 1, min(end, start + MOST))
+        else:
+            start = min(end - 1, max(start, end - MOST))
+        self.slider.stretch = (start, end)
+
+    def start_here(self) -> None:
+        """The film starts at the moment that is shown."""
+        if self.slider.stretch is not None:
+            self.stretch(self._at(), max(self.slider.stretch[1], self._at() + 1))
+
+    def end_here(self) -> None:
+        """The film ends at the moment that is shown."""
+        if self.slider.stretch is not None:
+            self.stretch(min(self.slider.stretch[0], self._at() - 1), self._at())
+
+    # -- making ------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Ask as what the film is to be written, then make it."""
+        if self.slider.stretch is not None and self.app is not None:
+            start, end = self.slider.stretch
+            self.app.open(ask_form(end - start, self._make))
+
+    def _make(self, suffix: str) -> None:
+        """Have the film made while a box shows how far it is."""
+        if self.slider.stretch is None or self.app is None:
+            return
+        (start, end), (viewer, everything) = self.slider.stretch, self._eyes()
+        studio = Studio(folders.unused(folders.pictures(), f"{self.whole.game.name} {start}-{end}", suffix))
+        self.making = Making(studio, self._ended)
+        self.app.open(self.making)
+        studio.start(self.whole, start, end, viewer, everything, self.app.settings)
+
+    def _ended(self, studio: Studio) -> None:
+        """Say where the film is, or why there is none."""
+        self.making = None
+        if self.app is None:
+            return
+        if studio.trouble:
+            self.app.toast(escaped(studio.trouble), "warning")
+        elif studio.done == 1:
+            self.app.toast(escaped(said("The film is saved as {file}.", file=str(Path(studio.out)))), "film")
+
+    def leave(self) -> None:
+        """The history is left: no film is made on."""
+        if self.making is not None:
+            self.making.studio.stop()
+            self.making = None

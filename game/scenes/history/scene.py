@@ -1,0 +1,554 @@
+"""Looking back: a table that is only watched, with the history under one's finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from math import gcd
+
+import pygame
+
+from engine.flow import HUMAN, Option, Session
+from engine.said import Said, joined, said
+from engine.store import Bookmark
+from engine.table import view
+from game.app.window import App
+from game.layout.game_layout import GameLayout
+from game.layout.regions import Regions
+from game.play.choices import Choices
+from game.scenes.history.bookmarks_and_branches import Trail
+from game.scenes.history.film_cutting import HOW, Cutting
+from game.scenes.history.moments import Moments, beyond, lay_open, told
+from game.scenes.history.timeline import Timeline
+from game.scenes.library.table_miniature import miniature
+from game.scenes.table.scene import TableScene
+from game.services.shortcuts import TABLE, WATCH, Shortcuts
+from game.services.wording import escaped
+from game.ui import paint, theme
+from game.ui.button import Button, IconButton
+from game.ui.choice import Choice
+from game.ui.label import Panel
+from game.ui.modal import Modal
+from game.ui.slider import Bead
+from game.ui.theme import Scale, Size
+from game.ui.widget import Widget
+
+PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
+PACE_NAMES = ("½", "1", "2", "4", "8")
+REST = 0.45  # seconds at pace 1 between two choices
+BEADS = 48  # turns marked on the slider at most
+HELP = said(
+    "Space plays, arrows step, with Shift to the next mark, Page keys by turns; "
+    "M bookmarks, E changes eyes, V films."
+)
+DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
+PAST = 0.12  # of blue over a table that is past
+TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
+OPEN = "everything"  # eyes that see all there is
+NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
+STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
+
+
+class Watch(TableScene):
+    """Shows `whole` from record `at` on. `leave` goes back; `branch`, if there is one, plays on from a record;
+    `trail` is what is kept with the table, if it is saved."""
+
+    def __init__(
+        self,
+        whole: Session,
+        at: int,
+        leave: Callable[[], object],
+        branch: Callable[[int], object] | None = None,
+        open_settings: Callable[[], object] | None = None,
+        scores: Callable[[], object] | None = None,
+        open_rules: Callable[[str], object] | None = None,
+        trail: Trail | None = None,
+    ) -> None:
+        self.whole = whole
+        self.trail = trail
+        self.playing = 0  # 1 forward, -1 backward
+        self.pace = 1.0
+        self.eyes: str | None = None  # whose: a seat's, OPEN, or nobody's in particular
+        self._waited = 0.0
+        self._dice_in = 0.0  # seconds until the dice lie in the tray again
+        super().__init__(whole.branch(at), leave_table=leave, open_rules=open_rules, open_settings=open_settings)
+        self.play.humans, self.play.viewer = (), None  # nobody is asked, and nobody's secrets are shown
+        self.play.look_as(None)
+        self.page.remove(*[tool for tool in self.tools if tool.name not in TOOLS])
+        self.tools = [tool for tool in self.tools if tool.name in TOOLS]
+        self.moments = Moments.of(whole, self.game_layout)
+        self._notes: tuple[Bookmark, ...] = ()  # read with the marks, not at every frame
+        self._add_bar(branch, scores)
+
+    @property
+    def _may_change_hands(self) -> bool:
+        return False
+
+    def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
+        add = self.page.add
+        self.bar = add(Panel(name="history"))
+        self.first = add(IconButton("first", partial(self.seek, 0), said("To the beginning (Home)"), name="first"))
+        self.turn_back = self._jump("turn-back", said("To the turn before (Page up)"), lambda: self.go_to_turn(-1))
+        tip = said("To the mark before (Shift+Left)")
+        self.mark_back = self._jump("mark-back", tip, lambda: self.go_to_mark(-1))
+        tip = said("One choice back (Left)")
+        self.back = self._jump("arrow-left", tip, lambda: self.seek(self.at - 1), "back")
+        self.rewind = self._jump("play-back", said("Play backwards (Shift+Space)"), lambda: self.toggle(-1))
+        self.run = add(IconButton("play", self.toggle, said("Play or pause (Space)"), on=True, name="play"))
+        self.forward = self._jump("arrow-right", said("One choice on (Right)"), self.step, "step")
+        self.mark_on = self._jump("mark-on", said("To the next mark (Shift+Right)"), lambda: self.go_to_mark(1))
+        self.turn_on = self._jump("turn-on", said("To the next turn (Page down)"), lambda: self.go_to_turn(1))
+        self.last = self._jump("last", said("To the end (End)"), lambda: self.seek(self.end))
+        self.controls: list[Widget] = [
+            self.first, self.turn_back, self.mark_back, self.back, self.rewind,
+            self.run, self.forward, self.mark_on, self.turn_on, self.last,
+        ]  # fmt: skip
+        self.slider = add(
+            Timeline(self.at, self.end, self.seek, self._beads(), self._told, self._pictured, "slider")
+        )
+        self.paces = add(
+            Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip=said("How fast it plays"), name="pace")
+        )
+        self.pin = self._jump("pin", said("Bookmarks (M)"), self._open_bookmarks, "bookmarks")
+        self.tree = self._jump("branch", said("Branches (T)"), self._open_tree, "branches")
+        self.film = self._jump("film", said("Make a film (V)"), self._cut)
+        if self.trail is None:
+            self.pin.reason = self.tree.reason = NOT_KEPT
+        self.looker = add(
+            Button("", self._open_eyes, icon="eye", tip=said("Whose eyes one looks through (E)"), name="eyes")
+        )
+        self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.looker]
+        if scores is not None and self.whole.over:
+            self.buttons.append(add(Button(said("Scores"), scores, name="scores")))
+        if branch is not None:
+            tip = said("Play on from this moment at a branch; this table stays as it is")
+            go = Button(said("Try from here"), lambda: branch(self.at), icon="branch", tip=tip, name="branch")
+            self.buttons.append(add(go))
+        self.cutting = Cutting(
+            self.whole, self.moments, self.slider, lambda: self.at,
+            lambda: (self.play.viewer, self.eyes == OPEN), self._show_cutting,
+        )  # fmt: skip
+        for button in self.cutting.buttons:
+            add(button)
+        self._show_buttons()
+        self._name_eyes()
+        self._mark()
+        self.page.set_focus(self.run)
+
+    def _jump(self, icon: str, tip: str, act: Callable[[], object], name: str = "") -> IconButton:
+        return self.page.add(IconButton(icon, act, tip, name=name or icon))
+
+    def _beads(self) -> tuple[Bead, ...]:
+        """The turns' beginnings in the marks of their seats, not more than can be told apart."""
+        beads = [Bead(n, self.game_layout.colour(seat)) for n, seat in self.moments.turns]
+        every = -(-len(beads) // BEADS) or 1
+        while every > 1 and gcd(every, len(self.whole.header.seats)) > 1:
+            every += 1  # or always the same seats would be marked
+        return tuple(beads[::every])
+
+    def _mark(self) -> None:
+        """Bring the slider's marks up to what is kept with the table."""
+        marks = list(self.moments.marks)
+        if self.trail is not None:
+            marks += [(n, "branch") for n in self.trail.forks]
+            self._notes = self.trail.bookmarks
+            marks += [(bookmark.n, "bookmark") for bookmark in self._notes]
+        self.slider.marks = tuple(marks)
+        self._dirty = True
+
+    # -- history -----------------------------------------------------------------------------------------
+
+    @property
+    def at(self) -> int:
+        """The record that is shown."""
+        return len(self.session.entries) - 1
+
+    @property
+    def end(self) -> int:
+        """The last record."""
+        return len(self.whole.entries) - 1
+
+    def seek(self, n: int) -> None:
+        """Show the table after record `n`, at once."""
+        n = max(0, min(self.end, n))
+        if n == (self.end if self.playing > 0 else 0):
+            self.playing = 0
+        self._take(self._session(n))
+        self.play.trail = []
+        self.play.look_as(self.play.viewer)
+        self.bouts.put_away()
+        self.surround.tray.clear()
+        self._dice_in = DICE
+        self._show_anew()
+
+    def step(self) -> None:
+        """Show the next choice as it was made."""
+        self._finish_stage()
+        if self.at >= self.end or self.play.presenters is None:
+            return
+        before = self.session.position.table()
+        record = self.whole.entries[self.at + 1].record
+        self._take(self._session(record.n))
+        self.bouts.put_away()
+        self.play.show(before, record)
+        self._refresh()
+
+    def go_to_turn(self, way: int) -> None:
+        """Show the beginning of the next turn (1) or of the one before (-1)."""
+        self.seek(beyond(self.moments.turns, self.at, way, self.end))
+
+    def go_to_mark(self, way: int) -> None:
+        """Show the next moment with a mark (1) or the one before (-1)."""
+        self.seek(beyond(self.slider.marks, self.at, way, self.end))
+
+    def _session(self, n: int) -> Session:
+        """The table after record `n`; to the eyes that see everything, with every place open."""
+        session = self.whole.branch(n)
+        if self.eyes == OPEN:
+            lay_open(session.position)
+        return session
+
+    def _take(self, session: Session) -> None:
+        self.session = self.play.session = session
+        self.slider.value = self.at
+        seat = session.entries[-1].record.seat
+        self.peeking = seat if self.eyes == OPEN and seat else ""
+        self._dirty = True
+
+    def toggle(self, way: int = 1) -> None:
+        """Play forward (1) or backward (-1), from the other end if there is nothing left, or pause."""
+        self.playing = 0 if self.playing else way
+        self._waited = 0.0
+        if self.playing and self.at == (self.end if way > 0 else 0):
+            self.seek(0 if way > 0 else self.end)
+            self.playing = way
+        self._show_anew()
+
+    def set_pace(self, pace: float) -> None:
+        """How fast it plays."""
+        self.pace = pace
+        self.paces.chosen = PACES.index(pace)
+
+    def _change_pace(self, by: int) -> None:
+        self.set_pace(PACES[max(0, min(len(PACES) - 1, PACES.index(self.pace) + by))])
+
+    # -- eyes --------------------------------------------------------------------------------------------
+
+    @property
+    def all_eyes(self) -> tuple[str | None, ...]:
+        """Whose eyes may be looked through: before the end nobody's who could still be harmed by it."""
+        if self.whole.over:
+            return None, *self.whole.header.seats, OPEN
+        people = [seat for seat, player in self.whole.players.items() if player == HUMAN]
+        return (None, *people) if len(people) == 1 else (None,)
+
+    def look_through(self, eyes: str | None) -> None:
+        """Show what one seat knew then, everything there was, or what everybody could see."""
+        hand = self._hand
+        self.eyes = eyes
+        self.play.viewer = eyes if eyes != OPEN else None
+        self.slider.forget()
+        self._name_eyes()
+        self.seek(self.at)
+        if self._hand != hand and self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self._show_anew()
+
+    def _name_eyes(self) -> None:
+        self.looker.words = self._eyes_in_words(self.eyes)
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+
+    def _eyes_in_words(self, eyes: str | None) -> str:
+        if eyes == OPEN:
+            return said("Everything")
+        return self.whole.header.names[eyes] if eyes else said("Onlooker")
+
+    def _open_eyes(self) -> None:
+        """Let the eyes be chosen."""
+        words = said("What each seat knew then, or, after the end, everything there was.")
+        modal = Modal(said("Whose eyes?"), words)
+
+        def choose(eyes: str | None) -> None:
+            modal.close()
+            self.look_through(eyes)
+
+        for eyes in self.all_eyes:
+            kind = "primary" if eyes == self.eyes else "quiet"
+            button = Button(
+                self._eyes_in_words(eyes), partial(choose, eyes), kind, name=f"eyes {eyes or 'onlooker'}"
+            )
+            modal.buttons.append(modal.add(button))
+            if eyes == self.eyes:
+                modal.set_focus(button)
+        self.app.open(modal)
+
+    def _next_eyes(self) -> None:
+        known = self.all_eyes
+        self.look_through(known[(known.index(self.eyes) + 1) % len(known)])
+
+    # -- what is kept with the table ---------------------------------------------------------------------
+
+    def _open_bookmarks(self) -> None:
+        if self.trail is not None:
+            self.playing = 0
+            self.app.open(self.trail.bookmarks_box(self.at, self.seek, self._mark))
+
+    def _open_tree(self) -> None:
+        if self.trail is not None:
+            self.playing = 0
+            self.app.open(self.trail.tree_box())
+
+    # -- films -------------------------------------------------------------------------------------------
+
+    def _cut(self) -> None:
+        """Choose a stretch for a film, or no longer."""
+        self.playing = 0
+        self.cutting.toggle()
+
+    def _show_cutting(self) -> None:
+        """Begin or end the choice of a stretch."""
+        self._show_buttons()
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self.page.set_focus(self.cutting.buttons[0] if self.cutting.on else self.film)
+        self._show_anew()
+
+    def _show_buttons(self) -> None:
+        """Show the buttons for a film in place of the others while a stretch is chosen."""
+        for button in self.cutting.buttons:
+            button.visible = self.cutting.on
+        for button in self.buttons:
+            button.visible = not self.cutting.on and (button is not self.looker or len(self.all_eyes) > 1)
+
+    # -- a moment in words and as a picture --------------------------------------------------------------
+
+    def _told(self, n: int) -> str:
+        """What happened with record `n`, and what a bookmark there says."""
+        record = self.whole.entries[n].record
+        lines: list[str] = [said("**{where}**", where=escaped(self._where(n)))]
+        lines += map(escaped, told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1])
+        notes = [each.note for each in self._notes if each.n == n and each.note]
+        return joined([*lines, *(said("{icon:pin} {note}", note=escaped(note)) for note in notes)], "\n")
+
+    def _where(self, n: int) -> Said:
+        """Which choice record `n` is, of whom, and in which turn."""
+        record, turn = self.whole.entries[n].record, self.moments.turn(n)
+        if not n:
+            return said("The set-up")
+        if not record.seat:
+            return said("Choice {n}, turn {turn}", n=n, turn=turn) if turn else said("Choice {n}", n=n)
+        seat = self.whole.header.names[record.seat]
+        if not turn:
+            return said("Choice {n}: {seat}", n=n, seat=seat)
+        return said("Choice {n}, turn {turn}: {seat}", n=n, turn=turn, seat=seat)
+
+    def _pictured(self, n: int, size: Size) -> pygame.Surface:
+        """The board after record `n` as the eyes see it."""
+        position = self.whole.at(n)
+        if self.eyes == OPEN:
+            lay_open(position)
+        base = GameLayout.read(self.whole.game.folder)
+        return paint.cut(miniature(base, view(position, self.play.viewer), size), self.page.scale.px(6))
+
+    # -- what the table scene asks -----------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.cutting.app = app
+        self._show_anew()
+
+    def leave(self) -> None:
+        self.cutting.leave()
+        super().leave()
+
+    @property
+    def choices(self) -> Choices | None:
+        """Nobody chooses anything in the past."""
+        return None
+
+    def _submit(self, option: Option) -> None:
+        """Nothing is done in the past."""
+
+    def explain(self, topic: str) -> None:
+        """Nothing can be done in the past, so nothing of that is explained."""
+
+    def _run_clock(self, dt: float) -> None:
+        """No time runs in the past."""
+
+    def _take_settings(self) -> None:
+        super()._take_settings()
+        self.stage.speed *= self.pace
+
+    def _show_prompt(self) -> None:
+        prompt = self.surround.prompt
+        record = self.session.entries[-1].record
+        prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
+        prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
+        prompt.how = HOW if self.cutting.on else HELP
+        prompt.buttons = []
+        self.run.icon = "pause" if self.playing > 0 else "play"
+        self.rewind.icon = "pause" if self.playing < 0 else "play-back"
+        begun = "" if self.at else said("This is the beginning.")
+        ended = "" if self.at < self.end else said("This is the last choice.")
+        for button in (self.first, self.turn_back, self.mark_back, self.back):
+            button.reason = begun
+        for button in (self.forward, self.mark_on, self.turn_on, self.last):
+            button.reason = ended
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    @property
+    def _hand(self) -> bool:
+        """Whether somebody's own cards are shown below the board."""
+        return self.eyes is not None
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        """The history along the foot of the window, the table in what it leaves; the board takes the place of the
+        hand where none is shown."""
+        super().layout(size, scale)
+        areas = self.surround.areas
+        if areas is None:
+            return
+        self._lay(areas, 2 * scale.u, scale)
+        lowest = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        if lowest > self.bar.rect.top and not areas.strip:  # seats that need the whole height keep it
+            self._lay(areas, areas.board.x, scale)
+
+    def _lay(self, areas: Regions, left: int, scale: Scale) -> None:
+        """Lay the bar from `left` on, and everything else above it."""
+        width, height = self.page.size
+        rows = self._rows(width - left - 6 * scale.u, scale)
+        high = self.slider.wanted(scale)[1] + len(rows) * (self._row_height(scale) + scale.u) + 2 * scale.u
+        bar = pygame.Rect(left, height - high - scale.u, width - 2 * scale.u - left, high)
+        self._place_bar(bar, rows, scale)
+        above = self._above(areas, bar.top - areas.gutter)
+        if left > areas.seats.x:
+            above = replace(above, seats=areas.seats)
+        self.surround.place(above)
+        self._show_anew()
+
+    def _above(self, areas: Regions, floor: int) -> Regions:
+        """The areas as they lie where nothing may reach below `floor`."""
+        board, hand, gutter = areas.board.copy(), areas.hand.copy(), areas.gutter
+        room = floor - board.y
+        hand.height = min(hand.height, room * 2 // 5) if self._hand else hand.height
+        hand.bottom = floor
+        board.height = hand.y - gutter - board.y if self._hand else room
+        column, tray = areas.column.copy(), areas.tray.copy()
+        tray.bottom = min(tray.bottom, board.bottom - gutter if areas.drawer else floor)
+        column.height = max(0, tray.y - (gutter if tray.height else 0) - column.y)
+        seats, log = areas.seats.copy(), areas.log.copy()
+        for rail in (seats, log):
+            rail.height = max(0, min(rail.bottom, floor) - rail.y)
+        return replace(areas, board=board, hand=hand, column=column, tray=tray, seats=seats, log=log)
+
+    def _row_height(self, scale: Scale) -> int:
+        return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.looker))
+
+    def _rows(self, width: int, scale: Scale) -> list[tuple[list[Widget], list[Widget]]]:
+        """The controls and the buttons in one row if there is room, else below each other."""
+        left: list[Widget] = [*self.controls, self.paces]
+        right = [button for button in (*self.buttons, *self.cutting.buttons) if button.visible]
+        needed = sum(widget.wanted(scale)[0] + scale.u for widget in (*left, *right))
+        return [(left, right)] if needed + 4 * scale.u <= width else [(left, []), ([], right)]
+
+    def _place_bar(self, bar: pygame.Rect, rows: list[tuple[list[Widget], list[Widget]]], scale: Scale) -> None:
+        self.bar.place(bar, scale)
+        inner = bar.inflate(-4 * scale.u, -2 * scale.u)
+        lane, side = self.slider.wanted(scale)[1], self._row_height(scale)
+        self.slider.place(pygame.Rect(inner.x, inner.y, inner.width, lane), scale)
+        y = inner.y + lane
+        for left, right in rows:
+            x = inner.x
+            for widget in left:
+                x = _put(widget, x, y, side, scale)
+            widths = sum(widget.wanted(scale)[0] + scale.u for widget in right) - scale.u
+            x = inner.right - widths if left else inner.x
+            for widget in right:
+                x = _put(widget, x, y, side, scale)
+            y += side + scale.u
+
+    # -- events and time ---------------------------------------------------------------------------------
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (WATCH, STILL)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        act = self._acts.get(WATCH.pressed(event))
+        if act is None:
+            return super().handle(event)
+        act()
+        self._refresh()
+        return True
+
+    @property
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        """What each shortcut does now."""
+        acts: dict[str, Callable[[], object]] = {
+            "play": lambda: self.toggle(1),
+            "play back": lambda: self.toggle(-1),
+            "on": self.step,
+            "before": lambda: self.seek(self.at - 1),
+            "next mark": lambda: self.go_to_mark(1),
+            "last mark": lambda: self.go_to_mark(-1),
+            "next turn": lambda: self.go_to_turn(1),
+            "last turn": lambda: self.go_to_turn(-1),
+            "start": lambda: self.seek(0),
+            "end": lambda: self.seek(self.end),
+            "slower": lambda: self._change_pace(-1),
+            "faster": lambda: self._change_pace(1),
+            "bookmarks": self._open_bookmarks,
+            "tree": self._open_tree,
+            "eyes": self._next_eyes,
+            "film": self._cut,
+            "leave": self._cut if self.cutting.on else self.exits.open,
+        }
+        if self.cutting.on:
+            acts |= {"film start": self.cutting.start_here, "film end": self.cutting.end_here}
+        return acts
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt) | self._lay_dice(dt)
+        if not self.playing or self.stage.busy:
+            return moving
+        self._waited += dt * self.pace
+        if self._waited >= REST:
+            self._waited = 0.0
+            if self.playing > 0:
+                self.step()
+            else:
+                self.seek(self.at - 1)
+            if self.at == (self.end if self.playing > 0 else 0):
+                self.playing = 0
+            self._show_anew()
+        return True
+
+    def _lay_dice(self, dt: float) -> bool:
+        """Lay the dice out once the moment has come to rest; True while that is to come."""
+        if self._dice_in <= 0:
+            return False
+        self._dice_in -= dt
+        if self._dice_in <= 0 and not self.stage.busy:
+            self._finish_stage()
+            self._dirty = True
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        areas = self.surround.areas
+        if areas is not None and self.at < self.end:
+            shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
+            paint.stamp(surface, paint.faded(shade, PAST), areas.board)
+            self.slider.draw_over(surface)
+
+
+def _put(widget: Widget, x: int, y: int, side: int, scale: Scale) -> int:
+    """Place a widget in a row that is `side` px high; returns where the next one begins."""
+    width, high = widget.wanted(scale)
+    widget.place(pygame.Rect(x, y + (side - high) // 2, width, high), scale)
+    return x + width + scale.u

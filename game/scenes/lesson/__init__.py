@@ -1,0 +1,1 @@
+"""Lessons: the course page, the lesson at the table, the coach."""

@@ -1,0 +1,130 @@
+"""The way through the lessons: from the course page into one, to the next, and to a first game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.said import Said, said, sentence
+from engine.teach import Course, Lesson, Misfit, lessons
+from game.scenes.lesson.course_progress import Progress
+from game.scenes.settings.box import open_settings
+from game.services import folders
+from game.services.language import tell
+from game.services.wording import escaped
+
+if TYPE_CHECKING:
+    from game.program import Program
+    from game.scenes.lesson.course_page import Lessons
+    from game.scenes.lesson.scene import LessonScene
+
+BOT = "greedy"  # whom a learner meets first
+LAST = said("That was the last lesson. Sit down and play: the bulb at the top (T) always tells what you can do.")
+
+
+class School:
+    """The lessons in `program`. Which are taken is kept beside the settings."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._read: dict[str, tuple[Lesson, ...]] = {}
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What has been taken."""
+        program = self.program
+        folder = folders.config() if program.folder == folders.data() else program.folder
+        return Progress(folder, lambda words: program.app.toast(escaped(words), "warning"))
+
+    def lessons(self, key: str) -> tuple[Lesson, ...]:
+        """The lessons of a game, in their order."""
+        if key not in self._read:
+            self._read[key] = lessons(self.program.games[key])
+        return self._read[key]
+
+    def count(self, key: str) -> tuple[int, int]:
+        """How many lessons of a game are finished, and of how many."""
+        known = {lesson.id for lesson in self.lessons(key)}
+        return len(known.intersection(self.progress.of(key).done)), len(known)
+
+    def offers(self, key: str) -> bool:
+        """Whether somebody who opens a game has not heard of its lessons."""
+        return bool(self.lessons(key)) and not self.progress.of(key).offered
+
+    # -- scenes ------------------------------------------------------------------------------------------
+
+    def open(self, key: str) -> None:
+        """Go to the course page of a game."""
+        self.program.app.show(self.page(key))
+
+    def page(self, key: str) -> Lessons:
+        """The course page of a game."""
+        from game.scenes.lesson.course_page import Lessons
+
+        return Lessons(self.program, self.program.games[key], self.lessons(key))
+
+    def learn(self, lesson: Lesson) -> None:
+        """Take a lesson, from where it was left."""
+        self.program.app.show(self.lesson(lesson, self._resumed(lesson)))
+
+    def lesson(self, lesson: Lesson, course: Course) -> LessonScene:
+        """A lesson as it stands."""
+        from game.scenes.lesson.scene import LessonScene
+
+        key, progress, all_lessons = lesson.game.id, self.progress, self.lessons(lesson.game.id)
+        number = all_lessons.index(lesson) + 1
+        coming = all_lessons[number] if number < len(all_lessons) else None
+        if coming is None:
+            last = LAST, said("Play a first game")
+        else:
+            words = said("That was it. Next comes **{title}**. {line}", title=coming.title, line=coming.line)
+            last = words, said("Next lesson")
+
+        def go_further() -> None:
+            if coming is None:
+                self.play_bot(lesson)
+            else:
+                self.learn(coming)
+
+        def skip() -> None:
+            progress.skip(key, lesson.id)
+            if coming is None:
+                self.open(key)
+            else:
+                self.learn(coming)
+
+        return LessonScene(
+            course,
+            said("{number}. {lesson}", number=number, lesson=lesson.title),
+            last,
+            kept=lambda bookmark: progress.leave(key, bookmark),
+            over=lambda: progress.finish(key, lesson.id),
+            go_further=go_further,
+            skip=skip,
+            again=lambda: self.learn(lesson),
+            leave=lambda: self.open(key),
+            open_rules=lambda clause: self.program.rules(key, clause, said("Back to the lesson")),
+            open_settings=lambda: open_settings(self.program.app),
+        )
+
+    def play_bot(self, lesson: Lesson) -> None:
+        """Sit down with bots at a table as large as that of a lesson."""
+        bots = [BOT] * (len(lesson.seats) - 1)
+        self.program.app.show(self.program.table_of(lesson.game.id, ["human", *bots], None))
+
+    def _resumed(self, lesson: Lesson) -> Course:
+        """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
+        lesson = called(lesson)
+        bookmark = self.progress.of(lesson.game.id).left.get(lesson.id)
+        if bookmark is not None:
+            try:
+                return Course.resumed(lesson, bookmark)
+            except Misfit as misfit:
+                self.program.app.toast(sentence(misfit), "warning")
+        return Course(lesson)
+
+
+def called(lesson: Lesson) -> Lesson:
+    """A lesson whose seats are called by their colours in the language that is set."""
+    return replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})

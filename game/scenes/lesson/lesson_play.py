@@ -1,0 +1,158 @@
+"""A lesson being played at a table: what it allows is all that can be done, and its own choices are shown too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.flow import Event, Option, Reason, Record
+from engine.flow.plan import Path
+from engine.teach import Bookmark, Course, Lesson
+from game.bots.bot_runner import InWindow
+from game.layout.game_layout import GameLayout
+from game.play.choices import Choices, Refused
+from game.play.live_table import Play
+
+#: Refused by the lesson and not by a rule; the coach says what it asks for instead.
+NOT_YET = Refused(Reason(""))
+
+
+class Allowed(Choices):
+    """What the learner may do now: what the rules offer and the lesson allows."""
+
+    def __init__(self, course: Course, layout: GameLayout) -> None:
+        super().__init__(course.session, course.lesson.learner, layout)
+        self.course = course
+        self.offered = Choices(course.session, course.lesson.learner, layout)
+        self.options = course.options()
+
+    def _led(self, piece: str) -> dict[str, Path]:
+        led = {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
+        for option in self.options:
+            if option.piece == piece and option.to:
+                led.setdefault(option.to, Path((option,), (option.to,)))
+        return led
+
+    def refusal(self, piece: str, to: str) -> Refused | None:
+        """Why not: the rule's reason if there is one, else the lesson's."""
+        return None if self.ways(piece, to) else self.against(piece, to)
+
+    def against(self, piece: str, to: str) -> Refused:
+        """The rule's reason against a drag that is not allowed; if the rules would allow it, the lesson's."""
+        ruled = None if self.offered.ways(piece, to) else self.offered.refusal(piece, to)
+        return ruled or NOT_YET
+
+
+class Taking(Play):
+    """The play of a lesson. Nobody but the learner sits at this screen: the others' choices are the lesson's.
+
+    `moved` is called whenever another beat is open.
+    """
+
+    def __init__(self, course: Course, layout: GameLayout, moved: Callable[[], object]) -> None:
+        self.course = course
+        self.moved = moved
+        super().__init__(course.session, layout, InWindow())
+
+    def _people(self) -> tuple[str, ...]:
+        return (self.course.lesson.learner,)
+
+    @property
+    def choices(self) -> Choices | None:
+        """What the learner may do, None while the lesson is over or nobody is asked."""
+        seat = self.seat
+        key = (len(self.session.entries), self.course.number, seat, self.session.position.chosen)
+        if self._choices is None or self._choices[0] != key:
+            self._choices = (key, Allowed(self.course, self.layout) if seat else None)
+        return self._choices[1]
+
+    # -- going on ----------------------------------------------------------------------------------------
+
+    def choose(self, seat: str, option: Option) -> Record[Event]:
+        """Do what the learner wants, and what the lesson answers. Raises NotYet if it is not allowed."""
+        return self._shown(lambda: self.course.choose(option))[0]
+
+    def submit(self, seat: str, options: tuple[Option, ...]) -> int:
+        """Choose one after another until chance speaks or the lesson forbids the next; how many were done."""
+        done, beat = 0, self.course.number
+        for option in options:
+            if self.course.number != beat or not self.course.allowed(option):
+                break
+            record = self.choose(seat, option)
+            done += 1
+            if record.draws:
+                break
+        return done
+
+    def go_on(self) -> None:
+        """Pass a beat that only says something."""
+        self._shown(self.course.go_on)
+
+    def do_it(self) -> None:
+        """Pass the open beat in the learner's place."""
+        beat = self.course.number
+        while self.course.number == beat:
+            if self.course.waits:
+                self.choose(self.course.lesson.learner, self.course.options()[0])
+            else:
+                self.go_on()
+
+    def _shown(self, act: Callable[[], object]) -> list[Record[Event]]:
+        """Do something, and let the stage show all that came of it."""
+        self.acted()
+        before, beat, known = self.session.position.table(), self.course.number, len(self.session.entries)
+        act()
+        records = [entry.record for entry in self.session.entries[known:]]
+        for record in records:
+            if record.seat is not None and record.choice is not None:
+                self._follow_trail(before, record)
+            self.show(before, record)
+        if self.course.number != beat:
+            self.moved()
+        return records
+
+    # -- going back --------------------------------------------------------------------------------------
+
+    @property
+    def at_start(self) -> bool:
+        """Whether there is nothing to go back to."""
+        return not (self.course.number or self.course.choices)
+
+    def back(self) -> None:
+        """To the beginning of this beat if something was chosen in it, else of the one before."""
+        begun = beginnings(self.course)
+        number = self.course.number
+        here = number < len(begun) and begun[number] != self.course.bookmark
+        self.take(Course.resumed(self.course.lesson, begun[number if here else max(0, number - 1)]))
+
+    def take(self, course: Course) -> None:
+        """Go on with another state of the lesson, shown at once."""
+        self.course, self.session = course, course.session
+        self._choices, self.trail = None, []
+        self.stage.reset(self.seen())
+        self.tell_past()
+        self.moved()
+
+
+def led(lesson: Lesson, beat: int) -> Course:
+    """A lesson as a willing learner would have it at a beat, the first being 1."""
+    course = Course(lesson)
+    while course.number < beat - 1:
+        if course.waits:
+            course.choose(course.options()[0])
+        else:
+            course.go_on()
+    return course
+
+
+def beginnings(course: Course) -> list[Bookmark]:
+    """Where each beat up to the open one began."""
+    again, left = Course(course.lesson), list(course.choices)
+    found = [again.bookmark]
+    while again.number < course.number:
+        if again.waits:
+            again.choose(left.pop(0))
+        else:
+            again.go_on()
+        if again.number == len(found):
+            found.append(again.bookmark)
+    return found

@@ -1,0 +1,287 @@
+"""A lesson at the real table: the coach says one thing at a time, and only what it asks for can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.flow import Game
+from engine.said import Said, said
+from engine.teach import Bookmark, Course
+from game.app.window import App
+from game.board.marks import SHAKE
+from game.bots.bot_runner import Thinker
+from game.layout.regions import Regions
+from game.play.choices import Refused
+from game.play.live_table import Keep, Play
+from game.scenes.lesson.coach import Coach
+from game.scenes.lesson.coach_pointers import Pointers
+from game.scenes.lesson.lesson_play import Taking
+from game.scenes.table.scene import TableScene
+from game.services.wording import escaped
+from game.ui.theme import Scale, Size
+
+LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
+CONTEST = 620  # px at 1080p that a contest and the race below it need there
+RAIL = 0.62  # of the rail's height that the coach may take at its foot
+BESIDE = 0.3  # of the board's width that the coach takes where the column lies over it
+
+
+class LessonScene(TableScene):
+    """One lesson. `title` names it; `last` is what the coach says when it is over, `onward` the words of the
+    button that then calls `go_further`.
+
+    `kept` is called with the place reached whenever that changes, `over` when the lesson is finished, `skip` and
+    `leave` when the learner wants no more of it, `again` to begin anew.
+    """
+
+    guided = True
+
+    def __init__(
+        self,
+        course: Course,
+        title: str,
+        last: tuple[str, str],
+        kept: Callable[[Bookmark], object],
+        over: Callable[[], object],
+        go_further: Callable[[], object],
+        skip: Callable[[], object],
+        again: Callable[[], object],
+        leave: Callable[[], object],
+        open_rules: Callable[[str], object] | None = None,
+        open_settings: Callable[[], object] | None = None,
+    ) -> None:
+        self.begun = course
+        self.title, self.last, self.kept, self.over = title, last, kept, over
+        self.go_further, self.skip, self.again = go_further, skip, again
+        super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
+        acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
+        self.coach = Coach(self.surround.look_up, acts)
+        self.coach.add_to(self.page)
+        self.pointers = Pointers(self.surround)
+        self.pointers.mover, self.pointers.buttons = self._to_lead, self._to_press
+        self._coached = pygame.Rect(0, 0, 0, 0)
+        self._coach_scale = Scale()
+        self._tell()
+
+    @property
+    def _may_change_hands(self) -> bool:
+        return False
+
+    def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
+        self.taking = Taking(self.begun, self.game_layout, self._moved)
+        return self.taking
+
+    @property
+    def course(self) -> Course:
+        """The lesson as it stands."""
+        return self.taking.course
+
+    # -- scene -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._focus_coach()
+
+    def _areas(self, size: Size, scale: Scale) -> Regions:
+        """The table's areas, less what the coach takes: the head of the column; if a contest could then not be
+        shown there, the foot of the rail; a part of the board's width where the column lies over it."""
+        areas = super()._areas(size, scale)
+        if areas.drawer:
+            board, wide = areas.board, round(areas.board.width * BESIDE)
+            self._coach_in(pygame.Rect(board.right - wide, board.y, wide, 0), board.height, scale)
+            off = wide + areas.gutter
+            left = pygame.Rect(board.topleft, (board.width - off, board.height))
+            return replace(areas, board=left, column=areas.column.move(-off, 0), tray=areas.tray.move(-off, 0))
+        rest = _below(areas.column, self._coach_in(areas.column, areas.column.height, scale) + areas.gutter)
+        if self.session.game.contest is not Game.contest and rest.height < scale.grow(CONTEST):
+            rail = areas.seats
+            high = self._coach_in(rail, round(rail.height * RAIL), scale)
+            self._coached.bottom = rail.bottom
+            return replace(areas, seats=pygame.Rect(rail.topleft, (rail.width, rail.height - high - areas.gutter)))
+        if rest.height < scale.px(LEAST):  # what is asked for lies over the coach, and nothing else
+            return replace(areas, drawer=True)
+        return replace(areas, column=rest)
+
+    def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
+        """Lay the coach at the head of an area, `most` px high; how high it is."""
+        high, self._coach_scale = self._coach_fitting(room.width, most, scale)
+        self._coached = pygame.Rect(room.topleft, (room.width, high))
+        return high
+
+    def _coach_fitting(self, width: int, most: int, scale: Scale) -> tuple[int, Scale]:
+        """The height of the coach at the largest text size, up to the one set, at which it has room."""
+        tried = scale
+        for tried in scale.smaller():
+            if self.coach.height(self.course, self.title, self.last[0], width, tried) <= most:
+                break
+        return self.coach.height(self.course, self.title, self.last[0], width, tried), tried
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        super().layout(size, scale)
+        assert self.surround.areas is not None
+        cards = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        if self._coached.x == self.surround.areas.seats.x and not self.surround.areas.strip:
+            foot = self._coached.bottom  # the seats' cards may need more than was left to them
+            free = pygame.Rect(self._coached.topleft, (self._coached.width, foot - cards - scale.u))
+            if self._coached.y < cards + scale.u:
+                self._coach_in(free, free.height, scale)
+                self._coached.bottom = foot
+        self.coach.place(self._coached, self._coach_scale)
+
+    # -- the course --------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """The coach's first button: the next beat, or what comes after the lesson."""
+        self._finish_stage()
+        if self.course.beat is None:
+            self.go_further()
+        else:
+            self.taking.go_on()
+
+    def show_me(self) -> None:
+        """Let the lesson do what the beat asks for."""
+        self._finish_stage()
+        self.hands.let_go()
+        self.taking.do_it()
+        self._changed()
+
+    def back(self) -> None:
+        """One beat back."""
+        self._finish_stage()
+        self.taking.back()
+        self.session = self.taking.session
+        self.hands.let_go()
+
+    def _skip(self) -> None:
+        (self.again if self.course.beat is None else self.skip)()
+
+    def _undo(self) -> None:
+        if not self.taking.at_start:
+            self.back()
+
+    def _redo(self) -> None:
+        """Nothing is made again in a lesson: Back and the beat's own gesture do that."""
+
+    def _moved(self) -> None:
+        """Another beat is open."""
+        if self.course.beat is None:
+            self.over()
+        else:
+            self.kept(self.course.bookmark)
+        self._tell()
+        self._focus_coach()
+
+    def _tell(self) -> None:
+        """Say and point at what the open beat is about."""
+        words, onward = self.last
+        self.coach.tell(self.course, self.title, words)
+        beat = self.course.beat
+        if beat is None:
+            self.coach.go.words, self.coach.skip.words = onward, said("Once more")
+            self.coach.skip.tip, self.coach.leave.words = said("Take this lesson again"), said("Lessons")
+            self.coach.leave.tip = said("All lessons of this game")
+        self.pointers.point(*((beat.pieces, beat.places) if beat is not None else ((), ())))
+        self.coach.place(self._coached, self._coach_scale)
+        self._shown = None
+        self._dirty = True
+
+    def _to_lead(self) -> str:
+        """The one piece that has to be led somewhere now; empty if there are several, or none."""
+        choices = self.choices
+        led = {option.piece for option in choices.options if option.to} if choices is not None else set()
+        return led.pop() if len(led) == 1 else ""
+
+    def _to_press(self) -> list[pygame.Rect]:
+        """The button that has to be pressed now, if nothing else does it."""
+        lay, choices = self.surround.contest.lay_button, self.choices
+        if lay.visible and self.surround.hand.chosen:
+            return [lay.rect]
+        buttons = self.surround.prompt.buttons
+        pressing = choices is not None and not any(option.to for option in choices.options)
+        return [button.rect for button in buttons[:1] if pressing and self.course.waits]
+
+    def _focus_coach(self) -> None:
+        """Let Enter go on; where a choice is asked for, the keys go to what can be chosen."""
+        self.page.set_focus(self.coach.go if self.coach.go.visible else None)
+
+    # -- doing and refusing ------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        self.coach.first.words = ""
+        if self.course.beat is not None:
+            self.kept(self.course.bookmark)
+        super()._changed()
+
+    def show_refusal(self, refused: Refused, where: str) -> None:
+        if refused.reason.clause:
+            super().show_refusal(refused, where)
+            return
+        self._changed()
+        self.view.marks.refused = where
+        self.view.marks.shake = 0.0 if self.stage.speed == 0 or self.view.calm else SHAKE
+        self._insist()
+
+    def _insist(self) -> None:
+        """Say what the lesson asks for, since something else was tried."""
+        if self.course.beat is None:
+            return
+        self.coach.insist(self.course.wanted().text)
+        self.coach.place(self._coached, self._coach_scale)
+        self.pointers.point(self.pointers.pieces, self.pointers.places)
+        self._sound("refused")
+        self._dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        press, before = self.hands.press, self._doings
+        used = super().handle(event)
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1
+        if clicked and press is not None and not press.panning and self._doings == before:
+            self._insist()
+        return used or self._dirty
+
+    @property
+    def _doings(self) -> tuple[object, ...]:
+        """What a click that is allowed, or refused by a rule, alters."""
+        told = (self.surround.card.shown, self.coach.first.words, self.chooser.asked, self.turner)
+        return len(self.session.entries), self.course.number, self.hands.selected, len(self.app.modals), *told
+
+    def _escape(self) -> bool:
+        if not super()._escape() and self.exits.leave is not None:
+            self.exits.leave()
+        return True
+
+    # -- time and drawing --------------------------------------------------------------------------------
+
+    def _run_clock(self, dt: float) -> None:
+        """No clock runs in a lesson."""
+
+    def _show_prompt(self) -> None:
+        super()._show_prompt()
+        self.surround.card.resting = None  # the coach says what this is about
+        prompt = self.surround.prompt
+        if self.course.beat is None:
+            prompt.title, prompt.how = said("This lesson is finished"), Said("")
+        elif not self.play.seat and self.play.turn and not self.stage.busy:
+            prompt.how = said(
+                "The lesson plays for {seat}.", seat=escaped(self.session.header.names[self.play.turn])
+            )
+        elif not self.course.waits:
+            prompt.how = said("Read on the sheet, then press “{button}” there.", button=self.course.beat.go)
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        self.pointers.calm = self.view.calm or not self.stage.speed
+        return self.pointers.update(dt) or moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if not self.stage.busy:
+            self.pointers.draw(surface)
+
+
+def _below(area: pygame.Rect, down: int) -> pygame.Rect:
+    """What is left of an area below its uppermost `down` px."""
+    return pygame.Rect(area.x, area.y + down, area.width, area.height - down)

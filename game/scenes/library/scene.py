@@ -1,0 +1,500 @@
+"""The library: every saved table, to go on with, look back on, branch, name, share, throw away and have back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.said import joined, said
+from game.app.window import App
+from game.scenes.file_drop_scene import SideRoom
+from game.scenes.library.table_card import Papered, stage
+from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
+from game.scenes.settings.box import open_settings
+from game.services import folders
+from game.services.shortcuts import LIBRARY, Shortcuts
+from game.services.wording import ago, day, escaped
+from game.ui import paint, theme
+from game.ui.button import Button, IconButton
+from game.ui.choice import Choice
+from game.ui.field import TextField
+from game.ui.label import Label, Panel
+from game.ui.listing import Row
+from game.ui.modal import Line, Modal
+from game.ui.text import measure
+from game.ui.theme import Scale, Size
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from engine.store import Listed
+    from game.program import Program
+    from game.scenes.saved_tables import Glance
+
+WIDEST = 1760  # px at 1080p
+SHARE = 0.62  # of the width for the list
+MOST_FILES = 8  # offered to be opened at most
+LONGEST_PATH = 400
+LONGEST_TITLE = 80
+KEYS = said(
+    "Enter opens, F2 renames, Delete throws away, Ctrl+Z brings back, Ctrl+F searches, Escape goes to the menu."
+)
+NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
+WHOLE = said("Writes a .torchlit file that others can open.")
+BROKEN = said("This table is damaged.")
+CHOOSE = said(
+    "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window."
+)
+BRANCHES = said("Play on at a copy; this table stays as it is.")
+ENDED = said("The game is over. Look back, and try from any moment.")
+
+
+class Library(Papered, SideRoom):
+    """The list of tables at the left, the chosen one on paper at the right. `chosen` is shown first."""
+
+    def __init__(self, program: Program, chosen: int | None = None) -> None:
+        super().__init__(program)
+        self.chosen = chosen
+        self.saved: dict[int, Listed] = {}
+        self.looks: dict[int, tuple[Glance | None, str]] = {}  # what a table shows, or what is wrong with it
+        self._pictured: tuple[int, Size, int] | None = None
+        self._changes = theme.changes
+
+    # -- what is on the page -----------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        add = self.page.add
+        self.back = add(IconButton("arrow-left", self.program.menu, said("Menu (Escape)"), name="back"))
+        self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
+        self.file = add(Button(said("Open a file"), self._ask_file, icon="folder", name="open file"))
+        self.heading = add(Label(said("All tables"), theme.TITLE, name="heading"))
+        self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
+        self.ground = add(Panel())
+        seek = said("Search names and games")
+        self.search = add(TextField("", lambda words: self._arrange(), self._to_list, seek, name="search"))
+        self.order = add(Choice(ORDERS, 0, lambda number: self._arrange(), said("In which order"), name="order"))
+        self.list = add(TableRows(lambda row: self._show(), lambda row: self._go_on(), "tables"))
+        undo = said("Undo delete")
+        self.undo = add(Button(undo, self._restore, icon="undo", tip=said("Ctrl+Z"), name="undo delete"))
+        self.add_paper()
+        self._add_buttons()
+        self.keys = add(Label(KEYS, theme.NOTE, theme.ASH, name="keys"))
+        self._look_up()
+        if self.chosen is not None:
+            self._choose(self.chosen)
+        self.page.set_focus(self.list if self.list.rows else self.file)
+
+    def _add_buttons(self) -> None:
+        add = self.page.add
+        self.notes = add(Label("", theme.BODY, theme.INK2, name="bookmarks"))
+        self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
+        self.watch = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
+        self.branch = add(Button(said("Branch"), self._branch, "paper", name="branch"))
+        self.rename = add(Button(said("Rename"), self._ask_title, "paper", name="rename"))
+        self.share = add(Button(said("Save as file"), self._share, "paper", name="share"))
+        self.delete = add(Button(said("Delete"), self._delete, "paper", name="delete"))
+
+    # -- what is saved -----------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Listed | None:
+        """The table that is chosen."""
+        return self.saved.get(int(str(self.list.row.key))) if self.list.rows else None
+
+    def fault(self, table: Listed) -> str:
+        """What is wrong with a table, as far as it has been looked at."""
+        return table.fault or self.looks.get(table.id, (None, ""))[1]
+
+    def whole(self, table: Listed) -> bool:
+        """Whether a table can be opened, as far as it has been looked at."""
+        return not table.fault and (table.id not in self.looks or self.looks[table.id][0] is not None)
+
+    def name(self, table: Listed) -> str:
+        """The name of a table's game."""
+        return self.program.name_of(table.game)
+
+    def _look_up(self) -> None:
+        """Find what is saved now."""
+        self.saved = {table.id: table for table in self.program.shelf.tables()}
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the rows in order."""
+        now = self.program.now()
+        placed = arranged(tuple(self.saved.values()), self.name, self.search.words, ORDERS[self.order.chosen])
+        self.list.lines = {each.table.id: each.lines for each in placed}
+        self.list.empty = said("No table has these words.") if self.saved else NOTHING
+        self.list.set_rows([self._row(each.table, now) for each in placed])
+        number = len(self.saved)
+        self.tally.words = said("{n:table|tables}", n=number) if number else said("No table is saved yet")
+        self.undo.visible = bool(self.program.shelf.thrown)
+        self._show()
+
+    def _row(self, table: Listed, now: float) -> Row:
+        game, whole = self.name(table), self.whole(table)
+        who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
+        if not whole:
+            state = said("damaged")
+        elif table.over:
+            state = said("finished")
+        else:
+            state = said("turn {n}", n=table.turn) if table.turn else said("set-up")
+        cells = (escaped(titled(table)), escaped(who), state, day(table.updated, now))
+        return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
+
+    def _choose(self, table: int) -> None:
+        """Put the cursor on a table, whatever is searched for."""
+        if table not in [row.key for row in self.list.rows]:
+            self.search.words, self.search.caret = "", 0
+            self._arrange()
+        keys = [row.key for row in self.list.rows]
+        if table in keys:
+            self.list.choose(keys.index(table))
+
+    def _look(self) -> bool:
+        """Look at one more table that can be seen; whether there was one."""
+        if self.page.size == (0, 0):  # nothing is laid out yet, so nothing can be seen
+            return bool(self.list.rows)
+        rows = [*([self.list.row] if self.list.rows else []), *self.list.in_view]
+        key = next((int(str(row.key)) for row in rows if row.key not in self.looks), None)
+        if key is None:
+            return False
+        glance, fault = self.program.shelf.look(key)
+        self.looks[key] = (glance, fault)
+        if glance is not None:
+            picture = glance.picture(self.list.picture_size)
+            self.list.pictures[key] = paint.cut(picture, self.page.scale.px(6))
+        self._arrange()
+        return True
+
+    # -- the paper ---------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Tell of the chosen table."""
+        table = self.table
+        for widget in (self.paper, self.kicker, self.title, self.state, *self._buttons):
+            widget.visible = table is not None
+        if table is not None:
+            self._tell(table)
+        self._name_seats(table)
+        marks = self.program.shelf.bookmarks(table.id) if table is not None else ()
+        notes = [said("{icon:pin} Choice {n}: {note}", n=n, note=escaped(note)) for n, note in marks if note]
+        self.notes.words = joined(notes, "\n") if notes else ""
+        self._relay()
+
+    def _tell(self, table: Listed) -> None:
+        parent = self.saved.get(table.parent or 0)
+        what = self.name(table) if table.title else said("{n:seat|seats}", n=len(table.names))
+        if parent:
+            what = said("{what}, a branch of {parent}", what=what, parent=titled(parent))
+        self.kicker.words = escaped(what)
+        self.title.words = escaped(table.title or self.name(table))
+        whole = self.whole(table)
+        self.state.words = self._state(table)
+        self.go_on.words = said("Look back") if table.over else said("Continue")
+        self.watch.visible = not table.over
+        wrong = "" if whole else BROKEN
+        for button in (self.go_on, self.watch, self.share):
+            button.reason = wrong
+        self.branch.reason = wrong or (ENDED if table.over else "")
+        self.branch.tip = BRANCHES
+        self.share.tip = WHOLE
+
+    def _state(self, table: Listed) -> str:
+        """How far a table is and when it was saved, or that it is damaged, and why."""
+        fault = self.fault(table)
+        if not self.whole(table):
+            reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))
+            return reason if fault else BROKEN
+        facts = {"stage": stage(table), "ago": ago(table.updated, self.program.now())}
+        if not fault:
+            return said("{stage} Saved {ago}.", **facts)
+        return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
+
+    def _name_seats(self, table: Listed | None) -> None:
+        """The seats with what everybody may know of them."""
+        self.name_seats(table, self.looks.get(table.id, (None, ""))[0] if table else None)
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        return self.go_on, self.watch, self.branch, self.rename, self.share, self.delete
+
+    # -- what the buttons do -----------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self.table is not None and self.table.over:
+            self._look_back()
+        elif self.table is not None:
+            self.program.resume(self.table.id)
+
+    def _look_back(self) -> None:
+        if self.table is not None:
+            self.program.look_back(self.table.id, partial(self.program.library, self.table.id))
+
+    def _branch(self) -> None:
+        if self.table is not None:
+            self.program.branch_off(self.table.id)
+
+    def _share(self) -> None:
+        if self.table is not None:
+            self.program.shelf.share(self.table.id)
+
+    def _delete(self) -> None:
+        """Throw the chosen table into the bin."""
+        if self.table is None:
+            return
+        title = escaped(titled(self.table))
+        self.program.shelf.delete(self.table.id)
+        self.app.toast(said("{title} is deleted. **Undo delete** brings it back.", title=title), "undo")
+        cursor = self.list.cursor
+        self._look_up()
+        if self.list.rows:
+            self.list.choose(min(cursor, len(self.list.rows) - 1))
+        self.page.set_focus(self.list if self.list.rows else self.undo)
+
+    def _restore(self) -> None:
+        """Bring back what was thrown away last."""
+        if not self.program.shelf.thrown:
+            return
+        table = self.program.shelf.thrown[-1]
+        self.program.shelf.restore(table)
+        self._look_up()
+        self._choose(table)
+        self.page.set_focus(self.list)
+
+    def _ask_title(self) -> None:
+        """Let the chosen table be given another title."""
+        table = self.table
+        if table is None:
+            return
+
+        def take(words: str) -> None:
+            modal.close()
+            self.program.shelf.rename(table.id, words.strip())
+            self._look_up()
+
+        players = ", ".join(table.names.values())
+        field = TextField(table.title, lambda words: None, take, players, LONGEST_TITLE, name="title")
+        words = said("Without a title a table goes by the names of its players.")
+        modal = Modal(
+            said("Rename the table"),
+            words,
+            [Line(None, field)],
+            [
+                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+                Button(said("Rename"), lambda: take(field.words), "primary", name="done"),
+            ],
+        )
+        modal.set_focus(field)
+        self.app.open(modal)
+
+    def _ask_file(self) -> None:
+        """Let a file be chosen to be put among the tables."""
+
+        def take(path: Path) -> None:
+            table = self.program.shelf.take_in(path)
+            if table is None:
+                self.app.play("refused")
+                return
+            modal.close()
+            self._look_up()
+            self._choose(table)
+            self.page.set_focus(self.list)
+
+        folder = folders.shared()
+        found = sorted(folder.glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
+        empty = said("Where the file is")
+        field = TextField("", lambda words: None, lambda words: take(_path(words)), empty, LONGEST_PATH)
+        lines = [
+            Line(None, Button(path.stem, lambda path=path: take(path), name=f"file {number}"))  # type: ignore[misc]
+            for number, path in enumerate(found, 1)
+        ]
+        modal = Modal(
+            said("Open a file"),
+            CHOOSE,
+            [*lines, Line(None, field)],
+            [
+                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+                Button(said("Open"), lambda: take(_path(field.words)), "primary", name="done"),
+            ],
+        )
+        modal.set_focus(next((line.control for line in lines), field))
+        self.app.open(modal)
+
+    def _to_list(self, words: str) -> None:
+        if self.list.rows:
+            self.page.set_focus(self.list)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        if (scale, theme.changes) != (self.page.scale, self._changes):
+            self.looks, self.list.pictures = {}, {}  # they are drawn anew at this scale and in these colours
+            self._changes = theme.changes
+        self.page.size, self.page.scale = size, scale
+        width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
+        left = (size[0] - width) // 2
+        floor = self._place_keys(pygame.Rect(left, 0, width, size[1] - 2 * scale.u), scale)
+        top = self._place_head(pygame.Rect(left, 3 * scale.u, width, 0), scale)
+        gutter = 3 * scale.u
+        share = round(width * SHARE) - gutter // 2
+        panel = pygame.Rect(left, top, share, floor - top)
+        self._place_panel(panel, scale)
+        self._place_paper(pygame.Rect(panel.right + gutter, top, width - share - gutter, panel.height), scale)
+
+    def _place_keys(self, area: pygame.Rect, scale: Scale) -> int:
+        """The keys along the foot; returns where they begin."""
+        high = self.keys.height(scale, area.width)
+        self.keys.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
+        return self.keys.rect.y - 2 * scale.u
+
+    def _place_head(self, area: pygame.Rect, scale: Scale) -> int:
+        """Way back, title, tally, and at the right the file and the settings; returns where they end."""
+        side = self.back.wanted(scale)[0]
+        high = max(side, scale.style(theme.TITLE).line)
+        right = area.right
+        for button in (self.gear, self.file):
+            width, tall = button.wanted(scale)
+            button.place(pygame.Rect(right - width, area.y + (high - tall) // 2, width, tall), scale)
+            right -= width + 2 * scale.u
+        self.back.place(pygame.Rect(area.x, area.y + (high - side) // 2, side, side), scale)
+        width, tall = self.heading.wanted(scale)
+        x = self.back.rect.right + 2 * scale.u
+        self.heading.place(pygame.Rect(x, area.y + (high - tall) // 2, width, tall), scale)
+        width, tall = self.tally.wanted(scale)
+        x = self.heading.rect.right + 2 * scale.u
+        self.tally.visible = x + width <= right
+        self.tally.place(pygame.Rect(x, area.y + (high - tall) // 2 + scale.px(5), width, tall), scale)
+        return area.y + high + 2 * scale.u
+
+    def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
+        """Search and order above the list, what was thrown away below it."""
+        self.ground.place(sheet, scale)
+        inner = sheet.inflate(-4 * scale.u, -4 * scale.u)
+        order, high = self.order.wanted(scale)
+        order = min(order, inner.width)
+        beside = inner.width - order - 2 * scale.u
+        y = inner.y
+        if beside < measure(self.search.empty, scale.style(theme.LABEL)) + 4 * scale.u:
+            self.search.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+            y += high + scale.u
+        else:
+            self.search.place(pygame.Rect(inner.x, y, beside, high), scale)
+        self.order.place(pygame.Rect(inner.right - order, y, order, high), scale)
+        floor = inner.bottom
+        if self.undo.visible:
+            width, tall = self.undo.wanted(scale)
+            self.undo.place(pygame.Rect(inner.x, floor - tall, width, tall), scale)
+            floor -= tall + scale.u
+        y += high + 2 * scale.u
+        self.list.place(pygame.Rect(inner.x, y, inner.width, floor - y), scale)
+        self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, floor), inner.width
+
+    def _place_paper(self, sheet: pygame.Rect, scale: Scale) -> None:
+        """From below the buttons; above them words and seats, and the picture as large as there is room for it.
+
+        Words for which there is no room are smaller.
+        """
+        self.paper.place(sheet, scale)
+        inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
+        for text in reversed(theme.TEXT_SCALES):
+            tried = scale.at_text(min(text, scale.text))
+            floor = self._place_buttons(inner, tried)
+            needed = sum(label.height(tried, inner.width) for label in (self.kicker, self.title, self.state))
+            if inner.y + needed + 2 * tried.u <= floor:
+                break
+        scale = tried
+        words: list[tuple[Widget, int]] = [
+            (label, label.height(scale, inner.width)) for label in (self.kicker, self.title, self.state)
+        ]
+        seats = [seat for seat in self.seats if seat.visible]
+        line = scale.style(theme.BODY).line
+        needed = sum(high for _, high in words) + 3 * scale.u + -(-len(seats) // 2) * line
+        picture = min(inner.width * 9 // 16, floor - inner.y - needed - 2 * scale.u)
+        there = self.table is not None and self.whole(self.table)
+        self.miniature.visible = picture > scale.px(90) and there
+        y = inner.y
+        if self.miniature.visible:
+            self.miniature.place(pygame.Rect(inner.x, y, inner.width, picture), scale)
+            self._picture()
+            y += picture + 2 * scale.u
+        for label, high in words:
+            label.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+            y += high + scale.u // 2
+        y += scale.u
+        for number, seat in enumerate(seats):
+            at = pygame.Rect(
+                inner.x + number % 2 * inner.width // 2, y + number // 2 * line, inner.width // 2, line
+            )
+            seat.visible = at.bottom <= floor
+            seat.place(at, scale)
+        y += -(-len(seats) // 2) * line + scale.u
+        high = self.notes.height(scale, inner.width)
+        self.notes.visible = bool(self.notes.words) and y + high <= floor
+        self.notes.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+
+    def _place_buttons(self, inner: pygame.Rect, scale: Scale) -> int:
+        """The buttons in rows of two or three at the foot of the paper; returns where they begin."""
+        shown = [button for button in self._buttons if button.visible]
+        if not shown:
+            return inner.bottom
+        widest, high = (max(button.wanted(scale)[side] for button in shown) for side in (0, 1))
+        gap = scale.u
+        row = max(1, min(3, (inner.width + gap) // (widest + gap)))
+        lines = -(-len(shown) // row)
+        width = (inner.width - gap * (row - 1)) // row
+        top = inner.bottom - lines * (high + gap) + gap
+        for number, button in enumerate(shown):
+            x, y = inner.x + number % row * (width + gap), top + number // row * (high + gap)
+            button.place(pygame.Rect(x, y, width, high), scale)
+        return top - 2 * scale.u
+
+    def _picture(self) -> None:
+        """See to it that the chosen table's board is in its place."""
+        table = self.table
+        glance = self.looks.get(table.id, (None, ""))[0] if table is not None else None
+        wanted = None
+        if table is not None and glance is not None:
+            wanted = (table.id, self.miniature.inner, theme.changes)
+        if wanted == self._pictured:
+            return
+        self._pictured = wanted
+        self.miniature.picture = None
+        if wanted is not None and glance is not None:
+            self.picture(glance)
+
+    # -- events and drawing ------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) | self._look()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self._key(event) or super().handle(event)
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (LIBRARY, *super().shortcuts)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        match LIBRARY.pressed(event):
+            case "search":
+                self.page.set_focus(self.search, keys=True)
+            case "restore" if self.undo.visible:
+                self._restore()
+            case "delete" if self.list.active and self.table is not None:
+                self._delete()
+            case "rename" if self.table is not None:
+                self._ask_title()
+            case _:
+                return False
+        return True
+
+
+
+def _path(words: str) -> Path:
+    """What somebody typed as the place of a file; quotes that were copied along do not count."""
+    return Path(words.strip().strip('"')).expanduser()

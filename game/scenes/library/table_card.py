@@ -1,0 +1,99 @@
+"""A saved table told on paper: its board small, what it is, how far it is, and who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.said import Said, joined, said
+from game.scenes.file_drop_scene import Room
+from game.services.wording import escaped, listed
+from game.ui import paint, theme
+from game.ui.label import Label, Panel
+from game.ui.theme import Size
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from engine.store import Listed
+    from game.scenes.saved_tables import Glance
+
+MOST_SEATS = 6
+
+
+class Miniature(Widget):
+    """The board of a table, small, in a dark rim."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__("miniature")
+        self.picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.scale.px(theme.RADIUS_TILE)
+        edge = max(2, self.scale.px(3))
+        hole = paint.rounded(self.rect.size, radius, theme.NIGHT, rim=theme.KEY, rim_width=edge)
+        paint.stamp(surface, hole, self.rect)
+        if self.picture:
+            inner = self.rect.inflate(-2 * edge, -2 * edge)
+            paint.stamp(surface, self.picture, self.picture.get_rect(center=inner.center))
+
+    @property
+    def inner(self) -> Size:
+        """The size of the picture that fits in."""
+        edge = max(2, self.scale.px(3))
+        return max(8, self.rect.width - 2 * edge), max(8, self.rect.height - 2 * edge)
+
+
+class Papered(Room):
+    """A room with such a paper."""
+
+    def add_paper(self) -> None:
+        """Put the paper on the page."""
+        add = self.page.add
+        self.paper = add(Panel(paper=True))
+        self.miniature = add(Miniature())
+        self.kicker = add(Label("", theme.BODY, theme.INK2, name="kicker"))
+        self.title = add(Label("", theme.TITLE, theme.INK, name="title"))
+        self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
+        self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
+
+    def name_seats(self, table: Listed | None, glance: Glance | None, otherwise: Sequence[str] = ()) -> None:
+        """Tell the seats of a table with what everybody may know of them; without a table these lines."""
+        names = table.names.items() if table is not None else ()
+        lines = [_seat(seat, name, glance) for seat, name in names] if table is not None else list(otherwise)
+        for shown, words in zip(self.seats, [*lines, *[""] * MOST_SEATS], strict=False):
+            shown.words, shown.visible = words, bool(words)
+
+    def picture(self, glance: Glance) -> None:
+        """Draw the board for its place."""
+        board = glance.picture(self.miniature.inner)
+        self.miniature.picture = paint.cut(board, self.miniature.scale.px(6))
+
+    def _relay(self) -> None:
+        """Lay the page out anew, once it has been laid out."""
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+        self.app.wake()
+
+
+def _seat(seat: str, name: str, glance: Glance | None) -> str:
+    """A seat's mark, name and first number, as far as it has been looked at."""
+    if glance is None:
+        return escaped(name)
+    icon, number = glance.numbers[seat]
+    mark = f"{{mark:{glance.colours[seat]}}}"
+    named = joined([mark, escaped(name)], " ")
+    return joined([named, said("{icon} **{number}**", icon=f"{{icon:{icon}}}", number=number)], "  ")
+
+
+def stage(table: Listed) -> Said:
+    """How far a table is, as a sentence."""
+    if table.over:
+        return said("Finished.")
+    names = [escaped(table.names[seat]) for seat in table.waiting]
+    if not names:
+        return said("Turn {n}.", n=table.turn)
+    return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))

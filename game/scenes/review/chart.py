@@ -1,0 +1,382 @@
+"""The course of a game as lines: one for each seat, with its mark, over the turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from math import ceil, floor
+
+import pygame
+
+from engine.flow import Session, fold
+from engine.said import Said, said
+from engine.table import Table
+from game.layout.game_layout import GameLayout, SeatCount
+from game.panels.seats import counted
+from game.pieces.sprites import Sprites
+from game.scenes.history.moments import TURN
+from game.services.wording import decimal
+from game.ui import paint, theme
+from game.ui.text import label, measure
+from game.ui.theme import Scale
+from game.ui.widget import Widget, is_click
+
+MARKS = 7  # marks along a line
+TICKS = 5  # lines across at most
+NAMES = 3  # names may take this part of the width
+FLAT = 0.75  # of the words' line that the lines across must at least be apart
+MINUS = "\u2212"
+START = said("Start")
+
+
+@dataclass(frozen=True)
+class Course:
+    """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`. `signed`: it is
+    better or worse than nothing and has a part after the point."""
+
+    words: str
+    icon: str
+    turns: tuple[int, ...]
+    values: Mapping[str, tuple[float, ...]]
+    signed: bool = False
+
+    @property
+    def highest(self) -> float:
+        return max((max(line) for line in self.values.values()), default=0)
+
+    @property
+    def lowest(self) -> float:
+        return min((min(line) for line in self.values.values()), default=0)
+
+    def number(self, value: float) -> str:
+        """A value as it is written: `12`, or signed `+1.5`."""
+        if not self.signed:
+            return str(round(value))
+        if abs(value) < 0.05:
+            return "0"
+        return said("{sign}{number}", sign="+" if value > 0 else MINUS, number=decimal(value))
+
+    def tick(self, value: int) -> str:
+        """A whole number beside a line across."""
+        return f"{value:+d}".replace("-", MINUS) if self.signed and value else f"{value}"
+
+
+@dataclass(frozen=True)
+class Counter:
+    """What is counted: its name and icon, and how many a seat has on a table."""
+
+    words: str
+    icon: str
+    count: Callable[[Table, str], int]
+
+
+def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
+    """The course of every number of a seat, what is scored first: levels, sums, and pieces that are no cards (how
+    many cards one holds says little), on the board or taken from it.
+
+    It is read off the full table, secrets and all: for games that are over.
+    """
+    counters = _counters(session, layout)
+    turns, rows = samples(session, counters)
+    return tuple(
+        Course(
+            counter.words,
+            counter.icon,
+            turns,
+            {seat: tuple([row[number][seat] for row in rows]) for seat in session.header.seats},
+        )
+        for number, counter in enumerate(counters)
+    )
+
+
+def scored(layout: GameLayout) -> SeatCount:
+    """The number that decides a game: the first that is a sum, else the first of all."""
+    counts = layout.layout.counts
+    return next((count for count in counts if count.sum), counts[0])
+
+
+def _counters(session: Session, layout: GameLayout) -> list[Counter]:
+    """What has a course, what is scored first."""
+    sprites, found = Sprites(layout), []
+    for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
+        if not count.place or not _cards(session, layout, count.place):
+            found.append(Counter(count.label, count.icon, partial(_shown, layout, sprites, count)))
+    for shelf in layout.layout.shelves:
+        if all("{seat}" in place for place in shelf.places):
+            found.append(Counter(shelf.title, "person", partial(_lying, shelf.places)))
+    return found
+
+
+def _cards(session: Session, layout: GameLayout, place: str) -> bool:
+    """Whether cards lie in a place of the seats, now or at the beginning."""
+    for table in (session.at(0), session.position):
+        for seat in table.seats:
+            for piece in table.contents[place.format(seat=seat)]:
+                return layout.card(table.pieces[piece].kind) is not None
+    return False
+
+
+def _shown(layout: GameLayout, sprites: Sprites, count: SeatCount, table: Table, seat: str) -> int:
+    """The number that stands on a seat's card."""
+    words = counted(layout, table, sprites, count, seat)[2]
+    return int(words) if words.isdecimal() else 0
+
+
+def _lying(places: Sequence[str], table: Table, seat: str) -> int:
+    """How many pieces lie in the places of a seat."""
+    return sum(len(table.contents.get(place.format(seat=seat), ())) for place in places)
+
+
+def _turns(session: Session) -> Iterator[tuple[Table, int, int]]:
+    """The table after each record with which a turn ended, the record, and the number of the turn."""
+    table = Table.restored(session.header.start)
+    now, first, last = 0, True, len(session.entries) - 1
+    for record in session.records():
+        fold(table, record)
+        if table.counters.get(TURN, record.n) != now or first or record.n == last:
+            yield table, record.n, now
+            now, first = table.counters.get(TURN, record.n), False
+
+
+def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
+    """The records with which turns ended, with the number of the turn: the set-up is turn 0."""
+    return tuple([(n, turn) for _, n, turn in _turns(session)])
+
+
+def samples(session: Session, counters: Sequence[Counter]) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
+    """The numbers at the beginning and after every turn, by laying the records on the table again."""
+    turns: list[int] = []
+    rows: list[list[dict[str, int]]] = []
+    for table, _, turn in _turns(session):
+        turns.append(turn)
+        rows.append([{seat: counter.count(table, seat) for seat in table.seats} for counter in counters])
+    return tuple(turns), rows
+
+
+class Chart(Widget):
+    """A course drawn as lines. Pointing at it, or left and right, reads the numbers after a turn."""
+
+    def __init__(self, course: Course, colours: Mapping[str, str], names: Mapping[str, str]) -> None:
+        super().__init__(f"chart {course.words}")
+        self.course = course
+        self.colours = colours
+        self.names = names
+        self.at: int | None = None  # which sample is being read
+        self._plot: pygame.Rect | None = None  # measured once for a place
+
+    # -- where things are --------------------------------------------------------------------------------
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        super().place(rect, scale)
+        self._plot = None
+
+    @property
+    def plot(self) -> pygame.Rect:
+        """Where the lines run."""
+        if self._plot is None:
+            self._plot = self._measured()
+        return self._plot
+
+    def _measured(self) -> pygame.Rect:
+        """The same, measured from the words round it."""
+        scale = self.scale
+        style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
+        ends = (self.course.tick(self._top), self.course.tick(self._bottom))
+        left = self.rect.x + max(measure(words, small) for words in ends) + 2 * scale.u
+        top = self.rect.y + style.line + 2 * scale.u
+        width = self.rect.right - left - self._legend - scale.u
+        return pygame.Rect(left, top, width, self.rect.bottom - top - small.line - scale.u // 2)
+
+    @property
+    def _names(self) -> int:
+        """The room for names at the right; 0 where it is too narrow for them, and the marks must do."""
+        style = self.scale.style(theme.LABEL)
+        widest = max(measure(name, style) for name in self.names.values())
+        return widest if widest <= self.rect.width // NAMES else 0
+
+    @property
+    def _legend(self) -> int:
+        """The room for marks, names and last numbers at the right."""
+        return self._names + self._last + self.scale.style(theme.LABEL).px + 3 * self.scale.u
+
+    @property
+    def _last(self) -> int:
+        """The room for the last numbers."""
+        style = self.scale.style(theme.LABEL).bold
+        numbers = [self.course.number(line[-1]) for line in self.course.values.values()]
+        return max(measure(number, style) for number in numbers) + measure(" ", style)
+
+    @cached_property
+    def _step(self) -> int:
+        """The distance of the lines across: 1, 2 or 5 times a power of ten."""
+        reach = max(1, self.course.highest) - min(0, self.course.lowest)
+        wanted, step = reach / TICKS, 1
+        while step < wanted:
+            step = step * 5 // 2 if str(step)[0] == "2" else step * 2
+        return step
+
+    @cached_property
+    def _top(self) -> int:
+        return ceil(max(1, self.course.highest) / self._step) * self._step
+
+    @cached_property
+    def _bottom(self) -> int:
+        return floor(min(0, self.course.lowest) / self._step) * self._step
+
+    def point(self, number: int, value: float) -> tuple[int, int]:
+        """Where a value after sample `number` lies."""
+        plot = self.plot
+        x = plot.x + plot.width * number / max(1, len(self.course.turns) - 1)
+        part = (value - self._bottom) / (self._top - self._bottom)
+        return round(x), round(plot.bottom - plot.height * part)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        scale, plot = self.scale, self.plot
+        heading = scale.style(theme.HEADING)
+        side = round(heading.px * 1.1)
+        paint.stamp(
+            surface, paint.icon(self.course.icon, side), (self.rect.x, self.rect.y + (heading.line - side) // 2)
+        )
+        left = self.rect.x + side + scale.u
+        area = pygame.Rect(left, self.rect.y, plot.right - left, heading.line)
+        label(surface, Said("{words}", {"words": self.course.words}, capital=True), heading, theme.BONE, area)
+        self._draw_grid(surface, plot)
+        size = (plot.width + 12, plot.height + 12)
+        for seat in self.course.values:
+            line = paint.svg(self._line(seat), size, (-6, -6, *size))
+            paint.stamp(
+                surface, paint.patterned(line, self.colours[seat], 2.4 * self._thick), (plot.x - 6, plot.y - 6)
+            )
+        self._draw_marks(surface)
+        self._draw_legend(surface)
+        if self.at is not None:
+            self._draw_reading(surface)
+        self.draw_focus(surface, scale.px(theme.RADIUS_FIELD), self.rect.inflate(scale.u, scale.u // 2))
+
+    def _draw_grid(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        small = self.scale.style(theme.NOTE)
+        lines = range(self._bottom, self._top + 1, self._step)
+        apart = plot.height / max(1, len(lines) - 1)
+        every = max(1, ceil(FLAT * small.line / max(1.0, apart)))
+        for value in lines:
+            if value // self._step % every:
+                continue
+            y = self.point(0, value)[1]
+            ink = theme.mix(theme.PANEL, theme.LINE, 1.0 if not value else 0.6)
+            pygame.draw.line(surface, ink, (plot.x, y), (plot.right, y))
+            area = pygame.Rect(self.rect.x, y - small.line // 2, plot.x - self.rect.x - self.scale.u, small.line)
+            label(surface, self.course.tick(value), small, theme.ASH, area, "right")
+        last = self.course.turns[-1]
+        foot = pygame.Rect(plot.x, plot.bottom + self.scale.u // 2, plot.width, small.line)
+        label(surface, START, small, theme.ASH, foot)
+        label(surface, said("Turn {number}", number=last), small, theme.ASH, foot, "right")
+
+    @property
+    def _thick(self) -> float:
+        return max(2.0, self.scale.height * 3 / 1080)
+
+    def _line(self, seat: str) -> str:
+        """A seat's line as a drawing, key under colour; the origin is the plot's upper left corner."""
+        plot, ink = self.plot, theme.seat(self.colours[seat]).colour
+        corners = [self.point(number, value) for number, value in enumerate(self.course.values[seat])]
+        path = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in corners)
+        shape = f'<polyline points="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
+        return (
+            f'{shape} stroke="{paint.hexed(theme.KEY)}" stroke-width="{self._thick + 2.5}"/>'
+            f'{shape} stroke="{paint.hexed(ink)}" stroke-width="{self._thick}"/>'
+        )
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        """Each line's mark here and there, shifted from line to line so that equal lines still show theirs."""
+        side = max(10, self.scale.px(15))
+        count, lines = len(self.course.turns), len(self.course.values)
+        for place, (seat, values) in enumerate(self.course.values.items()):
+            mark = paint.mark(self.colours[seat], side)
+            for number in range(MARKS):
+                at = round((number + (place + 0.5) / lines) * (count - 1) / MARKS)
+                paint.stamp(surface, mark, mark.get_rect(center=self.point(at, values[at])))
+
+    def _draw_legend(self, surface: pygame.Surface) -> None:
+        """Names and last numbers at the lines' ends, none over another."""
+        scale, plot = self.scale, self.plot
+        style = scale.style(theme.LABEL)
+        order = sorted(self.course.values, key=lambda seat: -self.course.values[seat][-1])
+        room = min(style.line, (self.rect.height - scale.u) // max(1, len(order)))
+        y = self.rect.y
+        rows = []
+        for seat in order:
+            y = max(y + room, self.point(0, self.course.values[seat][-1])[1])
+            rows.append(y)
+        over = max(0, rows[-1] - (self.rect.bottom - room // 2))
+        for number in range(len(rows) - 1, -1, -1):
+            limit = rows[number + 1] - room if number + 1 < len(rows) else rows[number] - over
+            rows[number] = min(rows[number], limit)
+        left = plot.right + 2 * scale.u
+        for seat, row in zip(order, rows, strict=True):
+            side = style.px
+            paint.stamp(surface, paint.mark(self.colours[seat], side), (left, row - side // 2))
+            area = pygame.Rect(
+                left + side + scale.u, row - room // 2, self.rect.right - left - side - scale.u, room
+            )
+            value = self.course.number(self.course.values[seat][-1])
+            name = pygame.Rect(area.x, area.y, area.width - self._last, area.height)
+            if self._names:
+                label(surface, self.names[seat], style, theme.BONE, name)
+            label(surface, value, style.bold, theme.BONE, area, "right")
+
+    def _draw_reading(self, surface: pygame.Surface) -> None:
+        """A line through one turn with everybody's number on a small plate."""
+        assert self.at is not None
+        scale, plot = self.scale, self.plot
+        x = self.point(self.at, 0)[0]
+        pygame.draw.line(surface, theme.ASH, (x, plot.y), (x, plot.bottom))
+        style = scale.style(theme.NOTE)
+        turn = self.course.turns[self.at]
+        rows: list[tuple[str, str]] = [("", said("Turn {number}", number=turn) if turn else START)]
+        values = {seat: line[self.at] for seat, line in self.course.values.items()}
+        for seat in sorted(values, key=lambda seat: -values[seat]):
+            number = self.course.number(values[seat])
+            rows.append((seat, said("{name}  {number}", name=self.names[seat], number=number)))
+        width = max(measure(words, style) for _, words in rows) + style.px + 4 * scale.u
+        plate = pygame.Rect(0, 0, width, len(rows) * style.line + 2 * scale.u)
+        plate.midleft = (x + scale.u, plot.centery)
+        if plate.right > self.rect.right:
+            plate.right = x - scale.u
+        paint.shadow(surface, plate, scale.px(theme.RADIUS_FIELD), theme.S8, scale)
+        body = paint.rounded(plate.size, scale.px(theme.RADIUS_FIELD), theme.NIGHT, rim=theme.LINE)
+        paint.stamp(surface, body, plate)
+        for line, (seat, words) in enumerate(rows):
+            area = pygame.Rect(
+                plate.x + scale.u, plate.y + scale.u + line * style.line, width - 2 * scale.u, style.line
+            )
+            if seat:
+                mark = paint.mark(self.colours[seat], style.px)
+                paint.stamp(surface, mark, (area.x, area.centery - style.px // 2))
+                area = pygame.Rect(area.x + style.px + scale.u, area.y, area.width, area.height)
+            label(surface, words, style, theme.BONE if seat else theme.ASH, area)
+
+    # -- reading -----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        last = len(self.course.turns) - 1
+        if event.type == pygame.MOUSEMOTION or is_click(event):
+            before, plot = self.at, self.plot
+            inside = plot.inflate(2 * self.scale.u, 2 * self.scale.u).collidepoint(event.pos)
+            self.at = max(0, min(last, round((event.pos[0] - plot.x) / plot.width * last))) if inside else None
+            return before != self.at
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            goal = last if self.at is None else self.at + step
+            if 0 <= goal <= last:
+                self.at = goal
+                return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        if self.at is not None and not self.hovered and not self.focused:
+            self.at = None
+            return True
+        return False

@@ -1,0 +1,195 @@
+"""A leaf of the rulebook: a clause with all that is known of it, or a chapter, to be read as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.flow import Clause, Game
+from engine.flow.rulebook import chapter
+from engine.said import Said, said
+from game.panels.clause_links import Links
+from game.ui import paint, theme
+from game.ui.text import Text, flow
+from game.ui.theme import Rgb, Role, Scale
+
+SENTENCE = Role("sans-500", (17, 21, 28), 1.35)  # the rule itself, larger than all about it
+WIDEST = 760  # px at 1080p of a line that one likes to read
+
+
+class Block(Struct, frozen=True):
+    """A paragraph: markup in a role of type, the room above it in units, and where it leads, if anywhere; one with
+    an `icon` stands in a box of its own."""
+
+    words: str
+    role: Role = theme.BODY
+    ink: Rgb = theme.INK
+    above: float = 1.0
+    leads: str = ""
+    icon: str = ""
+
+
+class Leaf(Links):
+    """The text at the right, which scrolls; its links lead to clauses and chapters."""
+
+    lit = theme.INK
+
+    def __init__(self, game: Game, follow: Callable[[str], object]) -> None:
+        super().__init__("leaf", follow)
+        self.game = game
+        self.visible = True
+        self.blocks: tuple[Block, ...] = ()
+        self.top = 0  # px scrolled
+
+    def show(self, key: str) -> None:
+        """Open at a clause, or at a chapter."""
+        known = self.game.rulebook.clauses
+        self.blocks = tuple(self._clause(key, known[key]) if key in known else self._chapter(key))
+        self.top, self.chosen, self.pointed = 0, -1, -1
+
+    # -- what stands on it -------------------------------------------------------------------------------
+
+    def _clause(self, key: str, clause: Clause) -> list[Block]:
+        within = chapter(key)
+        title = self.game.templates.chapters[within]
+        found = [
+            Block(title, theme.LABEL, theme.HINT_TEXT, 0, within),
+            Block(clause.title, theme.TITLE, above=0.5),
+            Block(clause.text, SENTENCE),
+        ]
+        if clause.ruling:
+            ruling = said("**A ruling of this table.** {reason}", reason=clause.reason)
+            found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag"))
+        facts = [
+            said("**Clause** {clause}", clause=key),
+            said("**In the book** {place}", place=clause.source),
+        ]
+        if clause.box:
+            facts.append(said("**Box** {box}", box=clause.box))
+        for number, fact in enumerate(facts):
+            found.append(Block(fact, theme.LABEL, theme.INK2, 0.25 if number else 2))
+        found += self._list(said("What overrides it"), clause.overridden_by)
+        found += self._list(said("What it overrides"), self.game.rulebook.overridden[key])
+        return found
+
+    def _chapter(self, key: str) -> list[Block]:
+        clauses = self.game.rulebook.chapters[key]
+        number = said("{number:clause|clauses}", number=len(clauses))
+        found = [
+            Block(self.game.templates.chapters[key], theme.TITLE, above=0),
+            Block(number, theme.LABEL, theme.INK2, 0.25),
+        ]
+        for clause in clauses:
+            text = Block(self.game.rulebook[clause].text, above=0.2)
+            found += [replace(self._line(clause), above=1.4), text]
+        return found
+
+    def _list(self, title: Said, clauses: tuple[str, ...]) -> list[Block]:
+        if not clauses:
+            return []
+        return [Block(title, theme.HEADING, above=2), *[self._line(clause) for clause in clauses]]
+
+    def _line(self, clause: str) -> Block:
+        words = said("{title}  **{clause}**", title=self.game.rulebook[clause].title, clause=clause)
+        return Block(words, theme.LABEL, theme.HINT_TEXT, 0.6, clause)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    @property
+    def inner(self) -> int:
+        """The width of its lines, px."""
+        return min(self.rect.width, self.scale.grow(WIDEST))
+
+    def _text(self, block: Block) -> Text:
+        width = self.inner - (self._box_room * 2 if block.icon else 0)
+        return flow(block.words, self.scale.style(block.role), theme.now(block.ink), width)
+
+    @property
+    def _box_room(self) -> int:
+        return 2 * self.scale.u
+
+    def _height(self, block: Block) -> int:
+        return self._text(block).size[1] + (2 * self.scale.u if block.icon else 0)
+
+    @property
+    def whole(self) -> int:
+        """The height of all that stands on it, px."""
+        return sum(self._height(block) + round(block.above * self.scale.u) for block in self.blocks)
+
+    @property
+    def overflow(self) -> int:
+        """How far it can be scrolled, px."""
+        return max(0, self.whole - self.rect.height)
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        super().place(rect, scale)
+        self.scroll(0)
+
+    def scroll(self, by: int) -> bool:
+        """Scroll on by so many px; True if that moved anything."""
+        before, self.top = self.top, max(0, min(self.overflow, self.top + by))
+        return before != self.top
+
+    # -- events and drawing ------------------------------------------------------------------------------
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is anything to follow or to scroll to."""
+        return bool(self.areas) or bool(self.overflow)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        line = 3 * self.scale.style(theme.BODY).line
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-event.y * line)
+        pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        if event.type == pygame.KEYDOWN and event.key in pages:
+            return self.scroll(pages[event.key] * (self.rect.height - line))
+        if super().handle(event):
+            self._show_chosen()
+            return True
+        arrows = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+        return event.type == pygame.KEYDOWN and event.key in arrows and self.scroll(arrows[event.key] * line)
+
+    def _show_chosen(self) -> None:
+        """Scroll to the link that the keys have come to."""
+        if 0 <= self.chosen < len(self.areas):
+            area = self.areas[self.chosen][0]
+            self.scroll(min(0, area.top - self.rect.top) + max(0, area.bottom - self.rect.bottom))
+
+    def _at(self, point: tuple[int, int]) -> int:
+        return super()._at(point) if self.rect.collidepoint(point) else -1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.begin()
+        before = surface.get_clip()
+        surface.set_clip(self.rect.inflate(2 * self.scale.u, self.scale.u).clip(before))
+        y = self.rect.y - self.top
+        for block in self.blocks:
+            y += round(block.above * self.scale.u)
+            self._draw_block(surface, block, y)
+            y += self._height(block)
+        surface.set_clip(before)
+        if self.overflow:
+            self._draw_bar(surface)
+
+    def _draw_block(self, surface: pygame.Surface, block: Block, y: int) -> None:
+        text, at = self._text(block), (self.rect.x, y)
+        if block.icon:
+            box = pygame.Rect(self.rect.x, y, self.inner, self._height(block))
+            paint.stamp(
+                surface, paint.rounded(box.size, self.scale.px(9), theme.HINT_BOX, rim=theme.HINT_RIM), box
+            )
+            at = (box.x + self._box_room, box.y + self.scale.u)
+        if block.leads:
+            self.area(surface, pygame.Rect(at, text.size), block.leads)
+        text.draw(surface, at)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        width, rect = max(4, self.scale.px(6)), self.rect
+        height = max(self.scale.hit, rect.height**2 // self.whole)
+        top = rect.y + (rect.height - height) * self.top // self.overflow
+        bar = paint.rounded((width, height), width // 2, theme.SAND_LO)
+        paint.stamp(surface, bar, (rect.right + self.scale.u, top))

@@ -1,0 +1,278 @@
+"""The rulebook: chapters and a search at the left, a clause with links and a board that shows it at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import pygame
+
+from engine.flow import Game
+from engine.said import said
+from engine.teach import Lesson, lessons, sheets, showing
+from engine.teach.cases import Sheet
+from game.app.window import App, Scene
+from game.layout.game_layout import GameLayout
+from game.scenes.rulebook.clause_page import Leaf
+from game.scenes.rulebook.contents import Contents
+from game.scenes.rulebook.live_example import Diorama, staged, taught
+from game.services.language import tell
+from game.services.shortcuts import CLEAR, RULES, Shortcuts
+from game.ui import paint, theme
+from game.ui.button import Button, IconButton
+from game.ui.field import TextField
+from game.ui.label import Label, Panel
+from game.ui.theme import Scale, Size
+
+BACK = said("Back to the table")
+WIDEST = 1840  # px at 1080p
+LIST = 500  # width of the list, which grows with the text
+AT_MOST = 0.36  # of the width for the list
+BESIDE = 520  # px at 1080p that text and board each need to stand side by side; it grows with the text
+BOARD = 0.56  # of the sheet for a board beside the text
+LOW = 0.42  # of the sheet for a board below the text
+ROUND, LEAN = 0.6, 0.4  # of the width for such a board beside its caption
+REST = 0.12  # seconds a clause must stay open before its board is laid
+
+
+class Rules(Scene):
+    """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from; its
+    button says `back_words`."""
+
+    def __init__(self, game: Game, leave: Callable[[], object], back_words: str = BACK, clause: str = "") -> None:
+        super().__init__()
+        self.game = game
+        self.leave_rules = leave
+        self.back_words = back_words
+        self.key = clause if clause in game.rulebook.clauses else next(iter(game.rulebook.clauses))
+        self.trail: list[str] = []  # what was open before
+        self._wait = 0.0  # seconds until the board is laid
+        self._make()
+        self._open(self.key)
+
+    def _make(self) -> None:
+        add = self.page.add
+        self.title = add(Label(said("Rulebook of {game}", game=self.game.name), theme.TITLE, name="title"))
+        self.close = add(
+            Button(
+                self.back_words,
+                self.leave_rules,
+                "primary",
+                tip=said("Escape or B"),
+                name="close",
+            )
+        )
+        self.back = add(
+            IconButton("arrow-left", self.go_back, said("Back to what was open before (Backspace)"), name="back")
+        )
+        self.panel = add(Panel())
+        self.field = add(
+            TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
+        )
+        self.contents = add(Contents(self.game, self._choose))
+        self.sheet = add(Panel(paper=True))
+        self.leaf = add(Leaf(self.game, self.go))
+        self.diorama = add(Diorama(GameLayout.read(self.game.folder)))
+        self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))
+        self.page.set_focus(self.contents)
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons of the game."""
+        return lessons(self.game)
+
+    @cached_property
+    def cases(self) -> dict[str, Sheet]:
+        """What shows the clauses that no lesson teaches."""
+        return sheets(self.game)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.follow = self.go
+        if not app.settings.speed:
+            self._lay_board()
+
+    # -- going about -------------------------------------------------------------------------------------
+
+    def go(self, key: str) -> None:
+        """Open a clause or a chapter, and remember what was open."""
+        if key == self.key or (key not in self.game.rulebook.clauses and key not in self.game.rulebook.chapters):
+            return
+        self.trail.append(self.key)
+        if key not in (self._found or (key,)):
+            self.field.words, self.field.caret = "", 0
+        self._open(key)
+
+    def go_back(self) -> None:
+        """Open again what was open before."""
+        if self.trail:
+            self._open(self.trail.pop())
+
+    def _choose(self, key: str) -> None:
+        """A row of the list: going along it leaves no trail."""
+        if key != self.key:
+            self._open(key)
+
+    def _open(self, key: str) -> None:
+        self.key = key
+        self.contents.show(key, self._found)
+        self.leaf.show(key)
+        self.back.reason = "" if self.trail else said("Nothing was open before.")
+        self.diorama.show(None)
+        self.caption.words, self._wait = "", REST
+        if hasattr(self, "app") and not self.app.settings.speed:
+            self._lay_board()
+        self._relay()
+
+    @property
+    def _found(self) -> tuple[str, ...] | None:
+        """The clauses that the search has found; None while nothing is searched for."""
+        return self.game.rulebook.search(self.field.words, tell) if self.field.words.strip() else None
+
+    def _search(self, words: str) -> None:
+        """Something else is searched for: list it, and open the first of it."""
+        found = self._found
+        self._open(found[0] if found and self.key not in found else self.key)
+
+    def _enter(self, words: str) -> None:
+        """Enter in the search leads to what it has found."""
+        if self.contents.rows:
+            self.page.set_focus(self.contents, keys=True)
+
+    def _lay_board(self) -> None:
+        """Show the clause at work, in a lesson if one teaches it, else in a case."""
+        self._wait = 0.0
+        found = taught(self.lessons, self.key)
+        in_lesson = found is not None
+        if found is None and (case := showing(self.game, self.cases, self.key)) is not None:
+            found = case, 0
+        if found is None:
+            return
+        lesson, number = found
+        beat = lesson.beats[number]
+        self.diorama.calm = self.app.settings.reduced_motion or not self.app.settings.speed
+        refused = [wish.to for wish in beat.refused]
+        self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner, refused)
+        self.caption.words = beat.say
+        if in_lesson:
+            words = said("{text}\n**From the lesson “{lesson}”**", text=beat.say, lesson=lesson.title)
+            self.caption.words = words
+        self._relay()
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def _relay(self) -> None:
+        if self.page.size != (0, 0):
+            self.layout(self.page.size, self.page.scale)
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        self.page.size, self.page.scale = size, scale
+        gutter = 2 * scale.u
+        width = min(size[0] - 2 * gutter, scale.px(WIDEST))
+        left = (size[0] - width) // 2
+        bottom = self._place_head(pygame.Rect(left, gutter, width, 0), scale) + gutter
+        room = pygame.Rect(left, bottom, width, size[1] - bottom - gutter)
+        listed = min(scale.grow(LIST), round(width * AT_MOST))
+        self._place_list(pygame.Rect(room.x, room.y, listed, room.height), scale)
+        self._place_sheet(
+            pygame.Rect(room.x + listed + gutter, room.y, width - listed - gutter, room.height), scale
+        )
+
+    def _place_head(self, row: pygame.Rect, scale: Scale) -> int:
+        """The title and the ways out; where that ends, px."""
+        wide, high = self.close.wanted(scale)
+        side = self.back.wanted(scale)[0]
+        room = row.width - wide - side - 4 * scale.u
+        title = self.title.height(scale, room)
+        height = max(title, high, side)
+        self.title.place(pygame.Rect(row.x, row.y + (height - title) // 2, room, title), scale)
+        self.close.place(pygame.Rect(row.right - wide, row.y + (height - high) // 2, wide, high), scale)
+        beside = pygame.Rect(row.right - wide - scale.u - side, row.y + (height - side) // 2, side, side)
+        self.back.place(beside, scale)
+        return row.y + height
+
+    def _place_list(self, area: pygame.Rect, scale: Scale) -> None:
+        pad = round(1.5 * scale.u)
+        self.panel.place(area, scale)
+        inner = area.inflate(-2 * pad, -2 * pad)
+        high = self.field.wanted(scale)[1]
+        self.field.place(pygame.Rect(inner.topleft, (inner.width, high)), scale)
+        used = high + scale.u
+        self.contents.place(pygame.Rect(inner.x, inner.y + used, inner.width, inner.height - used), scale)
+
+    def _place_sheet(self, area: pygame.Rect, scale: Scale) -> None:
+        """The text, and beside or below it the board with what it shows."""
+        self.sheet.place(area, scale)
+        inner = area.inflate(-8 * scale.u, -6 * scale.u)
+        self.caption.visible = self.diorama.visible
+        if not self.diorama.visible:
+            self.leaf.place(inner, scale)
+            return
+        gap = 5 * scale.u
+        if inner.width >= 2 * scale.grow(BESIDE) * 3 // 4 + gap:
+            wide = round((inner.width - gap) * BOARD)
+            self.leaf.place(pygame.Rect(inner.topleft, (inner.width - gap - wide, inner.height)), scale)
+            self._place_board(pygame.Rect(inner.right - wide, inner.y, wide, inner.height), scale)
+        else:
+            beside = round(inner.width * (1 - LEAN)) - 2 * scale.u  # for its caption, if the board is small
+            high = min(max(round(inner.height * LOW), self.caption.height(scale, beside)), inner.height * 3 // 4)
+            board = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+            self.leaf.place(pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u)), scale)
+            self._place_board(board, scale)
+
+    def _place_board(self, area: pygame.Rect, scale: Scale) -> None:
+        """The board, as high as fits it, and its caption below, or beside it where it is low."""
+        across, high = self.diorama.layout.layout.size
+        below = self.caption.height(scale, area.width)
+        board = pygame.Rect(area.topleft, (area.width, min(area.height - below - scale.u, area.width * 4 // 5)))
+        if board.height < area.width * high // across // 2:
+            for part in (ROUND, LEAN):  # of the width, until the caption has room
+                board = pygame.Rect(
+                    area.topleft, (min(round(area.width * part), area.height * 4 // 3), area.height)
+                )
+                left = board.right + 2 * scale.u
+                if self.caption.height(scale, area.right - left) <= area.height:
+                    break
+            self.caption.place(pygame.Rect(left, area.y, area.right - left, area.height), scale)
+        else:
+            self.caption.place(pygame.Rect(area.x, board.bottom + scale.u, area.width, below), scale)
+        self.diorama.place(board, scale)
+
+    # -- events and time ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.field.words and CLEAR.fits(event):
+            self.field.words, self.field.caret = "", 0
+            self._open(self.key)
+            self.page.set_focus(self.contents, keys=True)
+            return True
+        if super().handle(event):
+            return True
+        match RULES.pressed(event):
+            case "leave":
+                self.leave_rules()
+            case "back":
+                self.go_back()
+            case "search":
+                self.page.set_focus(self.field, keys=True)
+            case "turn":
+                return self.leaf.handle(event)
+            case _:
+                return False
+        return True
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (RULES,)
+
+    def update(self, dt: float) -> bool:
+        if self._wait:
+            self._wait = max(0.0, self._wait - dt)
+            if not self._wait:
+                self._lay_board()
+            return True
+        return super().update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.backdrop(surface.get_size()), (0, 0))
+        super().draw(surface)

@@ -1,0 +1,223 @@
+"""The saved tables as the window uses them: opened when first needed, every fault a notice, never a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from engine.flow import Game, Mismatch, Session
+from engine.said import said, sentence
+from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
+from engine.store.trouble import reason
+from engine.table import Table, view
+from game.layout.game_layout import GameLayout
+from game.panels.seats import counted
+from game.pieces.sprites import Sprites
+from game.scenes.library.table_miniature import miniature
+from game.services import folders
+from game.ui.theme import Size
+
+FILE = "tables.db"
+FILES = ".torchlit"  # what a table for others is called
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What may be shown of a saved table without opening it: only what everybody may see. Seats by id."""
+
+    table: int
+    layout: GameLayout
+    seen: Table
+    colours: dict[str, str]
+    numbers: dict[str, tuple[str, str]]
+
+    @classmethod
+    def at(cls, table: int, session: Session) -> Glance:
+        """A glance at a session: its table, the seats' colours and their first public number with its icon."""
+        layout = GameLayout.read(session.game.folder)
+        seen, sprites = view(session.position, None), Sprites(layout)
+        numbers = {}
+        for seat in session.header.seats:
+            icon, _, value = counted(layout, seen, sprites, layout.layout.counts[0], seat)
+            numbers[seat] = (icon, value)
+        return cls(table, layout, seen, {seat: layout.colour(seat) for seat in session.header.seats}, numbers)
+
+    def picture(self, size: Size) -> pygame.Surface:
+        """The board as it lies."""
+        return miniature(self.layout, self.seen, size)
+
+
+class Shelf:
+    """The library of saved tables. `tell` shows a notice; `now` is the time in seconds."""
+
+    def __init__(
+        self, folder: Path, games: Mapping[str, Game], tell: Callable[[str], object], now: Callable[[], float]
+    ) -> None:
+        self.folder = folder
+        self.games = games
+        self.tell = tell
+        self.now = now
+        self.thrown: list[int] = []  # tables thrown away since the program started, the last one last
+        self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
+
+    @cached_property
+    def library(self) -> Library | None:
+        """The library, its bin emptied; None, with a notice, if there can be none here."""
+        try:
+            library = Library(self.folder / FILE, self.games)
+            library.empty_bin()
+        except StoreTrouble as trouble:
+            self.tell(said("{trouble} Until that is put right, no table is saved.", trouble=sentence(trouble)))
+            return None
+        if library.notice:
+            self.tell(library.notice)
+        return library
+
+    def _ask(self, question: Callable[[Library], T], otherwise: T) -> T:
+        """What the library answers; `otherwise`, with a notice, if it cannot."""
+        if self.library is None:
+            return otherwise
+        try:
+            return question(self.library)
+        except StoreTrouble as trouble:
+            self.tell(sentence(trouble))
+            return otherwise
+
+    def tables(self) -> tuple[Listed, ...]:
+        """The saved tables, the latest first."""
+        return self._ask(lambda library: library.tables(), ())
+
+    def listed(self, table: int) -> Listed | None:
+        """One of them."""
+        return next((each for each in self.tables() if each.id == table), None)
+
+    def resume(self, table: int) -> Session | None:
+        """A saved table to go on with; None, with a notice, if it cannot be read."""
+        found: Resumed | None = self._ask(lambda library: library.resume(table), None)
+        if found is None:
+            return None
+        if found.notice:
+            self.tell(found.notice)
+        return found.session
+
+    def glance(self, table: int) -> Glance | None:
+        """What everybody may see of a saved table, by laying its records on the table again."""
+
+        def look(library: Library) -> Glance:
+            loaded = library.load(table)
+            return Glance.at(table, Session.restored(loaded.game, loaded.header, loaded.records))
+
+        return self._ask(look, None)
+
+    def look(self, table: int) -> tuple[Glance | None, str]:
+        """A glance at a saved table and what is wrong with it, in a sentence; no glance if it cannot be opened."""
+
+        def look(library: Library) -> tuple[Glance | None, str]:
+            try:
+                loaded = library.load(table)
+                session = Session.restored(loaded.game, loaded.header, loaded.records)
+                return Glance.at(table, session), loaded.fault
+            except (StoreTrouble, Mismatch) as trouble:
+                return None, sentence(trouble)
+
+        nothing: tuple[Glance | None, str] = (None, "")
+        return self._ask(look, nothing)
+
+    def begin(self, session: Session, parent: int | None = None) -> int | None:
+        """Begin to keep a new table; its number. A branch goes on from where its `parent` was left."""
+        parted = len(session.entries) - 1 if parent is not None else 0
+        return self._ask(lambda library: library.create(session, self.now(), "", parent, parted), None)
+
+    def keep(self, table: int | None, session: Session) -> None:
+        """Keep the last choice. What cannot be kept is told once; the game goes on."""
+        if self.library is None or table is None:
+            return
+        try:
+            self.library.commit(table, session, self.now())
+            self._unkept = ""
+        except StoreTrouble as trouble:
+            if str(trouble) != self._unkept:
+                self._unkept = str(trouble)
+                self.tell(said("{trouble} The game goes on without being saved.", trouble=sentence(trouble)))
+
+    def agreed(self, table: int) -> dict[str, str]:
+        """What was agreed before the game at a saved table, by setting."""
+        return self._ask(lambda library: library.agreed(table), {})
+
+    def rename(self, table: int, title: str) -> None:
+        """Give a saved table another title."""
+        self._ask(lambda library: library.rename(table, title), None)
+
+    def delete(self, table: int) -> None:
+        """Throw a saved table away; until the program starts again it can be had back."""
+        self._ask(lambda library: library.delete(table), None)
+        self.thrown.append(table)
+
+    def restore(self, table: int) -> None:
+        """Bring a table back that was thrown away since the program started."""
+        self._ask(lambda library: library.restore(table), None)
+        self.thrown = [other for other in self.thrown if other != table]
+
+    def fault(self, table: int) -> str:
+        """What is wrong with a saved table, in a sentence; empty if nothing is."""
+        return self._ask(lambda library: library.fault(table), "")
+
+    def tree(self, table: int) -> Branch | None:
+        """The first table of a game with its branches, of which `table` is one."""
+        return self._ask(lambda library: library.tree(table), None)
+
+    def bookmarks(self, table: int) -> tuple[Bookmark, ...]:
+        """The bookmarks of a saved table."""
+        return self._ask(lambda library: library.bookmarks(table), ())
+
+    def bookmark(self, table: int, n: int, note: str) -> None:
+        """Lay a bookmark with a note at record `n`."""
+        self._ask(lambda library: library.bookmark(table, n, note), None)
+
+    def take_bookmark(self, table: int, n: int) -> None:
+        """Take the bookmark at record `n` away."""
+        self._ask(lambda library: library.take_bookmark(table, n), None)
+
+    def take_in(self, path: Path) -> int | None:
+        """Put a `.torchlit` file on the shelf; its number, or None with a notice of what is wrong with it."""
+        return self._ask(lambda library: library.import_file(path, self.now()), None)
+
+    def share(self, table: int) -> None:
+        """Write a saved table as a file for others, and say where."""
+        listed = self.listed(table)
+        if listed is None:
+            return
+        folder = folders.shared()
+        stem = f"{listed.title or listed.game} {datetime.fromtimestamp(listed.updated):%Y-%m-%d}"
+        path = folders.unused(folder, stem, FILES)
+
+        def write(library: Library) -> None:
+            folder.mkdir(parents=True, exist_ok=True)
+            library.export(table, path)
+            self.tell(
+                said(
+                    "Saved as {file} in the folder {folder} of your documents.", file=path.name, folder=folder.name
+                )
+            )
+
+        try:
+            self._ask(write, None)
+        except OSError as error:
+            words = said(
+                "The folder {folder} in your documents cannot be made: {why}.",
+                folder=folder.name,
+                why=reason(error),
+            )
+            self.tell(words)
+
+    def close(self) -> None:
+        """Write everything down and let the file go."""
+        if "library" in self.__dict__ and self.library is not None:
+            self._ask(lambda library: library.close(), None)

@@ -1,0 +1,156 @@
+"""The settings box: every change takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.said import Said, said
+from game.app.window import App
+from game.services.language import LANGUAGES
+from game.services.wording import escaped
+from game.ui import theme
+from game.ui.button import Button
+from game.ui.choice import Choice, Toggle
+from game.ui.label import Label
+from game.ui.modal import Line, Modal
+from game.ui.slider import Slider, Stepper
+
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
+SPEED_NAMES = (said("Off"), "½", "1", "2", "4")
+SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
+WIDTH = 760  # px at 1080p
+LOOK, PLAY, SOUND = range(3)
+PAGES = (said("Look"), said("Play"), said("Sound"))
+
+
+def open_settings(app: App, page: int = LOOK) -> SettingsBox:
+    """Open the box over the scene that `app` shows."""
+    box = SettingsBox(app, page)
+    app.open(box)
+    return box
+
+
+class SettingsBox(Modal):
+    """A box with three pages."""
+
+    def __init__(self, app: App, page: int = LOOK) -> None:
+        keys = Button(said("Keys, mouse and touch (F1)"), app.explain_keys, name="keys")
+        super().__init__(said("Settings"), width=WIDTH, buttons=[keys])
+        self.app = app
+        self.tabs = Choice(PAGES, page, self.turn_to, name="pages")
+        self.set_head(self.tabs)
+        self.set_lines(_lines(app, page))
+        self.set_focus(self.tabs)
+
+    def turn_to(self, page: int) -> None:
+        """Show another page."""
+        self.set_lines(_lines(self.app, page))
+        self.layout(self.size, self.scale)
+
+    def layout(self, size: theme.Size, scale: theme.Scale) -> None:
+        self.least = scale.px(LEAST)
+        super().layout(size, scale)
+
+
+LEAST = 372  # height of a page, px at 1080p, so that the box keeps its size from page to page
+
+
+def _lines(app: App, page: int) -> Sequence[Line]:
+    return (_look, _play, _sound)[page](app)
+
+
+def _look(app: App) -> list[Line]:
+    now = app.settings
+    palettes = list(theme.PALETTES)
+    return [
+        Line(_words(said("Size of the interface")), _size(app, "interface", now.interface)),
+        Line(_words(said("Size of the text")), _size(app, "text", now.text)),
+        Line(
+            _words(said("Colours of the seats")),
+            Choice(
+                [palette.name for palette in theme.PALETTES.values()],
+                palettes.index(now.palette),
+                lambda index: app.change(palette=palettes[index]),
+                tip=said(
+                    "Red-green keeps the seats farthest apart with protanopia and deuteranopia, blue-yellow with "
+                    "tritanopia. Shapes and patterns tell them apart in every palette."
+                ),
+                name="palette",
+            ),
+        ),
+        _switch(app, said("High contrast"), "contrast", now.contrast),
+        _switch(app, said("Typeface made for easy reading"), "reading_face", now.reading_face),
+        _switch(app, said("Full screen (F11)"), "full_screen", now.full_screen),
+        Line(_words(said("Language")), _language(app, now.language)),
+    ]
+
+
+def _play(app: App) -> list[Line]:
+    now = app.settings
+    return [
+        Line(_words(said("Speed of pieces and dice")), _speed(app, now.speed)),
+        _switch(app, said("Reduced motion: fades instead of movement"), "reduced_motion", now.reduced_motion),
+        _switch(app, said("Ask before a turn ends"), "confirm_end", now.confirm_end),
+        _switch(app, said("Pass by itself when nothing else can be chosen"), "auto_pass", now.auto_pass),
+    ]
+
+
+def _sound(app: App) -> list[Line]:
+    now, trouble = app.settings, app.sounds.trouble
+    return [
+        *([Line(Label(escaped(trouble), theme.NOTE, theme.ILLEGAL, name="trouble"))] if trouble else []),
+        _volume(app, said("All sound"), "master", now.master),
+        _volume(app, said("Effects"), "effects", now.effects),
+        _volume(app, said("Torch"), "torch", now.torch),
+        _switch(app, said("Mute everything"), "muted", now.muted),
+    ]
+
+
+def _words(words: Said) -> Label:
+    return Label(words, theme.LABEL)
+
+
+def _setter(app: App, field: str) -> Callable[[object], None]:
+    return lambda value: app.change(**{field: value})
+
+
+def _volume(app: App, words: Said, field: str, value: float) -> Line:
+    slider = Slider(
+        value,
+        _setter(app, field),
+        shown=lambda part: said("{n} %", n=round(part * 100)),
+        released=lambda _: app.play("chip"),
+        name=field,
+    )
+    return Line(_words(words), slider)
+
+
+def _switch(app: App, words: Said, field: str, on: bool) -> Line:
+    return Line(None, Toggle(words, on, _setter(app, field), name=field))
+
+
+def _speed(app: App, speed: float) -> Choice:
+    nearest = min(range(len(SPEEDS)), key=lambda index: abs(SPEEDS[index] - speed))
+    return Choice(SPEED_NAMES, nearest, lambda index: app.change(speed=SPEEDS[index]), name="speed")
+
+
+def _size(app: App, field: str, size: float) -> Stepper:
+    nearest = min(range(len(SIZES)), key=lambda index: abs(SIZES[index] - size * 100))
+    return Stepper(
+        nearest,
+        lambda index: app.change(**{field: SIZES[index] / 100}),
+        high=len(SIZES) - 1,
+        shown=lambda index: said("{n} %", n=SIZES[index]),
+        name=field,
+    )
+
+
+def _language(app: App, language: str) -> Choice:
+    codes = ("", *LANGUAGES)
+    return Choice(
+        (said("System"), *LANGUAGES.values()),
+        codes.index(language) if language in codes else 0,
+        lambda index: app.change(language=codes[index]),
+        tip=said("System: the language that this computer is set to, if Torchlit speaks it."),
+        name="language",
+    )

@@ -1,0 +1,139 @@
+"""Who sits where: what the set-up scene gathers and a new table needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.said import Said, said
+from game.services.language import tell
+
+KINDS = ("human", "random", "greedy", "search")
+KIND_NAMES = {
+    "human": said("Person"),
+    "random": said("Easy bot"),
+    "greedy": said("Medium bot"),
+    "search": said("Strong bot"),
+}
+BOT_NAMES = ("Ada", "Bruno", "Clio", "Dorian", "Edda", "Falk")
+LONGEST_NAME = 16
+LARGEST_SEED = 999_999_999
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat at the table: its colour (the game's id for it), the player's name and kind."""
+
+    seat: str
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The seats of a table, clockwise. `seed` fixes its luck; None leaves it to chance. `options` are the settings
+    agreed on, by id; those left out are as usual."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    seed: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def usual(cls, game: str, colours: Sequence[str], number: int) -> Seating:
+        """One person and bots."""
+        kinds = ["human", *["greedy"] * len(colours)]
+        chairs = [
+            Chair(seat, default_name(place, kinds[place]), kinds[place]) for place, seat in enumerate(colours)
+        ]
+        return cls(game, tuple(chairs[:number]))
+
+    @classmethod
+    def again(
+        cls, game: str, names: Mapping[str, str], players: Mapping[str, str], options: Mapping[str, str]
+    ) -> Seating:
+        """The seats of a table that was played before."""
+        kinds = {seat: kind if kind in KINDS else "greedy" for seat, kind in players.items()}
+        chairs = tuple(Chair(seat, name[:LONGEST_NAME], kinds[seat]) for seat, name in names.items())
+        return cls(game, chairs, options=options)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Names by seat."""
+        return {chair.seat: chair.name.strip() for chair in self.chairs}
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Kinds of players by seat."""
+        return {chair.seat: chair.kind for chair in self.chairs}
+
+    @property
+    def people(self) -> int:
+        """How many of them are persons."""
+        return sum(chair.kind == "human" for chair in self.chairs)
+
+    def with_chair(self, place: int, chair: Chair) -> Seating:
+        """Another player at one place."""
+        return replace(self, chairs=(*self.chairs[:place], chair, *self.chairs[place + 1 :]))
+
+    def with_colour(self, place: int, seat: str) -> Seating:
+        """Another colour at one place; whoever had it takes the old one."""
+        old = self.chairs[place].seat
+        swapped = {seat: old, old: seat}
+        return replace(self, chairs=tuple(replace(c, seat=swapped.get(c.seat, c.seat)) for c in self.chairs))
+
+    def with_kind(self, place: int, kind: str) -> Seating:
+        """Another kind of player at one place; a name that nobody typed changes with it."""
+        chair = self.chairs[place]
+        name = chair.name
+        if name in ("", *BOT_NAMES) or name == default_name(place, "human"):
+            name = default_name(place, kind)
+        return self.with_chair(place, replace(chair, kind=kind, name=name))
+
+    def with_option(self, key: str, value: str) -> Seating:
+        """With a setting agreed on."""
+        return replace(self, options={**self.options, key: value})
+
+    def longer(self, colours: Sequence[str]) -> Seating:
+        """With one seat more."""
+        taken = {chair.seat for chair in self.chairs}
+        seat = next(colour for colour in colours if colour not in taken)
+        names = {chair.name for chair in self.chairs}
+        name = next((name for name in BOT_NAMES if name not in names), default_name(len(self.chairs), "human"))
+        return replace(self, chairs=(*self.chairs, Chair(seat, name, "greedy")))
+
+    def shorter(self, place: int) -> Seating:
+        """Without one seat."""
+        return replace(self, chairs=self.chairs[:place] + self.chairs[place + 1 :])
+
+    @property
+    def fault(self) -> Said:
+        """What keeps this table from being started, in one sentence; empty if nothing does."""
+        names = [chair.name.strip() for chair in self.chairs]
+        for place, name in enumerate(names):
+            if not name:
+                return said("Seat {number} has no name yet.", number=place + 1)
+            if len(name) > LONGEST_NAME:
+                return said(
+                    "The name of seat {number} is longer than {most} characters.",
+                    number=place + 1, most=LONGEST_NAME,
+                )  # fmt: skip
+            if name.casefold() in [other.casefold() for other in names[:place]]:
+                return said("Two seats are called {name}; give one of them another name.", name=name)
+        return Said("")
+
+
+def default_name(place: int, kind: str) -> str:
+    """The name a seat has until somebody types one, in the language that is set."""
+    if kind != "human":
+        return BOT_NAMES[place % len(BOT_NAMES)]
+    return tell(said("Player {number}", number=place + 1))
+
+
+def read_seed(words: str) -> tuple[int | None, Said]:
+    """The seed that was typed (None: none) and, if it is none, the sentence that says so."""
+    if not words.strip():
+        return None, Said("")
+    if not words.strip().isdecimal() or not words.strip().isascii() or int(words) > LARGEST_SEED:
+        return None, said("The seed must be a whole number from 0 to {most}.", most=LARGEST_SEED)
+    return int(words), Said("")

@@ -1,0 +1,155 @@
+"""What is agreed before the game: a game's settings as lines of choices, and which of them matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from engine.flow import Setting
+from engine.said import Said, joined, said
+from game.services.wording import either, escaped
+from game.ui import theme
+from game.ui.choice import Choice
+from game.ui.label import Label
+from game.ui.page import Page
+from game.ui.theme import Scale
+from game.ui.widget import Widget
+
+WORDS = 250  # px at 1080p that the words of a setting need at least
+
+
+def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
+    """Why a setting does not matter now, in one sentence; empty if it does."""
+    if setting.needs is None or agreed[setting.needs[0]] in setting.needs[1]:
+        return Said("")
+    needed = next(other for other in settings if other.id == setting.needs[0])
+    values = dict(needed.choices)
+    allowed = [values[value] for value in setting.needs[1]]
+    return said("Only with “{setting}”: {values}.", setting=needed.title, values=either(allowed))
+
+
+class SettingLine:
+    """One setting: title and help at the left, its choices at the right; `changed` gets its id and value."""
+
+    def __init__(
+        self, setting: Setting, page: Page, changed: Callable[[str, str], object], follow: Callable[[str], object]
+    ) -> None:
+        self.setting = setting
+        values = [value for value, _ in setting.choices]
+        self.title = page.add(Label(escaped(setting.title), theme.STRONG))
+        self.help = page.add(Label("", theme.LABEL, theme.ASH, follow=follow, name=f"about {setting.id}"))
+        self.choice = page.add(
+            Choice(
+                [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
+                tip=escaped(setting.help), name=f"setting {setting.id}",
+            )
+        )  # fmt: skip
+        self.shorten(False)
+
+    def shorten(self, brief: bool) -> None:
+        """Tell no more than the clause where there is little room; the help is a tip of the choices too."""
+        told = [] if brief else [escaped(self.setting.help)]
+        clause = [said("[{clause}]", clause=self.setting.clause)] if self.setting.clause else []
+        self.help.words = joined([*told, *clause], " ")
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return self.title, self.help, self.choice
+
+    def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
+        """Take what has been agreed."""
+        values = [value for value, _ in self.setting.choices]
+        self.choice.chosen = values.index(agreed[self.setting.id])
+        self.choice.reason = idle(self.setting, settings, agreed)
+
+    def needs(self, scale: Scale) -> int:
+        """The width at which the choices find room beside the words."""
+        return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
+
+    def height(self, scale: Scale, width: int) -> int:
+        """Its height in a width."""
+        words, choice = self._heights(scale, width)
+        return max(words, choice) if self.needs(scale) <= width else words + scale.u + choice
+
+    def _room(self, scale: Scale, width: int) -> int:
+        """The width of the words."""
+        return width - self.choice.wanted(scale)[0] - 3 * scale.u if self.needs(scale) <= width else width
+
+    def _heights(self, scale: Scale, width: int) -> tuple[int, int]:
+        """Of the words and of the choices."""
+        room = self._room(scale, width)
+        words = self.title.height(scale, room) + self.help.height(scale, room)
+        return words, self.choice.height(scale, min(self.choice.wanted(scale)[0], width))
+
+    def place(self, area: pygame.Rect, scale: Scale) -> None:
+        """Take this line: the choices right of the words, or below them."""
+        words, choice = self._heights(scale, area.width)
+        width, room = min(self.choice.wanted(scale)[0], area.width), self._room(scale, area.width)
+        top = area.y
+        if room < area.width:
+            at = pygame.Rect(area.right - width, area.centery - choice // 2, width, choice)
+            top = area.centery - words // 2
+        else:
+            at = pygame.Rect(area.x, area.bottom - choice, width, choice)
+        self.choice.place(at, scale)
+        line = self.title.height(scale, room)
+        self.title.place(pygame.Rect(area.x, top, room, line), scale)
+        self.help.place(pygame.Rect(area.x, top + line, room, words - line), scale)
+
+
+class OwnSettings:
+    """The settings that concern one seat, small and beside each other in a row of its own."""
+
+    def __init__(self, settings: Sequence[Setting], page: Page, changed: Callable[[str, str], object]) -> None:
+        self.settings = settings
+        self.labels = [page.add(Label(escaped(setting.title), theme.NOTE, theme.ASH)) for setting in settings]
+        self.choices = [page.add(self._choice(setting, changed)) for setting in settings]
+
+    @staticmethod
+    def _choice(setting: Setting, changed: Callable[[str, str], object]) -> Choice:
+        values = [value for value, _ in setting.choices]
+        tip = said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
+        return Choice(
+            [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
+            tip=tip, name=f"setting {setting.id}",
+        )  # fmt: skip
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return (*self.labels, *self.choices)
+
+    @property
+    def pairs(self) -> tuple[tuple[Widget, Widget], ...]:
+        """Each title with its choices."""
+        return tuple(zip(self.labels, self.choices, strict=True))
+
+    def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
+        """Take what has been agreed."""
+        for setting, choice in zip(self.settings, self.choices, strict=True):
+            choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
+            choice.reason = idle(setting, settings, agreed)
+
+    def needs(self, scale: Scale) -> int:
+        """The width of all of them side by side."""
+        return sum(
+            label.wanted(scale)[0] + scale.u + choice.wanted(scale)[0] + 3 * scale.u
+            for label, choice in zip(self.labels, self.choices, strict=True)
+        )
+
+    def height(self, scale: Scale) -> int:
+        """How high they are; 0 if there are none."""
+        return max((choice.wanted(scale)[1] for choice in self.choices), default=0)
+
+    def place(self, area: pygame.Rect, scale: Scale) -> None:
+        """Lie in this area from its left end on."""
+        x = area.x
+        for label, choice in zip(self.labels, self.choices, strict=True):
+            wide, high = label.wanted(scale)
+            label.place(pygame.Rect(x, area.centery - high // 2, wide, high), scale)
+            x += wide + scale.u
+            wide, high = choice.wanted(scale)
+            choice.place(pygame.Rect(x, area.centery - high // 2, wide, high), scale)
+            x += wide + 3 * scale.u

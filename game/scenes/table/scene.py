@@ -1,0 +1,741 @@
+"""The table: the board and what lies round it, played by dragging, clicking or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from engine.flow import Game, Option, Session
+from engine.flow.plan import Path
+from engine.said import joined, said, sentence
+from game.app.window import App, Scene
+from game.board.table_view import TableView
+from game.bots.bot_runner import InWindow, Thinker
+from game.dialogs.change_player import Chairs
+from game.dialogs.leave_table import Exits
+from game.dialogs.undo_agreement import Barriers
+from game.explain.lens import Looking
+from game.explain.numbers import Numbers
+from game.explain.teach_from_here import TEACH, WHY_NOT, Tutoring
+from game.explain.unfolding import Unfolded
+from game.input.choice_popup import Chooser
+from game.input.contest_flow import Bouts
+from game.input.dragging import Hands
+from game.input.hover import Resting
+from game.input.keyboard_cursor import Cursor
+from game.input.offer_buttons import Offers
+from game.input.rotation_handles import Turner
+from game.layout.game_layout import GameLayout
+from game.layout.regions import GAP, Regions, regions, rows
+from game.panels.curtain import Curtain
+from game.panels.log import LogLine
+from game.panels.surround import Surround
+from game.play.choices import Choices, Refused
+from game.play.clock import Clocks, told
+from game.play.live_table import Keep, Play
+from game.play.passing import Passing, ends_early
+from game.services.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
+from game.services.wording import escaped
+from game.stage.stage import Stage
+from game.ui import theme
+from game.ui.button import IconButton
+from game.ui.modal import confirm
+from game.ui.theme import Scale, Size
+
+PAN_KEYS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+PAN_STEP = 90  # px at 1080p
+
+
+class TableScene(Scene):
+    """One table. `thinker` lets bots choose for their seats, everybody else plays at this screen.
+
+    `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
+    game is over, `open_rules` the page of a clause; all but `keep` may be left out.
+    """
+
+    guided = False  # somebody else says what is to be done
+
+    def __init__(
+        self,
+        session: Session,
+        thinker: Thinker | None = None,
+        keep: Keep = lambda session, record: None,
+        leave_table: Callable[[], object] | None = None,
+        finish: Callable[[Session], object] | None = None,
+        open_rules: Callable[[str], object] | None = None,
+        open_settings: Callable[[], object] | None = None,
+        adviser: Callable[[], Thinker] = InWindow,
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
+        self.play = self._sit_down(thinker or InWindow(), keep)
+        self.surround = Surround(
+            self.game_layout, self.play, self.page, self._peek, self._click,
+        )  # fmt: skip
+        self.view.roll = self.roll
+        self.clocks = Clocks()
+        self.passing = Passing()
+        self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
+        self.looking = Looking(self.surround, lambda: self.choices)
+        self.surround.lens.off = self.toggle_lens
+        self.surround.open_rules = open_rules
+        self.surround.card.opens = open_rules is not None
+        self.hands = Hands(
+            self.play, self.surround, lambda: self.choices, self._sound, self.act,
+            self._ask, self.show_refusal,
+            self._changed,
+        )  # fmt: skip
+        self.offers = Offers(
+            self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
+        )
+        self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
+        self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
+        self._explained = False  # whether the board has given way to what is explained
+        self.curtain = Curtain(self._lift_curtain)
+        self.turner: Turner | None = None
+        self.chooser = Chooser(self.surround, self.act)
+        self.exits = Exits(
+            self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
+        )
+        self.chairs = Chairs(self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew)
+        self.surround.rail.open = self.chairs.open if self._may_change_hands else None
+        self.barriers = Barriers(self.play, lambda box: self.app.open(box), self._pass_barrier)
+        self.finish = finish
+        self.peeking = ""
+        self._shown: object = None
+        self._dirty = True
+        self._make_tools(open_rules, open_settings)
+        toggle = self.toggle_lens if self.lens_button is not None else None
+        self.resting = Resting(self.surround, self.hands, self.looking, toggle, self._show_anew)
+        self.surround.add_panels()
+        self.unfolded = self.page.add(Unfolded(self.surround, Numbers(self.surround), self.surround.look_up))
+        self.page.add(self.tutoring.panel)
+        self.page.add(self.tutoring.panel.switch)
+
+    @property
+    def _may_change_hands(self) -> bool:
+        """Whether people and bots may change places here."""
+        return True
+
+    def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
+        """Begin to play."""
+        return Play(self.session, self.game_layout, thinker, keep)
+
+    # -- scene -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.stage.sound = app.play
+        self.play.present(self.view, app.settings.reduced_motion)
+        self.play.announce = self._announce
+        app.follow = self.surround.look_up
+        self._take_settings()
+        app.sounds.light_torch()
+        app.later(self.surround.tray.warm)
+        app.later(self._wake_bots)
+
+    def _wake_bots(self) -> None:
+        """Let the bots get ready, unless the table has been left already."""
+        if self.app.scene is self:
+            self.play.thinker.start()
+
+    def leave(self) -> None:
+        self.play.stop()
+        self.tutoring.stop()
+        self.app.follow = lambda target: None
+        self.app.sounds.put_out_torch()
+
+    def layout(self, size: Size, scale: Scale) -> None:
+        self.page.size, self.page.scale = size, scale
+        looks = self.game_layout.layout
+        areas = self.tutoring.panel.dock(self._areas(size, scale), size, scale)
+        self._explained = self.tutoring.on
+        self.surround.place(areas)
+        side = self.menu.wanted(scale)[0]
+        self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
+        toasts = self.app.toasts  # never over the board, where the next space is being chosen
+        floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
+        toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
+        self._place_tools(areas.tools, side, scale)
+        self._shown = None
+        self._refresh()
+
+    def _place_tools(self, area: pygame.Rect, side: int, scale: Scale) -> None:
+        """Lay the tools side by side, in as many rows as they need."""
+        number = rows(len(self.tools), area.width, scale)
+        a_row = -(-len(self.tools) // number)
+        apart = min(side + scale.u, (area.width - side) // max(1, a_row - 1))
+        top = area.centery - (number * (side + GAP) - GAP) // 2
+        for place, tool in enumerate(self.tools):
+            row, column = divmod(place, a_row)
+            tool.place(pygame.Rect(area.x + column * apart, top + row * (side + GAP), side, side), scale)
+
+    def _areas(self, size: Size, scale: Scale) -> Regions:
+        """Which part of the window belongs to what."""
+        looks = self.game_layout.layout
+        aspect = looks.size[0] / looks.size[1]
+        return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.tools))
+
+    def _take_settings(self) -> None:
+        settings = self.app.settings
+        self.stage.speed = settings.speed
+        self.view.calm = self.surround.contest.calm = self.surround.rail.calm = settings.reduced_motion
+        if self.play.presenters is not None:
+            self.play.presenters.reduced = settings.reduced_motion
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of the table."""
+        return self.play.stage
+
+    @property
+    def view(self) -> TableView:
+        """What draws the board."""
+        return self.surround.view
+
+    @property
+    def held(self) -> str:
+        """The piece in the hand, empty if there is none."""
+        return self.hands.held
+
+    @property
+    def choices(self) -> Choices | None:
+        """What may be done at this screen now: nothing behind a curtain."""
+        play = self.play
+        hidden = play.shared and play.viewer != play.seat and play.private  # the curtain is about to fall
+        return None if self.curtain.closed or hidden else play.choices
+
+    def roll(self, counters: Mapping[str, int]) -> float:
+        """Throw the dice into the tray."""
+        seat = self.play.shown_turn or self.session.header.seats[0]
+        return self.surround.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
+
+    def _announce(self, line: LogLine) -> None:
+        """A notice over the board's lower edge of what decides a turn."""
+        if self.stage.speed:
+            words = escaped(line.words)
+            if line.clause:
+                words = said("{words} [{clause}]", words=words, clause=line.clause)
+            self.app.toast(joined((said("{mark:{seat}}", seat=line.seat), words), " ") if line.seat else words)
+
+    # -- tools -------------------------------------------------------------------------------------------
+
+    def _make_tools(
+        self, open_rules: Callable[[str], object] | None, open_settings: Callable[[], object] | None
+    ) -> None:
+        self.menu = self.page.add(IconButton("menu", lambda: self.exits.open(), said("Menu"), name="menu"))
+        self.tools = [
+            IconButton("undo", self._undo, said("Take back (U)"), name="undo"),
+            IconButton("redo", self._redo, said("Make again what was taken back (Shift+U)"), name="redo"),
+            IconButton("fit", self._fit, said("Show the whole board (F)"), name="fit"),
+        ]
+        self.lens_button: IconButton | None = None
+        if self.session.game.lens is not Game.lens:
+            tip = said("Lens: what the rules see in whatever you point at (L)")
+            self.lens_button = IconButton("lens", self.toggle_lens, tip, name="lens")
+            self.tools.append(self.lens_button)
+        if open_rules is not None:
+            self.tools.append(IconButton("book", self.open_rules, said("Rulebook (B)"), name="rules"))
+        teach = IconButton("bulb", lambda: self.explain(TEACH), said("Teach from here (T)"), name=TEACH)
+        why = IconButton("question", lambda: self.explain(WHY_NOT), said("Why can't I ...? (W)"), name=WHY_NOT)
+        self.tools += [teach, why]
+        if open_settings is not None:
+            self.tools.append(IconButton("settings", open_settings, said("Settings"), name="settings"))
+        for tool in self.tools:
+            self.page.add(tool)
+
+    def open_rules(self) -> None:
+        """Open the rulebook where it says what is shown, or what is asked."""
+        card = self.surround.card.current
+        ask = self.session.position.ask
+        if self.surround.open_rules is not None:
+            self.surround.open_rules(card.clause if card is not None else ask.clause if ask is not None else "")
+
+    def explain(self, topic: str) -> None:
+        """Explain the position, or what is not on offer, or no longer."""
+        self.tutoring.toggle(topic)
+        self._show_anew()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have the board give way to what is explained, or take its room back."""
+        if self._explained != self.tutoring.on:
+            self.layout(self.page.size, self.page.scale)
+
+    def _explain_by_key(self, topic: str) -> None:
+        """The same, and bring the keys to its rows."""
+        self.explain(topic)
+        panel = self.tutoring.panel
+        if self.tutoring.on:
+            panel.to_first()
+        if self.tutoring.on or self.page.focus is panel:
+            self.page.set_focus(panel if self.tutoring.on else None, keys=True)
+
+    def toggle_lens(self) -> None:
+        """Turn the lens on or off."""
+        if self.lens_button is not None:
+            self.looking.toggle()
+            self.lens_button.on = self.looking.on
+            self._show_anew()
+
+    def _fit(self) -> None:
+        self.view.camera.fit()
+        self.cursor.move()
+        self._dirty = True
+
+    def _undo(self) -> None:
+        """Take the last choice back; what stands against that is named, and who could pass it."""
+        self._finish_stage()
+        try:
+            self.play.undo()
+        except ValueError as error:
+            self._sound("refused")
+            if self.play.taking_back[1]:
+                self.barriers.name(sentence(error))
+            else:
+                self.app.toast(sentence(error), "warning")
+        self.hands.let_go()
+
+    def _pass_barrier(self, agreed: tuple[str, ...]) -> None:
+        """Take back what all people have agreed to take back."""
+        try:
+            self.play.undo(agreed)
+        except ValueError as error:
+            self.app.toast(sentence(error), "warning")
+        self.hands.let_go()
+        self._show_anew()
+
+    def _redo(self) -> None:
+        """Make again what was taken back last."""
+        self._finish_stage()
+        try:
+            self.play.redo()
+        except ValueError as error:
+            self.app.toast(sentence(error), "warning")
+        self.hands.let_go()
+
+    def _let_all_rest(self) -> None:
+        """A seat changes hands: nothing is in the air."""
+        self._finish_stage()
+        self.hands.let_go()
+        self.peeking = ""
+
+    # -- keeping up with the game ------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Bring everything up to the stage and the session, where anything has changed."""
+        play, hands = self.play, self.hands
+        key = (
+            self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
+            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.thinker.thinking, play.lingers,
+        )  # fmt: skip
+        if key == self._shown:
+            return
+        self._shown = key
+        self._dirty = True
+        self.resting.tip = None  # what it told of may have gone
+        self.surround.show_seats()
+        self.surround.show_hand(self.peeking, self.choices, hands.held)
+        self.surround.show_points()
+        self.bouts.show()
+        self.surround.show_question()
+        self._show_prompt()
+        hands.mark()
+        self._show_turner()
+        self.chooser.offer(self.hands.choices, self.hands.selected, bool(self.hands.held))
+        self.cursor.aim(self._aims())
+        self.surround.look_closer()
+        self._show_explained()
+
+    def _show_explained(self) -> None:
+        """Bring the explainer up to the table, and its tools to what is explained."""
+        self.tutoring.show()
+        for tool in self.tools:
+            if tool.name in (TEACH, WHY_NOT):
+                tool.on = self.tutoring.on and self.tutoring.topic == tool.name
+
+    def _show_anew(self) -> None:
+        """Bring everything up to the stage, whatever has changed."""
+        self._shown = None
+        self._refresh()
+
+    def _aims(self) -> list[tuple[str, str]]:
+        """What the keys can go to: lit places, then pieces, then cards."""
+        choices = self.hands.choices
+        if choices is None:
+            return []
+        hand = self.surround.hand
+        places = list(self.view.marks.legal) if self.hands.selected else []
+        pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
+        return [("place", place) for place in places] + [
+            ("card" if hand.holds(piece) else "piece", piece)
+            for piece in pieces
+            if hand.shows(piece) or not hand.holds(piece)
+        ]
+
+    def _show_prompt(self) -> None:
+        self.offers.show(partial(self.finish, self.session) if self.finish is not None else None)
+
+    # -- doing -------------------------------------------------------------------------------------------
+
+    def act(self, option: Option) -> None:
+        """Do an option, asking for its number first if there are several."""
+        choices = self.choices
+        if choices is None:
+            return
+        if self.surround.hand.chosen != option.piece and self.bouts.asks():
+            self.bouts.pick(option.piece)
+            return
+        amounts = choices.amounts(option)
+        if len(amounts) > 1 and self._turns(option, amounts):
+            self._show_arrows(option.piece, amounts)
+        elif len(amounts) > 1:
+            self.offers.ask_amount(amounts)
+        else:
+            self._submit(option)
+
+    def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
+        """Let a tile be turned by one of several numbers of quarters."""
+        self.hands.selected = ""
+        self.turner = Turner(piece, options, self._submit)
+        self._shown = None
+        self._refresh()
+
+    def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
+        """Let one of several things be chosen that a drag to a place or a click on a piece may mean."""
+        options = tuple([path.choices[0] for path in ways])
+        laid = self.view.ground.laid.get(where)
+        if laid is not None and all(len(path.choices) == 1 for path in ways) and Turner.fits(options):
+            self._show_arrows(laid.piece, options)
+        else:
+            self.chooser.ask(where, ways, follow)
+
+    def _turns(self, option: Option, amounts: tuple[Option, ...]) -> bool:
+        """Whether the numbers are turns of a tile that lies in the board."""
+        lying = self.view.arrangement.by_id.get(option.piece)
+        return lying is not None and lying.layer == "floor" and Turner.fits(amounts)
+
+    def _submit(self, option: Option) -> None:
+        """Do an option, asking first if it ends a turn that could go on."""
+        choices = self.choices
+        if choices is None:
+            return
+        if self.app.settings.confirm_end and not self.guided and ends_early(choices, option):
+            words = self.play.sentences.option(option)
+            more = said("There is still something else that you can do.")
+            self.app.open(confirm(said("{choice}?", choice=words), more, words, partial(self._do, option)))
+        else:
+            self._do(option)
+
+    def _do(self, option: Option) -> None:
+        choices = self.choices
+        if choices is not None:
+            self.hands.selected = ""
+            self.play.submit(choices.seat, (option,))
+            self._changed()
+
+    def _pass_by_itself(self, dt: float) -> None:
+        """Pass for a person who has nothing else left, if that is wished; not behind the curtain or in a box."""
+        here = not (self.curtain.closed or self.app.modals or self.stage.busy or self.hands.press or self.guided)
+        option = self.passing.due(self.choices if here and self.app.settings.auto_pass else None, dt)
+        if option is not None:
+            self._do(option)
+
+    def _changed(self) -> None:
+        """A hand has done something: what was said of the last refusal is over."""
+        marks = self.view.marks
+        marks.refused, marks.refused_way, marks.blockers = "", (), frozenset()
+        self.surround.card.close()
+        self.surround.hand.hint = frozenset()
+        self._put_arrows_away()
+        if not self.stage.speed:
+            self._finish_stage()
+        self._shown = None
+        self._refresh()
+
+    def _use_by_key(self, piece: str) -> None:
+        self.hands.use(piece)
+        if self.turner is not None:
+            self.page.set_focus(self.turner.buttons[0][0], keys=True)
+        elif self.chooser.asked:
+            self.chooser.focus()
+        elif self.hands.selected:
+            self.cursor.to_first("place")
+
+    def _go_by_key(self, place: str) -> None:
+        self.hands.go(self.hands.selected, place)
+
+    def _show_turner(self) -> None:
+        """Keep the arrows at their tile."""
+        if self.turner is None:
+            return
+        lying, ground = self.view.arrangement.by_id[self.turner.piece], self.view.ground
+        held = lying.piece.place in ground.laid
+        middle = ground.handle(lying.piece.place)[0] if held else lying.at
+        self.turner.place(self.view.camera.to_screen(middle), self.view.camera.scale, self.page.scale)
+        for button, _ in self.turner.buttons:
+            if button not in self.page.widgets:
+                self.page.add(button)
+
+    def _put_arrows_away(self) -> None:
+        if self.turner is not None:
+            self.page.remove(*[button for button, _ in self.turner.buttons if button in self.page.widgets])
+        self.turner = None
+        self.chooser.put_away()
+        self.view.marks.ghost = None
+
+    def show_refusal(self, refused: Refused, where: str) -> None:
+        """Say and show why a drop was refused."""
+        self.tutoring.close()
+        self._changed()
+        self.surround.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
+        self._sound("refused")
+        self._dirty = True
+
+    # -- events ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.curtain.closed:
+            return self.curtain.handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
+            at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
+            if at is None or not self.surround.contest.rect.collidepoint(at):
+                self.bouts.put_away()
+        used = self.resting.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+        used = used or self.page.handle(event)
+        if self.cursor.follow():
+            self.hands.mark()
+            self._dirty = True
+        self._refresh()
+        if self.tutoring.on or self.tutoring.topic:
+            self._show_explained()
+            self._dirty |= self.tutoring.light()
+        return used or self._dirty
+
+    def _handle_pointer(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.resting.begin()
+            dragging = self.hands.press is not None
+            self._dirty |= self.hands.move(event.pos, self.page.at(event.pos) is not None)
+            if dragging:
+                self.cursor.move()
+                self.chooser.follow()
+            return dragging
+        if event.type == pygame.MOUSEWHEEL:
+            camera = self.view.camera
+            if not camera.view.collidepoint(self.hands.pointer):
+                return False
+            return camera.notch(event.y, self.hands.pointer, glide=not self.view.calm and self.stage.speed > 0)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.page.at(event.pos) is None:
+            if self.stage.busy:
+                self._finish_stage()
+                return True
+            self.page.set_focus(None, keys=False)
+            return self.hands.down(event.pos, event.button)
+        if event.type != pygame.MOUSEBUTTONUP or event.button not in (1, 2):
+            return False
+        card = self.hands.held
+        if card and self.surround.contest.rect.collidepoint(event.pos) and self.bouts.asks():
+            self.hands.let_go()
+            self.bouts.pick(card)
+            return True
+        return self.hands.up(event.pos)
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (TABLE,)
+
+    def _handle_keys(self, event: pygame.event.Event) -> bool:
+        *_, keys = self.shortcuts  # a scene's own come first, those of the table last
+        match keys.released(event):
+            case "peek" if self.peeking:
+                self._peek(self.peeking, False)
+                return True
+            case "lens":
+                return self.looking.release()
+        match keys.pressed(event):
+            case "let go":
+                return self._escape()
+            case "skip" if self.stage.busy:
+                self._finish_stage()
+            case "skip" if self.play.thinker.thinking:
+                self.play.hurry()
+            case "number" if event.key - pygame.K_1 < len(self.surround.prompt.buttons):
+                self.surround.prompt.buttons[event.key - pygame.K_1].action()
+            case "fit":
+                self._fit()
+            case "peek" if not self.peeking and self.play.shared and self.play.seat:
+                self._peek(self.play.seat, True)
+            case "teach":
+                self._explain_by_key(TEACH)
+            case "why":
+                self._explain_by_key(WHY_NOT)
+            case "rules":
+                self.open_rules()
+            case "lens" if self.lens_button is not None:
+                self.looking.press()
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "nearer" | "farther" as way:
+                steps = 1 if way == "nearer" else -1
+                return self.view.camera.notch(steps, self.view.camera.view.center, glide=not self.view.calm)
+            case "pan":
+                self._pan(event.key)
+            case _:
+                begins = ARROWS.fits(event) or NEXT.fits(event)
+                return begins and self.page.focus is None and self._focus_first()
+        return True
+
+    def _pan(self, arrow: int) -> None:
+        """Move the board by a step."""
+        step = self.page.scale.px(PAN_STEP)
+        self.view.camera.pan(PAN_KEYS[arrow][0] * step, PAN_KEYS[arrow][1] * step)
+        self.cursor.move()
+
+    def _focus_first(self) -> bool:
+        """Bring the keys to what can be done now, before menus and tools; True if there is anything."""
+        first = next(iter([*self.cursor.targets, *self.surround.prompt.buttons]), None)
+        if first is not None and not self.stage.busy:
+            self.page.set_focus(first, keys=True)
+            return True
+        return False
+
+    def _escape(self) -> bool:
+        """Let go of what is held, selected or told; True if there was anything."""
+        told = self.surround.card.shown is not None or self.turner is not None or self.chooser.asked
+        return self.hands.let_go() or self.tutoring.close() or told
+
+    # -- curtain and peeking -----------------------------------------------------------------------------
+
+    def _watch_viewer(self) -> None:
+        """Cover what is private when another person is asked; only while nothing moves."""
+        play = self.play
+        if not play.shared or self.stage.busy or self.curtain.closed:
+            return
+        seat = play.seat
+        if play.viewer is not None and seat != play.viewer:
+            play.look_as(None)
+            self.hands.let_go()
+        if seat and play.viewer is None and play.private and not self.surround.contest.settled:
+            name = self.session.header.names[seat]
+            self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
+            self._sound("curtain")
+
+    def _lift_curtain(self) -> None:
+        self.play.look_as(self.play.seat)
+        self.curtain.rise(self.app.seconds(theme.CURTAIN) == 0)
+        self._refresh()
+
+    def _peek(self, seat: str, on: bool) -> None:
+        """Show a person's own things while a key or the seat's card is held down."""
+        if not self.play.shared or seat in self.play.bots or (on and self.curtain.closed):
+            return
+        self.peeking = seat if on and seat != self.play.viewer else ""
+        self._refresh()
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def _sound(self, name: str) -> None:
+        self.app.play(name)
+
+    def _click(self, name: str, volume: float) -> None:
+        self.app.sounds.play(name, volume)
+
+    def _finish_stage(self) -> None:
+        """Show everything that waits at once."""
+        self.stage.finish()
+        self.surround.contest.finish()
+        self.surround.celebration.finish()
+        tray, counters = self.surround.tray, self.stage.table.counters
+        now = {look.counter: counters.get(look.counter, 0) for look in tray.looks}
+        if all(now.values()) and now != tray.shown:
+            self.roll(now)
+        tray.finish()
+        self._settled()
+
+    def _settled(self) -> None:
+        if self.play.presenters is not None:
+            self.play.presenters.dropped.clear()
+        self._refresh()
+
+    def update(self, dt: float) -> bool:
+        self._take_settings()
+        busy = self.stage.busy
+        moving = self.play.update(dt)
+        if busy and not self.stage.busy:
+            self._settled()
+        self._watch_viewer()
+        moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
+        moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
+        moving |= self.surround.card.update(dt)
+        moving |= self.surround.celebration.update(dt)
+        self.bouts.update()
+        moving |= self.tutoring.update()
+        self._run_clock(dt)
+        self._pass_by_itself(dt)
+        self._refresh()
+        self._make_room()
+        moving |= self.view.update(dt) | self.page.update(dt)
+        if self.view.camera.gliding:
+            self.cursor.move()
+            self._show_turner()
+            self.chooser.follow()
+        self._preview_turn()
+        moving |= not self.curtain.closed and self.resting.update(dt)
+        dirty, self._dirty = self._dirty, False
+        return moving or dirty or self.stage.busy
+
+    def _run_clock(self, dt: float) -> None:
+        """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
+        play, position, prompt = self.play, self.session.position, self.surround.prompt
+        here = not (self.curtain.closed or self.app.modals or self.stage.busy)
+        self.clocks.look(position.ask, position.chosen, play.seat)
+        late = self.clocks.tick(dt) if here else None
+        shown = told(self.clocks.left) if self.clocks.limit is not None and not self.curtain.closed else ""
+        if (shown, self.clocks.hurry) != (prompt.clock, prompt.hurry):
+            prompt.clock, prompt.hurry = shown, self.clocks.hurry
+            prompt.place_buttons()
+            self._dirty = True
+        if late is not None and late.option in self.session.options(late.seat):
+            self.hands.let_go()
+            words = said("Time is over: {choice}.", choice=play.sentences.option(late.option))
+            play.submit(late.seat, (late.option,))
+            self.app.toast(escaped(words), "hourglass")
+            self._sound("refused")
+            self._changed()
+
+    def _preview_turn(self) -> None:
+        """Show the tile as the arrow pointed at would turn it."""
+        turner = self.turner
+        ghost = (turner.piece, turner.pointed) if turner is not None and turner.pointed else None
+        ghost = ghost or self.tutoring.ghosts.turned
+        if ghost != self.view.marks.ghost:
+            self.view.marks.ghost = ghost
+            self._dirty = True
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.curtain.covers:
+            self.curtain.draw(surface, self.page.scale)
+            return
+        self.view.draw_ground(surface)
+        self.view.draw_board(surface)
+        self.tutoring.ghosts.draw(surface)
+        self.surround.sights.draw_rays(surface)
+        self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
+        self.surround.draw(surface)
+        self.page.draw_widgets(surface)
+        self.view.draw_moving(surface)
+        self.surround.draw_held(surface, self.hands.held, self.hands.pointer)
+        self.surround.hand.draw_open(surface)
+        self.surround.celebration.draw(surface, self.page.scale)
+        self.page.draw_tooltip(surface)
+        self.resting.draw(surface, self.page.scale)
+        if self.curtain.closed:
+            self.curtain.draw(surface, self.page.scale)

@@ -1,0 +1,64 @@
+"""The language that the program speaks: gettext's catalogues, chosen in the settings, asked at the last moment.
+
+A catalogue is written as `NAME.po` and compiled to `NAME.mo` beside it by `build/make_languages.py`: the program's
+in `game/languages`, a game's in `languages` in its folder. English is what stands in the code and needs none.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from engine.games import folders
+from engine.said import Said
+
+#: Every language by its code, each called by its own name; the first is what the sentences are written in.
+LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
+
+_translate: Callable[[str], str] | None = None
+_spoken = "en"
+
+
+def tell(text: str) -> str:
+    """What a person reads: words in the language that is set; a plain text as it stands."""
+    if _translate is None or not isinstance(text, Said):
+        return text
+    return text.told(_translate)
+
+
+def set_language(code: str) -> bool:
+    """Speak this language from now on; "" is that of the system, and one that is unknown is English.
+
+    True if another was spoken until now: then whatever keeps a layout of words has to make it anew, as after a
+    change of the text size.
+    """
+    global _spoken, _translate
+    code = code or of_system()
+    code = code if code in LANGUAGES else "en"
+    if code == _spoken:
+        return False
+    found = [_read(file) for file in catalogues(code) if file.is_file()]
+    for one, other in pairwise(found):
+        one.add_fallback(other)
+    _spoken, _translate = code, found[0].gettext if found else None
+    return True
+
+
+def of_system() -> str:
+    """The code of the first of the user's languages that the program speaks, as the system lists them; or "en"."""
+    import pygame.system  # only here: the command line reads the list above and does without pygame
+
+    wanted = [each["language"] for each in pygame.system.get_pref_locales()]
+    return next((code for code in wanted if code in LANGUAGES), "en")
+
+
+def catalogues(code: str) -> list[Path]:
+    """Where the compiled catalogues of a language lie: the program's and each game's."""
+    return [folder / "languages" / f"{code}.mo" for folder in (Path(__file__).parents[1], *folders())]
+
+
+def _read(file: Path) -> gettext.GNUTranslations:
+    with file.open("rb") as opened:
+        return gettext.GNUTranslations(opened)

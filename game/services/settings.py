@@ -1,0 +1,69 @@
+"""What the player has set, kept in one small JSON file. A damaged file is put aside, never lost, never fatal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from engine.said import joined, said
+from game.services import folders, small_files
+
+FILE = "settings.json"
+Part = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Size = Annotated[float, msgspec.Meta(ge=0.75, le=2)]
+
+
+class Settings(msgspec.Struct, kw_only=True, frozen=True):
+    """Volumes 0-1; speed of animation and dice 0 (at once) to 4; sizes of interface and text 0.75-2; palette of
+    the seats; the language by its code, empty for that of the system; window in px, if remembered."""
+
+    master: Part = 0.8
+    effects: Part = 0.9
+    torch: Part = 0.5
+    muted: bool = False
+    speed: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
+    reduced_motion: bool = False
+    full_screen: bool = False
+    interface: Size = 1.0
+    text: Size = 1.0
+    reading_face: bool = False
+    palette: Literal["usual", "red-green", "blue-yellow"] = "usual"
+    contrast: bool = False
+    confirm_end: bool = True
+    auto_pass: bool = False
+    language: str = ""
+    window: tuple[int, int] | None = None
+
+
+def load(folder: Path | None = None) -> tuple[Settings, str]:
+    """The kept settings and, if something of them could not be used, a sentence that says what was done instead.
+
+    A value that cannot be costs no other: only its own setting is the usual one then.
+    """
+    path = (folder or folders.config()) / FILE
+    kept, trouble = small_files.load(path, dict[str, Any], said("settings"), said("the usual settings are used"))
+    fields = kept or {}
+    wrong = [name for name in Settings.__struct_fields__ if name in fields and not _fits(name, fields[name])]
+    if wrong:
+        trouble = small_files.put_aside(
+            path,
+            said("a value that cannot be stands at {names}", names=joined(wrong, ", ")),
+            said("the usual settings are used for that"),
+        )
+    return msgspec.convert({key: value for key, value in fields.items() if key not in wrong}, Settings), trouble
+
+
+def _fits(name: str, value: object) -> bool:
+    """Whether a setting can have this value."""
+    try:
+        msgspec.convert({name: value}, Settings)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def save(settings: Settings, folder: Path | None = None) -> str:
+    """Keep the settings. Returns an empty string, or one sentence that says why they could not be kept."""
+    return small_files.save((folder or folders.config()) / FILE, settings, said("settings"))

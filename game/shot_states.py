@@ -1,0 +1,246 @@
+"""A table held in one moment, for pictures: a figure in the hand, dice in the air, the curtain, cards that turn.
+
+Some moments need a question of their own: `WANTED` says at which the bots stop playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from msgspec.structs import replace
+
+from engine.flow import Option, Session
+from engine.flow.plan import Path, tried
+from game.explain.teach_from_here import TEACH, WHY_NOT
+from game.scenes.history.scene import Watch
+from game.scenes.table.scene import TableScene
+
+IN_THE_AIR = 0.35  # seconds after the throw
+COUNTING = 1.12  # seconds after the cards were laid
+HALF_ROUND = 0.3  # seconds after a tile began to turn
+
+
+class NoSuchMoment(ValueError):
+    """This table cannot be shown so; the text is one sentence."""
+
+
+def dragging(scene: TableScene) -> None:
+    """The first piece that can be led anywhere, over the farthest place it may go to."""
+    piece, reach = _leadable(scene)
+    _lift(scene, piece)
+    _carry(scene, max(reach, key=lambda place: len(reach[place].choices)))
+
+
+def refused(scene: TableScene) -> None:
+    """The same piece, dropped where it may not go; where something stands in its way, if there is such a place."""
+    piece, reach = _leadable(scene)
+    choices = scene.play.choices
+    assert choices is not None
+    home = scene.stage.table.place_of(piece)
+    best, most = "", -1
+    for place in scene.game_layout.layout.spaces:
+        found = choices.refusal(piece, place) if place not in reach and place != home else None
+        if found is not None:
+            rank = (
+                2 * bool(found.reason.pieces) + bool(found.way)
+                if place != scene.stage.table.place_of(piece)
+                else -1
+            )
+            best, most = (place, rank) if rank > most else (best, most)
+    _lift(scene, piece)
+    _carry(scene, best)
+    at = _middle(scene, best)
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    scene.stage.finish()
+
+
+def dice(scene: TableScene) -> None:
+    """The dice of the game on their way through the tray."""
+    looks = scene.game_layout.layout.dice
+    if not looks:
+        raise NoSuchMoment("This game has no dice.")
+    counters = scene.stage.table.counters
+    scene.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
+    scene.surround.tray.age = IN_THE_AIR
+
+
+def curtain(scene: TableScene) -> None:
+    """The curtain before the seat whose turn it is."""
+    seat = scene.play.seat or scene.session.header.seats[0]
+    name = scene.session.header.names[seat]
+    scene.curtain.fall(scene.game_layout.colour(seat), name, at_once=True)
+
+
+def combat(scene: TableScene) -> None:
+    """A card picked for the contest that is open, not laid yet."""
+    choices = scene.choices
+    if choices is None or not scene.bouts.asks():
+        raise NoSuchMoment("At this decision no person lays a card in a contest.")
+    scene.act(choices.options[len(choices.options) // 2])
+
+
+def secret(scene: TableScene) -> None:
+    """The curtain before the second of two people who lay a card in secret."""
+    combat(scene)
+    scene.bouts.lay()
+    curtain(scene)
+
+
+def reveal(scene: TableScene) -> None:
+    """Both cards laid: they have turned, and the sums are being counted."""
+    combat(scene)
+    scene.bouts.lay()
+    for seat in scene.session.waiting():
+        scene.play.choose(seat, scene.session.options(seat)[0])
+    _run(scene, COUNTING)
+
+
+def lens(scene: TableScene) -> None:
+    """The lens over the figure that it has most to say of."""
+    position, seat = scene.session.position, scene.play.seat or scene.session.header.seats[0]
+    asked = {piece: scene.session.game.lens(position, seat, piece) for piece in scene.view.arrangement.by_id}
+    told = {piece: len(found.rays) * 100 + len(found.sees) for piece, found in asked.items() if found is not None}
+    if not told:
+        raise NoSuchMoment("No piece on this board can be looked at through a lens.")
+    scene.toggle_lens()
+    x, y = scene.view.camera.to_screen(scene.view.arrangement.by_id[max(told, key=lambda piece: told[piece])].at)
+    at = (round(x), round(y) - 6)
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+
+
+def teaching(scene: TableScene) -> None:
+    """The position explained, with what the keys have come to shown as ghosts."""
+    _explain(scene, TEACH)
+
+
+def asking(scene: TableScene) -> None:
+    """What is not on offer, and why."""
+    _explain(scene, WHY_NOT)
+
+
+def _explain(scene: TableScene, topic: str) -> None:
+    scene.explain(topic)
+    panel = scene.tutoring.panel
+    scene.app.frame()
+    area = next((rect for rect, _ in panel.rows), None)
+    if area is not None:
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=area.center, rel=(1, 1), buttons=(0, 0, 0)))
+
+
+def turning(scene: TableScene) -> None:
+    """A tile on its way round."""
+    seat = scene.play.seat or scene.play.turn
+    option = next((o for o in scene.session.options(seat) if _turns(scene.session, seat, o)), None)
+    if option is None:
+        raise NoSuchMoment("At this decision nobody may turn a tile.")
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    scene.update(0.0)
+    scene.play.choose(seat, option)
+    _run(scene, HALF_ROUND)
+
+
+def cutting(scene: TableScene) -> None:
+    """A stretch of the history chosen for a film."""
+    if not isinstance(scene, Watch):
+        raise NoSuchMoment("Only the history can be cut for a film.")
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"))
+
+
+def filming(scene: TableScene) -> None:
+    """The box that asks as what the film is to be written."""
+    cutting(scene)
+    if isinstance(scene, Watch):
+        scene.cutting.ask()
+
+
+def _run(scene: TableScene, seconds: float) -> None:
+    """Let the table move for a while, as it does in play."""
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    for _ in range(round(seconds * 60)):
+        scene.update(1 / 60)
+
+
+def _turns(session: Session, seat: str, option: Option) -> bool:
+    """Whether an option turns a tile that lies in the board."""
+    before = session.position
+    after = tried(before, seat, option) if option.amount else None
+    return after is not None and any(
+        piece.turn != before.pieces[key].turn for key, piece in after.pieces.items() if key in before.pieces
+    )
+
+
+def _person(session: Session, players: Mapping[str, str]) -> str:
+    """The person asked, if one is."""
+    return next((seat for seat in session.waiting() if players[seat] == "human"), "")
+
+
+def _leads(session: Session, players: Mapping[str, str]) -> bool:
+    seat = _person(session, players)
+    return any(option.piece and option.to for option in session.options(seat)) if seat else False
+
+
+def _fights(session: Session, players: Mapping[str, str]) -> bool:
+    return bool(_person(session, players)) and session.game.contest(session.position, "") is not None
+
+
+def _may_turn(session: Session, players: Mapping[str, str]) -> bool:
+    seat = _person(session, players)
+    return any(_turns(session, seat, option) for option in session.options(seat)) if seat else False
+
+
+#: State -> the question that it needs: whether this one will do, given the kinds of players by seat.
+WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
+    "dragging": _leads,
+    "refused": _leads,
+    "combat": _fights,
+    "secret": _fights,
+    "reveal": _fights,
+    "turning": _may_turn,
+}
+
+POSES: dict[str, Callable[[TableScene], None]] = {
+    "dragging": dragging,
+    "refused": refused,
+    "dice": dice,
+    "curtain": curtain,
+    "combat": combat,
+    "secret": secret,
+    "reveal": reveal,
+    "lens": lens,
+    "teaching": teaching,
+    "asking": asking,
+    "turning": turning,
+    "cutting": cutting,
+    "filming": filming,
+}
+#: The poses of the history; all others are the table's.
+OF_HISTORY = ("cutting", "filming")
+
+
+def _leadable(scene: TableScene) -> tuple[str, dict[str, Path]]:
+    """A piece with the places it may be led to."""
+    choices = scene.play.choices
+    if choices is not None:
+        for piece in sorted(choices.pieces):
+            reach = {to: path for to, path in choices.reach(piece).items() if scene.view.ground.space(to)}
+            if reach and piece in scene.view.arrangement.by_id:
+                return piece, reach
+    raise NoSuchMoment("At this decision no person may lead a piece anywhere.")
+
+
+def _middle(scene: TableScene, place: str) -> tuple[int, int]:
+    spot, _ = scene.view.ground.handle(place)
+    x, y = scene.view.camera.to_screen(spot)
+    return round(x), round(y)
+
+
+def _lift(scene: TableScene, piece: str) -> None:
+    x, y = scene.view.camera.to_screen(scene.view.arrangement.by_id[piece].at)
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1))
+
+
+def _carry(scene: TableScene, place: str) -> None:
+    at = _middle(scene, place)
+    for goal in ((at[0] - 8, at[1] - 8), at):
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(8, 8), buttons=(1, 0, 0)))

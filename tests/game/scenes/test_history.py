@@ -1,0 +1,397 @@
+"""Looking back: every moment is the moment that was, nothing secret shows, and one may play on from it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.games import GAMES
+from engine.table import view
+from game.scenes.history.scene import OPEN, PACES, REST, Watch
+from game.scenes.menu.scene import Menu
+from game.scenes.table.scene import TableScene
+from game.shots import played
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+
+@pytest.fixture
+def watch(person: Person) -> Watch:
+    person.program.watch(dealt(3, seed=5), None, 30)
+    person.rest()
+    return person.scene(Watch)
+
+
+def shows(watch: Watch, n: int) -> bool:
+    """Whether the stage is what an onlooker sees after record `n`."""
+    return watch.stage.table.snapshot() == view(watch.whole.at(n), None).snapshot()
+
+
+def test_it_opens_at_the_moment_asked_for(watch: Watch) -> None:
+    assert watch.at == 30
+    assert shows(watch, 30)
+    assert f"choice 30 of {watch.end}" in watch.surround.prompt.title
+
+
+def test_stepping_forward_and_back_and_jumping(person: Person, watch: Watch) -> None:
+    for _ in range(12):
+        person.key(pygame.K_RIGHT)
+        assert shows(watch, watch.at)
+    assert watch.at == 42
+    person.key(pygame.K_LEFT)
+    assert (watch.at, shows(watch, 41)) == (41, True)
+    person.key(pygame.K_HOME)
+    assert (watch.at, shows(watch, 0)) == (0, True)
+    person.click_on("step")
+    assert watch.at == 1
+    person.click_on("last")
+    assert (watch.at, shows(watch, watch.end)) == (watch.end, True)
+    person.key(pygame.K_RIGHT)
+    assert watch.at == watch.end
+
+
+def test_what_moves_ends_where_it_moved_to(person: Person) -> None:
+    person.app.change(speed=1.0)
+    person.program.watch(dealt(3, seed=5), None, 0)
+    watch = person.scene(Watch)
+    for n in range(1, 40):
+        person.key(pygame.K_RIGHT)
+        assert watch.at == n
+    for _ in range(600):
+        if not watch.stage.busy:
+            break
+        person.app.update(0.05)
+    assert shows(watch, 39)
+
+
+def test_playing_goes_on_by_itself_until_it_is_paused_or_over(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_SPACE)
+    for _ in range(20):
+        person.app.update(REST / 4)
+    assert watch.at in (34, 35)
+    person.key(pygame.K_SPACE)
+    before = watch.at
+    for _ in range(20):
+        person.app.update(REST)
+    assert watch.at == before
+    person.key(pygame.K_END)
+    person.click_on("play")
+    assert watch.at < watch.end
+    for _ in range(3 * watch.end):
+        person.app.update(REST + 0.01)
+    assert (watch.at, watch.playing) == (watch.end, False)
+
+
+def test_the_pace_by_keys_and_by_mouse(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_PERIOD)
+    person.key(pygame.K_PERIOD)
+    person.key(pygame.K_PERIOD)
+    assert watch.pace == PACES[-1]
+    person.key(pygame.K_COMMA)
+    assert watch.pace == PACES[-2]
+    person.click_option("pace", 0)
+    assert watch.pace == PACES[0]
+
+
+def test_the_slider_takes_one_anywhere(person: Person, watch: Watch) -> None:
+    slider = watch.slider
+    person.click((slider.x_of(120), slider.middle))
+    assert abs(watch.at - 120) <= 1
+    assert shows(watch, watch.at)
+
+
+def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Watch) -> None:
+    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
+    watch = person.scene(Watch)
+    assert watch.play.choices is None
+    assert watch.surround.prompt.buttons == []
+    before = len(watch.whole.entries)
+    for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u, pygame.K_h, pygame.K_w):
+        watch.page.set_focus(None)
+        person.key(key)
+    assert len(watch.whole.entries) == before
+    hidden = [
+        piece
+        for place in watch.stage.table.contents
+        if place.startswith("hand-")
+        for piece in watch.stage.table.contents[place]
+    ]
+    assert all(piece.startswith("?") for piece in hidden)
+
+
+def test_keys_of_the_table_that_change_something_do_nothing_here(person: Person, watch: Watch) -> None:
+    for key, mod in ((pygame.K_u, 0), (pygame.K_z, pygame.KMOD_CTRL), (pygame.K_1, 0), (pygame.K_t, 0)):
+        person.key(key, mod)
+        assert (watch.at, shows(watch, 30), watch.tutoring.on) == (30, True, False)
+        assert len(watch.session.entries) == len(watch.whole.branch(30).entries)
+
+
+def test_one_may_play_on_from_any_moment_at_another_table(person: Person, watch: Watch) -> None:
+    whole = watch.whole
+    person.click_on("branch")
+    table = person.scene(TableScene)
+    assert not isinstance(table, Watch)
+    assert table.session.hashes() == whole.hashes()[:31]
+    assert len(whole.entries) > 31
+    assert [saved.records for saved in person.program.shelf.tables()] == [31]
+
+
+def test_where_the_game_is_over_nobody_plays_on(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_END)
+    person.click_on("branch")
+    assert person.app.scene is watch
+    assert "step back" in person.notices[0]
+
+
+def test_escape_goes_to_the_menu(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.app.scene, Menu)
+
+
+def test_the_beads_are_turns_of_their_seats_and_not_too_many(watch: Watch) -> None:
+    colours = {seat: watch.game_layout.colour(seat) for seat in watch.whole.header.seats}
+    assert 2 <= len(watch.slider.beads) <= 48
+    for bead in watch.slider.beads:
+        n = int(bead.at)
+        before, after = watch.whole.at(n - 1).counters["turn"], watch.whole.at(n).counters["turn"]
+        assert after != before
+        assert bead.kind == colours[next(e.record.seat for e in watch.whole.entries[n + 1 :] if e.record.seat)]
+
+
+# -- marks, turns, backwards -------------------------------------------------------------------------------
+
+
+def test_the_marks_are_what_the_layout_calls_out(watch: Watch) -> None:
+    assert {kind for _, kind in watch.slider.marks} <= {"fight", "reveal", "points"}
+    fights = [n for n, kind in watch.slider.marks if kind == "fight"]
+    assert fights
+    for n in fights:
+        tags = {happening.event.tag() for happening in watch.whole.entries[n].record.happened}
+        assert tags & {"beaten", "lost", "frightened"}
+
+
+def test_stepping_by_marks_and_by_turns(person: Person, watch: Watch) -> None:
+    marks = [n for n, _ in watch.slider.marks]
+    person.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert watch.at == min(n for n in marks if n > 30)
+    person.click_on("mark-back")
+    assert watch.at == max((n for n in marks if n < min(m for m in marks if m > 30)), default=0)
+    person.key(pygame.K_HOME)
+    person.key(pygame.K_PAGEDOWN)
+    person.key(pygame.K_PAGEDOWN)
+    second = watch.at
+    turns = [n for n, _ in watch.moments.turns if n]
+    assert second == turns[1]
+    assert shows(watch, second)
+    person.click_on("turn-back")
+    assert watch.at == turns[0]
+
+
+def test_it_plays_backwards_too(person: Person, watch: Watch) -> None:
+    person.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
+    for _ in range(20):
+        person.app.update(REST / 4)
+    assert watch.at in (25, 26)
+    assert shows(watch, watch.at)
+    person.click_on("play-back")
+    assert watch.playing == 0
+    person.click_on("play-back")
+    for _ in range(40):
+        person.app.update(REST + 0.01)
+    assert (watch.at, watch.playing) == (0, 0)
+
+
+def test_pointing_at_the_slider_tells_and_shows_that_moment(person: Person, watch: Watch) -> None:
+    fight = next(n for n, kind in watch.slider.marks if kind == "fight")
+    at = (watch.slider.x_of(fight), watch.slider.middle)
+    person.post((pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    assert watch.slider.pointed == fight
+    assert f"Choice {fight}" in watch.slider.words(fight)
+    person.app.update(0.2)
+    assert watch.at == 30
+    before = person.app.surface.copy()
+    person.app.frame()
+    plate = person.app.surface.get_at((at[0], watch.slider.rect.y - 60))
+    person.post((pygame.MOUSEMOTION, {"pos": (640, 20), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    person.app.update(0.02)
+    person.app.frame()
+    assert watch.slider.pointed is None
+    assert before.get_size() == person.app.surface.get_size()
+    assert plate != person.app.surface.get_at((at[0], watch.slider.rect.y - 60))
+
+
+def test_a_click_above_the_track_goes_to_the_mark_there(person: Person, watch: Watch) -> None:
+    n = watch.slider.marks[-1][0]
+    person.click((watch.slider.x_of(n), watch.slider.rect.y + 6))
+    assert watch.at == n
+
+
+# -- eyes ---------------------------------------------------------------------------------------------------
+
+
+def test_after_the_end_one_may_look_through_every_seat_and_see_everything(person: Person, watch: Watch) -> None:
+    seats = watch.whole.header.seats
+    assert watch.all_eyes == (None, *seats, OPEN)
+    for seat in seats:
+        person.key(pygame.K_e)
+        assert watch.eyes == seat
+        assert watch.stage.table.snapshot() == view(watch.whole.at(30), seat).snapshot()
+        assert watch.surround.hand.own is not None
+    person.click_on("eyes")
+    person.click_on(f"eyes {OPEN}")
+    assert set(watch.stage.table.pieces) == set(watch.whole.at(30).pieces)
+    person.key(pygame.K_RIGHT)
+    assert watch.at == 31
+    assert set(watch.stage.table.pieces) == set(watch.whole.at(31).pieces)
+    person.key(pygame.K_e)
+    assert (watch.eyes, shows(watch, 31)) == (None, True)
+
+
+def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Person) -> None:
+    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
+    watch = person.scene(Watch)
+    assert watch.all_eyes == (None,)
+    assert not watch.looker.visible
+    person.key(pygame.K_e)
+    assert watch.eyes is None
+    players = {"red": "human", "blue": "random", "yellow": "random"}
+    person.program.watch(dealt(3, seed=5, decisions=40, players=players), None, 40)
+    watch = person.scene(Watch)
+    assert watch.all_eyes == (None, "red")
+    person.key(pygame.K_e)
+    assert watch.play.viewer == "red"
+    assert watch.choices is None
+    before = watch.session.hashes()
+    for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u):
+        watch.page.set_focus(None)
+        person.key(key)
+    assert watch.session.hashes() == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -> None:
+    game = person.program.games[key]
+    whole = played(game, ["random"] * game.fewest, 3, None)
+    person.program.watch(whole, None, 0)
+    watch = person.scene(Watch)
+    moments = [*range(0, watch.end, max(1, watch.end // 7)), watch.end]
+    for eyes in watch.all_eyes:
+        watch.look_through(eyes)
+        for n in moments:
+            watch.seek(n)
+            if eyes == OPEN:
+                assert set(watch.stage.table.pieces) == set(whole.at(n).pieces)
+            else:
+                assert watch.stage.table.snapshot() == view(whole.at(n), eyes).snapshot()
+            person.app.frame()
+    watch.look_through(OPEN)
+    person.key(pygame.K_HOME)
+    for n in range(1, 60):
+        person.key(pygame.K_RIGHT)
+        assert watch.at == n
+        assert set(watch.stage.table.pieces) == set(whole.at(n).pieces)
+
+
+# -- what is kept with the table ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def kept(person: Person) -> Watch:
+    """A saved table, looked back on from choice 30."""
+    session = dealt(3, seed=5)
+    person.program.watch(session, person.program.shelf.begin(session), 30)
+    person.rest()
+    return person.scene(Watch)
+
+
+def leave(person: Person) -> None:
+    """Go away from a table that is being played."""
+    person.click_on("menu")
+    if person.app.modals:
+        person.click_on("leave table")
+
+
+def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Person, kept: Watch) -> None:
+    person.key(pygame.K_m)
+    person.type("Here it went wrong")
+    person.key(pygame.K_RETURN)
+    assert not person.app.modals
+    assert kept.trail is not None
+    assert [(each.n, each.note) for each in kept.trail.bookmarks] == [(30, "Here it went wrong")]
+    assert (30, "bookmark") in kept.slider.marks
+    assert "Here it went wrong" in kept.slider.words(30)
+    person.key(pygame.K_HOME)
+    person.click_on("bookmarks")
+    person.click_on("bookmark 30")
+    assert kept.at == 30
+    person.key(pygame.K_m)
+    person.click_on("take away")
+    assert kept.trail.bookmarks == ()
+    assert (30, "bookmark") not in kept.slider.marks
+
+
+def test_a_branch_is_a_table_of_its_own_and_leads_back(person: Person, kept: Watch) -> None:
+    before = kept.whole.hashes()
+    person.click_on("branch")
+    person.rest()
+    table = person.scene(TableScene)
+    assert not isinstance(table, Watch)
+    leave(person)
+    person.rest()
+    back = person.scene(Watch)
+    assert (back.at, back.whole.hashes()) == (30, before)
+    assert (30, "branch") in back.slider.marks
+    first, second = sorted(person.program.shelf.tables(), key=lambda each: each.id)
+    assert (second.parent, second.parted) == (first.id, 30)
+
+
+def test_the_tree_of_branches_leads_to_every_one_and_home_again(person: Person, kept: Watch) -> None:
+    whole = kept.whole.hashes()
+    person.click_on("branch")
+    person.rest()
+    leave(person)
+    person.rest()
+    first, second = sorted(each.id for each in person.program.shelf.tables())
+    person.key(pygame.K_t)
+    assert person.page.named(f"table {first}").reason
+    person.click_on(f"table {second}")
+    person.rest()
+    other = person.scene(Watch)
+    assert (other.at, other.end) == (30, 30)
+    person.click_on("branches")
+    person.click_on(f"table {first}")
+    person.rest()
+    assert person.scene(Watch).whole.hashes() == whole
+
+
+def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: Watch) -> None:
+    for name in ("bookmarks", "branches"):
+        person.click_on(name)
+        assert not person.app.modals
+        assert "not among the saved" in watch.page.named(name).reason
+    person.key(pygame.K_m)
+    assert not person.app.modals
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 600)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
+    person = Person(size, text=text)
+    try:
+        person.program.watch(dealt(3, seed=5), None, 30)
+        person.rest()
+        watch = person.scene(Watch)
+        for eyes in (None, "red"):
+            watch.look_through(eyes)
+            person.app.frame()
+            window = pygame.Rect((0, 0), size)
+            parts = [*watch.controls, watch.paces, *watch.buttons]
+            for number, part in enumerate(parts):
+                assert window.contains(part.rect), part.name
+                assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
+            assert watch.surround.areas is not None
+            assert watch.surround.areas.board.bottom <= watch.bar.rect.top
+            cards = [card.rect for card in watch.surround.rail.cards]
+            assert watch.bar.rect.collidelist(cards) < 0
+    finally:
+        person.close()

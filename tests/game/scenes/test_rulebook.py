@@ -1,0 +1,199 @@
+"""The rulebook at the window: from any clause there and back, searched, read by mouse and by keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.dungeon_twister import GAME as TWISTER
+from engine.flow import Game
+from engine.formidable_foes import GAME
+from engine.teach import cases, lessons, untaught
+from game.app.window import render
+from game.scenes.menu.scene import Menu
+from game.scenes.rulebook.scene import Rules
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
+from game.ui.field import TextField
+from game.ui.text import watch_clipping
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+
+
+def key(code: int, mod: int = 0, unicode: str = "") -> tuple[int, dict[str, object]]:
+    return pygame.KEYDOWN, {"key": code, "mod": mod, "unicode": unicode}
+
+
+def at_the_table(person: Person) -> TableScene:
+    session = dealt(2, decisions=12)
+    person.open(person.program.table(session, None, 1))
+    return person.scene(TableScene)
+
+
+def reading(person: Person, clause: str, game: Game = GAME) -> Rules:
+    person.open(person.program.first())
+    person.program.rules(game.id, clause, "Back to the menu")
+    person.rest()
+    return person.scene(Rules)
+
+
+def test_one_click_on_a_line_of_the_log_leads_there_and_another_back(person: Person) -> None:
+    table = at_the_table(person)
+    entries, log = len(table.session.entries), table.play.log
+    area, clause = log.areas[-1]
+    person.click(area.center)
+    person.rest()
+    rules = person.scene(Rules)
+    assert rules.key == clause
+    assert any(GAME.rulebook[clause].text in block.words for block in rules.leaf.blocks)
+    person.click_on("close")
+    assert person.app.scene is table
+    assert len(table.session.entries) == entries
+
+
+@pytest.mark.parametrize("code", [pygame.K_b])
+def test_a_key_opens_it_at_what_is_asked_and_closes_it(person: Person, code: int) -> None:
+    table = at_the_table(person)
+    ask = table.session.position.ask
+    assert ask is not None
+    person.post(key(code))
+    assert person.scene(Rules).key == ask.clause
+    person.post(key(code))
+    assert person.app.scene is table
+
+
+def test_the_book_and_a_notice_lead_there(person: Person) -> None:
+    table = at_the_table(person)
+    person.click_on("rules")
+    assert isinstance(person.app.scene, Rules)
+    person.post(key(pygame.K_ESCAPE))
+    assert person.app.scene is table
+    person.app.follow("FF-MOVE-03")
+    assert person.scene(Rules).key == "FF-MOVE-03"
+
+
+def test_the_menu_asks_which_game(person: Person) -> None:
+    person.open(person.program.first())
+    person.click_on("rules")
+    person.click_on(f"rules {TWISTER.id}")
+    assert person.scene(Rules).game is TWISTER
+    person.click_on("close")
+    assert isinstance(person.app.scene, Menu)
+
+
+def test_a_search_lists_what_it_finds_and_escape_ends_it_first(person: Person) -> None:
+    rules = reading(person, "FF-MOVE-01")
+    person.post(key(pygame.K_f, pygame.KMOD_CTRL))
+    person.post((pygame.TEXTINPUT, {"text": "dumbest"}))
+    found = GAME.rulebook.search("dumbest")
+    assert [row.key for row in rules.contents.rows if row.key in GAME.rulebook.clauses] == list(found)
+    assert rules.key == found[0]
+    person.post((pygame.TEXTINPUT, {"text": " xyzzy"}))
+    assert not rules.contents.rows
+    field = rules.page.named("search")
+    assert isinstance(field, TextField)
+    person.post(key(pygame.K_ESCAPE))
+    assert (field.words, person.app.scene) == ("", rules)
+    person.post(key(pygame.K_ESCAPE))
+    assert person.app.scene is not rules
+
+
+def test_the_list_is_walked_by_keys_and_chapters_open_on_the_way(person: Person) -> None:
+    rules = reading(person, "FF-SETUP-18")
+    person.post(key(pygame.K_DOWN))
+    assert rules.key == "TURN"
+    assert rules.leaf.blocks[0].words == GAME.templates.chapters["TURN"]
+    person.post(key(pygame.K_DOWN))
+    assert rules.key == "FF-TURN-01"
+    assert rules.contents.row.key == rules.key
+
+
+def test_exceptions_are_links_and_backspace_leads_back(person: Person) -> None:
+    rules = reading(person, "FF-TURN-18")
+    other = GAME.rulebook["FF-TURN-18"].overridden_by[0]
+    area = next(area for area, target in rules.leaf.areas if target == other)
+    person.click(area.center)
+    assert rules.key == other
+    assert any(target == "FF-TURN-18" for _, target in _drawn(person, rules))
+    person.post(key(pygame.K_BACKSPACE))
+    assert rules.key == "FF-TURN-18"
+
+
+def _drawn(person: Person, rules: Rules) -> list[tuple[pygame.Rect, str]]:
+    person.app.frame()
+    return rules.leaf.areas
+
+
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+def test_a_clause_that_a_lesson_teaches_is_shown_on_its_board(person: Person, game: Game) -> None:
+    taught = Rules(game, lambda: None).lessons[0]
+    rules = reading(person, next(clause for clause in taught.clauses), game)
+    assert rules.diorama.visible
+    assert taught.title in rules.caption.words
+    before = person.app.surface.subsurface(rules.diorama.rect).copy()
+    person.post(key(pygame.K_HOME))
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(
+        person.app.surface.subsurface(rules.diorama.rect), "RGB"
+    )
+
+
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_nothing_is_cut_at_any_size(game: Game, size: tuple[int, int], text: float) -> None:
+    longest = max(game.rulebook.clauses, key=lambda clause: len(game.rulebook[clause].text))
+    with watch_clipping() as clipped:
+        render(Rules(game, lambda: None, clause=longest), size, Settings(speed=0.0, text=text))
+    assert clipped == []
+
+
+def test_what_comes_next_appears_on_the_board_and_goes_again(person: Person) -> None:
+    person.app.change(speed=1.0)
+    rules = reading(person, "DT-ROT-01", TWISTER)
+    shown = set()
+    for _ in range(60):
+        person.app.step(0.1)
+        if rules.diorama.view is not None:
+            shown.add(rules.diorama.view.marks.ghost)
+    assert rules.diorama.ghosts is not None
+    assert shown == {None, rules.diorama.ghosts.turned}
+    assert len(shown) == 2
+
+
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+def test_a_clause_that_no_lesson_teaches_is_shown_by_a_case(person: Person, game: Game) -> None:
+    known = {clause for lesson in lessons(game) for clause in lesson.clauses}
+    case = cases(game)[0]
+    rules = reading(person, next(clause for clause in case.clauses if clause not in known), game)
+    assert rules.diorama.visible
+    assert rules.caption.words == case.line
+
+
+def test_what_a_clause_forbids_is_marked_on_its_board(person: Person) -> None:
+    rules = reading(person, "DT-MOVE-05", TWISTER)
+    assert rules.diorama.view is not None
+    assert rules.diorama.view.marks.blockers == {"1G-10"}
+
+
+def test_a_clause_with_neither_lesson_nor_case_has_no_board(person: Person) -> None:
+    left = untaught(GAME, [*lessons(GAME), *cases(GAME)])
+    rules = reading(person, left[0])
+    assert not rules.diorama.visible
+    assert rules.caption.words == ""
+
+
+def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(person: Person) -> None:
+    table = at_the_table(person)
+    table.view.camera.notch(3, table.view.camera.view.center, glide=False)
+    person.app.frame()
+    where = table.view.camera.window()
+    card = table.surround.card
+    area, clause = card.areas[0]
+    person.click(area.center)
+    assert person.scene(Rules).key == clause == card.current.clause  # type: ignore[union-attr]
+    person.post(key(pygame.K_ESCAPE))
+    assert person.app.scene is table
+    assert table.view.camera.window() == where
+    assert table.surround.look_up == person.app.follow

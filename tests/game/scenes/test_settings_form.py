@@ -1,0 +1,170 @@
+"""What is agreed before a game: chosen at the set-up by mouse and keys, remembered, given on the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.cli import main
+from game.scenes.menu.box_art import Lid
+from game.scenes.rulebook.scene import Rules
+from game.scenes.setup.scene import SetUp
+from game.scenes.setup.seating import Chair, Seating
+from game.scenes.setup.settings_form import idle
+from game.scenes.table.scene import TableScene
+from game.services.settings import Settings
+from game.ui.choice import Choice
+from game.ui.text import watch_clipping
+from tests.game import duel
+from tests.game.driver import Person
+
+GAME = "dungeon-twister"
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
+
+
+def setting_up(person: Person, game: str = GAME) -> SetUp:
+    person.program.set_up(game)
+    person.rest()
+    return person.scene(SetUp)
+
+
+@pytest.fixture
+def duelling(person: Person, monkeypatch: pytest.MonkeyPatch) -> SetUp:
+    """The set-up of the small duel, in the box of another game."""
+    lid = Lid.read(GAME)
+    monkeypatch.setattr("game.scenes.setup.scene.Lid.read", lambda game: lid)
+    person.program.games = {**person.program.games, duel.GAME.id: duel.GAME}
+    return setting_up(person, duel.GAME.id)
+
+
+def choice(scene: SetUp, key: str) -> Choice:
+    found = scene.page.named(f"setting {key}")
+    assert isinstance(found, Choice)
+    return found
+
+
+def test_every_setting_of_the_game_is_there_with_the_usual_chosen(person: Person) -> None:
+    scene = setting_up(person)
+    for setting in scene.game.settings:
+        assert choice(scene, setting.id).chosen == 0
+        assert choice(scene, setting.id).options == tuple(words for _, words in setting.choices)
+
+
+def test_settings_are_chosen_by_mouse_and_go_to_the_table(person: Person) -> None:
+    scene = setting_up(person)
+    person.click_option("setting mode", 1)
+    person.click_option("setting goal", 2)
+    assert scene.seating.options == {"mode": "beginner", "goal": "7"}
+    person.click_on("start")
+    options = person.scene(TableScene).session.header.options
+    assert (options["mode"], options["goal"], options["timer"]) == ("beginner", "7", "off")
+
+
+def test_settings_are_chosen_by_keys(person: Person) -> None:
+    scene = setting_up(person)
+    person.tab_to("setting timer")
+    person.key(pygame.K_RIGHT)
+    assert scene.seating.options == {"timer": "on"}
+    person.key(pygame.K_LEFT)
+    assert scene.game.agreed(scene.seating.options)["timer"] == "off"
+
+
+def test_what_concerns_a_seat_lies_in_its_row_and_stays_with_its_colour(person: Person) -> None:
+    scene = setting_up(person)
+    first, second = (row.ground.rect for row in scene.rows)
+    assert first.contains(choice(scene, "figures-yellow").rect)
+    assert second.contains(choice(scene, "cards-blue").rect)
+    person.click_option("setting figures-yellow", 1)
+    scene.recolour(0, "blue")
+    assert scene.rows[1].ground.rect.contains(choice(scene, "figures-yellow").rect)
+    assert choice(scene, "figures-yellow").chosen == 1
+
+
+def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(duelling: SetUp, person: Person) -> None:
+    assert choice(duelling, "timer").reason == ""
+    person.click_option("setting length", 1)
+    assert choice(duelling, "timer").reason == "Only with “Length”: Long."
+    before = dict(duelling.seating.options)
+    person.click_option("setting timer", 1)
+    assert duelling.seating.options == before
+
+
+def test_several_values_that_would_do_are_named() -> None:
+    one, other = duel.SETTINGS[:2]
+    needs = duel.Setting("x", "X", other.choices, "", "", needs=("length", ("long", "short")))
+    assert idle(needs, duel.SETTINGS, {"length": "none"}) == "Only with “Length”: Long or Short."
+    assert idle(one, duel.SETTINGS, {"length": "short"}) == ""
+
+
+def test_the_clause_of_a_setting_opens_in_the_rulebook(person: Person) -> None:
+    scene = setting_up(person)
+    person.tab_to("about goal")
+    person.key(pygame.K_RETURN)
+    assert person.scene(Rules).key == "DT-MODE-16"
+    person.key(pygame.K_ESCAPE)
+    assert person.app.scene is scene
+
+
+def test_the_next_table_is_set_up_as_the_last_one_was(person: Person) -> None:
+    setting_up(person)
+    person.click_option("setting mode", 2)
+    person.click_on("start")
+    person.program.menu()
+    person.rest()
+    scene = setting_up(person)
+    assert scene.seating.options["mode"] == "prison"
+    assert choice(scene, "mode").chosen == 2
+    last = person.program.shelf.tables()[0]
+    person.program.play_again(last.id)
+    assert person.scene(TableScene).session.header.options["mode"] == "prison"
+
+
+def test_what_the_game_no_longer_knows_is_forgotten(person: Person) -> None:
+    chairs = (Chair("yellow", "Mira", "human"), Chair("blue", "Jonas", "human"))
+    table = person.program.new_table(Seating(GAME, chairs, options={"goal": "6"}))
+    person.open(table)
+    listed = person.program.shelf.tables()[0]
+    game = person.program.games[GAME]
+    fewer = tuple(setting for setting in game.settings if setting.id != "goal")
+    person.program.games = {GAME: duel.replaced(game, settings=fewer)}
+    assert "goal" not in person.program.again(listed).options
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_no_words_are_cut_at_any_size(person: Person, size: tuple[int, int], text: float) -> None:
+    person.app.settings = Settings(speed=0.0, text=text)
+    scene = setting_up(person)
+    scene.layout(size, person.app.scale.of(size, text))
+    with watch_clipping() as clipped:
+        scene.draw(pygame.Surface(size))
+    assert [words for words in clipped if words not in scene.box.lid.line] == []
+    assert scene.page.clipped == []
+    for line in scene.lines:
+        assert scene.page.view.left <= line.choice.rect.left
+        assert line.choice.rect.right <= scene.page.view.right
+        assert line.choice.rect.bottom <= scene.hot_seat.rect.top
+
+
+def test_the_command_line_sets_too(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["simulate", GAME, "--seats", "random,random", "--set", "mode=beginner"]
+    assert main([*few, "--set", "goal=5"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == GAME
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("mode=chess", "The setting mode cannot be chess; it can be: base, beginner, prison, free, mutual."),
+        ("colour=red", "Dungeon Twister has no setting colour; it has: mode,"),
+        ("mode", "A setting is given as SETTING=VALUE, not as mode."),
+    ],
+)
+def test_a_wrong_setting_gives_one_sentence(word: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", GAME, "--set", word]) == 2
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert heard.err.startswith(said)
+    assert heard.err.count("\n") == 1

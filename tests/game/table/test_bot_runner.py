@@ -1,0 +1,339 @@
+"""Bots think in a real process of their own: the same choices for the same seed, hurried, cancelled, killed."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.bots import make
+from engine.flow import Option, Position, Sentences, Session
+from engine.games import game
+from engine.table import LiveDealer
+from game.bots import bot_process, bot_runner
+from game.bots.bot_process import asked, pictured
+from game.bots.bot_runner import InWindow, InWorker, Thinker, Thought
+
+ROOT = Path(__file__).resolve().parents[3]
+GAMES = ("formidable-foes", "dungeon-twister")
+LONGEST = 60.0  # seconds after which a process that says nothing fails a test
+
+told: list[str] = []
+
+
+@pytest.fixture
+def apart() -> Iterator[Callable[[str], InWorker]]:
+    """Bots in a process of their own, which ends with the test."""
+    told.clear()
+    made: list[InWorker] = []
+
+    def begin(key: str) -> InWorker:
+        made.append(InWorker(key, told.append))
+        return made[-1]
+
+    yield begin
+    for thinker in made:
+        thinker.stop()
+
+
+def awaited(thinker: Thinker) -> Thought:
+    """The answer, when it comes."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        thought = thinker.answer()
+        if thought is not None:
+            return thought
+        time.sleep(0.002)
+    raise AssertionError("the bot never answered")
+
+
+def new(key: str) -> Session:
+    return Session.new(game(key), 2, LiveDealer(5))
+
+
+def played(thinker: Thinker, key: str, choices: int) -> list[tuple[Option, str]]:
+    """The first choices of a game in which bots sit everywhere, with their reasons."""
+    session = new(key)
+    for number, seat in enumerate(session.header.seats):
+        thinker.sit(seat, ("greedy", "random")[number], 3 + number)
+    made = []
+    while len(made) < choices:
+        seat = session.waiting()[0]
+        thinker.ask(session.position.seen_by(seat), seat)
+        thought = awaited(thinker)
+        made.append((thought.option, thought.why))
+        session.choose(seat, thought.option)
+    return made
+
+
+def asking(key: str) -> tuple[Position, str]:
+    """What the first seat of a game sees."""
+    session = new(key)
+    seat = session.waiting()[0]
+    return session.position.seen_by(seat), seat
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_process_repeats_itself_for_a_seed(apart: Callable[[str], InWorker], key: str) -> None:
+    once, again = apart(key), apart(key)
+    first = played(once, key, 25)
+    assert once.pid not in (None, again.pid, os.getpid())
+    assert played(again, key, 25) == first
+    assert all(why.endswith(".") for _, why in first)
+    assert told == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_view_comes_through_as_it_was(key: str) -> None:
+    session = new(key)
+    bot = make("random", 2)
+    for _ in range(30):
+        seat = session.waiting()[0]
+        view = session.position.seen_by(seat)
+        there = pictured(asked(1, view, seat, 1.0), session.game)
+        assert there.snapshot() == view.snapshot()
+        assert (there.pages, there.ask, there.chosen) == (view.pages, view.ask, view.chosen)
+        session.choose(seat, bot.choose(view, seat))
+
+
+def test_the_window_never_waits_for_an_answer(apart: Callable[[str], InWorker]) -> None:
+    view, seat = asking("formidable-foes")
+    thinker = apart("formidable-foes")
+    thinker.sit(seat, "search", 1)
+    thinker.ask(view, seat)
+    assert thinker.thinking
+    assert thinker.answer() is None
+    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert not thinker.thinking
+
+
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots may think as good as for ever."""
+    monkeypatch.setattr(bot_runner, "SECONDS", 3600.0)
+
+
+def deep(apart: Callable[[str], InWorker]) -> tuple[InWorker, Position, str]:
+    """A search bot in the midst of a question over which it would sit for an hour."""
+    session = new("formidable-foes")
+    quick = make("greedy", 1)
+    seat = session.waiting()[0]
+    thinker = apart("formidable-foes")
+    thinker.sit(seat, "search", 1)
+    while True:
+        view = session.position.seen_by(seat)
+        option = quick.choose(view, seat)
+        if option.verb == "battle":  # there is luck to think about
+            thinker.ask(view, seat)
+            return thinker, view, seat
+        session.choose(seat, option)
+
+
+def test_a_bot_that_is_hurried_answers_with_what_it_has(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient(monkeypatch)
+    thinker, view, seat = deep(apart)
+    for _ in range(50):
+        assert thinker.answer() is None
+        time.sleep(0.02)
+    thinker.hurry()
+    thought = awaited(thinker)
+    assert thought.option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert "simulations" in thought.why
+
+
+def test_a_question_that_is_forgotten_is_never_answered_and_makes_room_for_the_next(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient(monkeypatch)
+    thinker, _, seat = deep(apart)
+    while not thinker._busy or not thinker._listens:
+        thinker.answer()
+    thinker.forget()
+    assert not thinker.thinking
+    assert thinker.answer() is None
+    thinker.sit(seat, "random", 4)
+    view, seat = asking("formidable-foes")
+    thinker.ask(view, seat)
+    assert awaited(thinker).why.startswith("Drawn by lot from all")
+    assert told == []
+
+
+def test_what_is_hurried_before_the_process_is_there_is_answered_as_well(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient(monkeypatch)
+    thinker, view, seat = deep(apart)
+    thinker.hurry()
+    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+
+
+def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_process, "LONGEST", 0.0)
+    view, seat = asking("formidable-foes")
+    _, theirs = multiprocessing.Pipe()
+    desk = bot_process._Desk(theirs, view.game)
+    desk._bots[seat] = make("search", 1, desk._time)
+    answer = desk._answer(asked(7, view, seat, 3600.0))
+    assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert "0 simulations" in answer.why.said()
+
+
+def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(apart: Callable[[str], InWorker]) -> None:
+    thinker = apart("formidable-foes")
+    before = played(thinker, "formidable-foes", 3)
+    pid = thinker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGTERM)
+    after = played(thinker, "formidable-foes", 6)
+    assert told == [bot_runner.LOST]
+    assert thinker.pid is None
+    assert after[0][0] == before[0][0]
+    assert list(thinker.seats) == ["red", "blue"]
+
+
+def test_a_process_that_dies_while_it_thinks_is_told_too(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient(monkeypatch)
+    thinker, view, seat = deep(apart)
+    while not thinker._busy or not thinker._listens:
+        thinker.answer()
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGTERM)
+    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert told == [bot_runner.LOST]
+
+
+def test_a_process_that_says_nothing_is_given_up(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_runner, "PATIENCE", -1.0)
+    view, seat = asking("formidable-foes")
+    thinker = apart("formidable-foes")
+    thinker.sit(seat, "greedy", 1)
+    thinker.ask(view, seat)
+    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert told == [bot_runner.LOST]
+
+
+def test_a_process_that_cannot_be_started_is_told(
+    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(process: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", refused)
+    thinker = apart("formidable-foes")
+    assert len(played(thinker, "formidable-foes", 5)) == 5
+    assert told == [bot_runner.NOT_STARTED]
+    assert "cannot be started" in told[0]
+
+
+def test_the_process_ends_with_the_table(apart: Callable[[str], InWorker]) -> None:
+    thinker = apart("formidable-foes")
+    played(thinker, "formidable-foes", 1)
+    process = thinker._process
+    assert process is not None
+    assert process.is_alive()
+    thinker.stop()
+    assert process.exitcode is not None
+    assert process not in multiprocessing.active_children()
+
+
+def test_it_ends_when_the_window_is_gone() -> None:
+    ours, theirs = multiprocessing.get_context("spawn").Pipe()
+    process = multiprocessing.get_context("spawn").Process(target=bot_process.serve, args=(theirs, GAMES[0]))
+    process.start()
+    theirs.close()
+    assert b"ready" in ours.recv_bytes()
+    ours.close()
+    process.join(LONGEST)
+    assert process.exitcode == 0
+
+
+def test_a_table_without_bots_starts_no_process(apart: Callable[[str], InWorker]) -> None:
+    thinker = apart("formidable-foes")
+    thinker.start()
+    assert thinker.pid is None
+
+
+def test_there_is_no_such_bot(apart: Callable[[str], InWorker]) -> None:
+    with pytest.raises(ValueError, match="There is no bot called oracle"):
+        apart("formidable-foes").sit("red", "oracle", 1)
+
+
+def test_a_bot_that_takes_a_seat_later_plays_from_then_on(apart: Callable[[str], InWorker]) -> None:
+    thinker = apart("formidable-foes")
+    played(thinker, "formidable-foes", 2)
+    thinker.rise("blue")
+    assert list(thinker.seats) == ["red"]
+    thinker.sit("blue", "greedy", 9)
+    view, seat = asking("formidable-foes")
+    thinker.sit(seat, "random", 9)
+    thinker.ask(view, seat)
+    assert awaited(thinker).why.startswith("Drawn by lot from all")
+
+
+def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
+    apart: Callable[[str], InWorker],
+) -> None:
+    thinker = apart("formidable-foes")
+    view, seat = asking("formidable-foes")
+    thinker.sit(seat, "greedy", 3)
+    thinker.ask(view, seat)
+    thought = awaited(thinker)
+    assert thought.why == make_why(view, seat)
+    assert thought.plan[0] == thought.option
+    names = {name: name.capitalize() for name in view.seats}
+    assert Sentences(view.game, names).option(thought.plan[-1]) in thought.why
+    assert thought.why.told(lambda words: words.replace("Best of", "Das Beste von")).startswith("Das Beste von ")
+
+
+def make_why(view: Position, seat: str) -> str:
+    """What the same bot says in the window."""
+    bot = make("greedy", 3)
+    bot.choose(view, seat)
+    return bot.why
+
+
+def test_bots_of_the_window_choose_as_they_are_asked() -> None:
+    view, seat = asking("formidable-foes")
+    thinker = InWindow({seat: make("greedy", 1)})
+    assert thinker.answer() is None
+    thinker.ask(view, seat)
+    assert thinker.thinking
+    thinker.forget()
+    assert thinker.answer() is None
+    thinker.ask(view, seat)
+    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+
+
+WITHOUT_A_WINDOW = """
+import runpy, sys
+runpy.run_path("main.py", run_name="__mp_main__")  # as a new process does
+from game.bots.bot_process import serve
+from engine.games import GAMES, game
+for key in GAMES: game(key)
+print(sorted({name.partition(".")[0] for name in sys.modules} & {"pygame", "pymunk", "numpy"}))
+"""
+
+
+def test_the_process_knows_nothing_of_windows() -> None:
+    command = [sys.executable, "-c", WITHOUT_A_WINDOW]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_window_is_there_before_any_process_is_thought_of() -> None:
+    modules = "game.program, game.app.window, game.scenes.table.scene"
+    code = f"import sys, {modules}; print('multiprocessing' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip().endswith("False")
