@@ -40,10 +40,13 @@ def _put_on(kept: Settings) -> bool:
     """Wear the colours and speak the language that are set. True if either is another: lay everything out anew."""
     colours = theme.wear(kept.palette, kept.contrast)
     words = set_language(kept.language)
-    if colours or words:
+    if colours:
         assets.wear("" if kept.palette == "usual" else kept.palette)
         cache.STORE.clear()
         text.clear()
+    elif words:
+        cache.STORE.clear_words()
+    if colours or words:
         theme.changes += 1
     return colours or words
 

@@ -1,4 +1,7 @@
-"""Pictures made once and kept while there is room: a store bounded by bytes, oldest use thrown out first."""
+"""Pictures made once and kept while there is room: a store bounded by bytes, oldest use thrown out first.
+
+The store knows which pictures have words in them, because only those change with the language.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from functools import wraps
 from typing import ParamSpec
 
 import pygame
+
+from game.services.language import note_words, words_told
 
 P = ParamSpec("P")
 LIMIT = 144 * 1024 * 1024
@@ -22,27 +27,44 @@ class SurfaceCache:
         self.used = 0
         self._lock = threading.Lock()
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._worded: set[Hashable] = set()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under `key`, made by `make` (outside the lock) if it is not kept."""
         with self._lock:
             if (kept := self._kept.get(key)) is not None:
                 self._kept.move_to_end(key)
+                if key in self._worded:
+                    note_words()  # the picture that this one becomes a part of has words, too
                 return kept
+        told = words_told()
         made = make()
         with self._lock:
             if key not in self._kept:
+                if words_told() != told:
+                    self._worded.add(key)
                 self._kept[key] = made
                 self.used += _bytes(made)
                 while self.used > self.limit and len(self._kept) > 1:
-                    self.used -= _bytes(self._kept.popitem(last=False)[1])
+                    self._drop(next(iter(self._kept)))
         return made
+
+    def _drop(self, key: Hashable) -> None:
+        self.used -= _bytes(self._kept.pop(key))
+        self._worded.discard(key)
 
     def clear(self) -> None:
         """Forget everything, as after a change of display."""
         with self._lock:
             self._kept.clear()
+            self._worded.clear()
             self.used = 0
+
+    def clear_words(self) -> None:
+        """Forget every picture with words in it, as after a change of language."""
+        with self._lock:
+            for key in [*self._worded]:
+                self._drop(key)
 
     def __contains__(self, key: Hashable) -> bool:
         with self._lock:

@@ -19,13 +19,26 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
 
 _translate: Callable[[str], str] | None = None
 _spoken = "en"
+_told = 0
 
 
 def tell(text: str) -> str:
     """What a person reads: words in the language that is set; a plain text as it stands."""
-    if _translate is None or not isinstance(text, Said):
+    if not isinstance(text, Said):
         return text
-    return text.told(_translate)
+    note_words()
+    return text if _translate is None else text.told(_translate)
+
+
+def note_words() -> None:
+    """Say that something is shown in the language that is set: whoever keeps it must make it anew in another."""
+    global _told
+    _told += 1
+
+
+def words_told() -> int:
+    """How often words were told so far. Where the number grows, something depends on the language."""
+    return _told
 
 
 def set_language(code: str) -> bool:
