@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 from msgspec import Struct
 
 from engine.flow.options import Reason
-from engine.table import Piece, memoised
+from engine.table import Table
 
 if TYPE_CHECKING:
     from engine.flow.position import Position
@@ -106,11 +106,12 @@ BEARS = "bears "
 REMEMBERED = 4096
 
 
-def borne(piece: Piece) -> tuple[str, ...]:
+def borne(t: Table, key: str) -> tuple[str, ...]:
     """The kinds of power that a piece bears: its own, and those marked on it, less those marked as taken.
 
     A mark `bears KIND` counts: 1 for a power that was lent, copied or stolen, -1 for one that was taken.
     """
+    piece = t.pieces[key]
     if not piece.marks:
         return (piece.kind,)
     count = {piece.kind: 1}
@@ -137,12 +138,21 @@ class _Order:
         return found
 
 
+def _awake(t: Position, judges: tuple[Live, ...], piece: str, hook: Hook) -> bool:
+    """Whether no `silence` that judges all hooks speaks against a hook. House rules are not judged."""
+    if piece:
+        for bearer, judge in judges:
+            if judge.do(t, bearer, piece, hook) is not None:
+                return False
+    return True
+
+
 class Powers:
     """The one index of all powers of a game.
 
     `bearers` lists the pieces that may use powers where they lie, in the order in which they came to the table.
     `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears` gives
-    the kinds of power that a piece bears. All are asked once for each version of the table.
+    the kinds of power that a piece bears. All are asked once for each version of the table, and so is what works.
     """
 
     def __init__(
@@ -152,7 +162,7 @@ class Powers:
         *,
         active: Callable[[Position], str] = lambda t: "",
         side: Callable[[Position, str], str] = lambda t, piece: "",
-        bears: Callable[[Position, str], tuple[str, ...]] = lambda t, piece: borne(t.pieces[piece]),
+        bears: Callable[[Position, str], tuple[str, ...]] = borne,
     ) -> None:
         self._bearers, self._active, self._side, self.bears = bearers, active, side, bears
         self._rows: dict[str, list[Power]] = {}
@@ -163,16 +173,20 @@ class Powers:
         self._asked = {(hook.sort, hook.topic) for hook in hooks}
         topics = {wanted: {topic for sort, topic in self._asked if sort == wanted} for wanted in get_args(Sort)}
         self.offered, self.checked, self._silences = topics["offer"], topics["check"], topics["silence"]
+        self._tagged = self._silences - {""}
         #: The events that any power listens to.
         self.heard = topics["replace"] | topics["react"] | topics["check"]
         self._orders: dict[object, _Order] = {}
 
     def live(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[Live]:
         """The hooks that work now for this subject, each with the piece that bears it, in the order of hearing."""
-        if (sort, topic) not in self._asked:
+        wanted = (sort, topic)
+        if wanted not in self._asked:
             return ()
-        found = _live(t, sort, topic)
-        if not self._silences or not subject:
+        found: tuple[Live, ...] | None = t.memo.get(wanted)
+        if found is None:
+            found = t.memo[wanted] = self._in_general(t, sort, topic)
+        if not self._tagged or not subject:
             return found
         return [each for each in found if self._silent(t, *each, each[1].tags, subject) is None]
 
@@ -198,31 +212,41 @@ class Powers:
     ) -> Reason | None:
         """The first reason that a `silence` of one of these tags gives against a hook."""
         for tag in tags if piece else ():
-            for bearer, judge in _live(t, "silence", tag) if tag in self._silences else ():
+            for bearer, judge in self.live(t, "silence", tag) if tag in self._silences else ():
                 reason: Reason | None = judge.do(t, bearer, piece, hook, *subject)
                 if reason is not None:
                     return reason
         return None
 
-    def in_general(self, t: Position, sort: Sort, topic: str) -> tuple[Live, ...]:
+    def _in_general(self, t: Position, sort: Sort, topic: str) -> tuple[Live, ...]:
         """The hooks that work, as far as that does not depend on what they are used for."""
-        found = _order(t).hooks(sort, topic)
-        if not self._silences or (sort == "silence" and not topic):  # those that judge all hooks are not judged
-            return found
-        if sort == "silence":  # nor do those with a tag judge each other
-            return tuple([each for each in found if self._silent(t, *each, ("",), ()) is None])
-        return tuple([each for each in found if self.works(t, *each) is None])
+        order = self._order(t)
+        found = order.hooks(sort, topic)
+        if not found:
+            return ()
+        if "" in self._silences and (sort != "silence" or topic):  # those that judge all hooks are not judged
+            judges = order.hooks("silence", "")
+            found = tuple([each for each in found if _awake(t, judges, *each)])
+        if self._tagged and sort != "silence":  # nor do those with a tag judge each other
+            found = tuple([each for each in found if self._silent(t, *each, each[1].tags, ()) is None])
+        return found
 
-    def order(self, t: Position) -> _Order:
+    def _order(self, t: Position) -> _Order:
         """Who is heard, in order. The same bearers are heard in the same order, so it is kept beyond a version."""
-        borne_by = tuple([(piece, self.bears(t, piece), self._side(t, piece)) for piece in self._bearers(t)])
+        found: _Order | None = t.memo.get(_Order)
+        if found is not None:
+            return found
+        bears, side = self.bears, self._side
+        borne_by = tuple([(piece, bears(t, piece), side(t, piece)) for piece in self._bearers(t)])
         house = tuple([n for n, row in enumerate(self._house) if row.applies(t)])
-        key = (self._active(t), t.seats, borne_by, house)
+        active = self._active(t) if len(borne_by) > 1 else ""
+        key = (active, t.seats, borne_by, house)
         found = self._orders.get(key)
         if found is None:
             if len(self._orders) >= REMEMBERED:
                 self._orders.clear()
             found = self._orders[key] = _Order(self._ordered(*key))
+        t.memo[_Order] = found
         return found
 
     def _ordered(
@@ -246,13 +270,3 @@ class Powers:
         found += [((last, row.order, len(borne_by), row.hooks[0].clause), "", row) for row in house_rules]
         found.sort(key=lambda each: each[0])
         return [(piece, row) for _, piece, row in found]
-
-
-@memoised
-def _order(t: Position) -> _Order:
-    return t.game.powers.order(t)
-
-
-@memoised
-def _live(t: Position, sort: Sort, topic: str) -> tuple[Live, ...]:
-    return t.game.powers.in_general(t, sort, topic)

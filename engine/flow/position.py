@@ -92,7 +92,7 @@ class Position(Table):
                 changes = happening.changes(self)
                 for change in changes:
                     APPLY[type(change)](self, change)
-                self.altered()
+                self.memo = {}
                 self.happened.append(Happening(happening, changes))
             if heard:
                 self._react(happening)
@@ -186,12 +186,16 @@ class Position(Table):
         """Follow the pages until one asks, or the last is done."""
         while True:
             handed, self.results = self.results, ()
-            if isinstance(flow, Ask):
-                self._check()
+            if type(flow) is Ask:
+                if self.due:
+                    self._check()
                 if not self.opened:
                     self.ask = flow
                     return
                 self.results = handed  # the step asks again once the opened pages are done, and reads the same
+            elif type(flow) is Goto:
+                if flow.frame is not self.pages[-1]:
+                    self._lay((*self.pages[:-1], flow.frame))
             else:
                 self._follow(flow)
             if not self.pages:
@@ -200,7 +204,7 @@ class Position(Table):
                     self.ask = None
                     return
             if self.opened:
-                self._open(going_on=isinstance(flow, Goto))
+                self._open(going_on=type(flow) is Goto)
             page = self.pages[-1]
             flow = getattr(page, page.step)(self)
 
@@ -217,22 +221,20 @@ class Position(Table):
         self.results = ()
         self._lay((*self.pages, *below, *reversed(opened)))
 
-    def _follow(self, flow: Goto | Call | Done | Handed | Unwind) -> None:
-        """Turn the pages as a step says that does not ask."""
-        if isinstance(flow, Goto):
-            if flow.frame is not self.pages[-1]:
-                self._lay((*self.pages[:-1], flow.frame))
-        elif isinstance(flow, Call):
+    def _follow(self, flow: Flow) -> None:
+        """Begin or end pages as a step says."""
+        if type(flow) is Call:
             self._lay((*self.pages[:-1], flow.then, flow.frame))
-        elif isinstance(flow, Unwind):
+        elif type(flow) is Unwind:
             self._unwind(flow)
-        else:
+        elif type(flow) is Done or type(flow) is Handed:
             self._lay(self.pages[:-1])
-            self._hand(flow.values)
+            if flow.values or Replies in map(type, self.pages):
+                self._hand(flow.values)
 
     def _lay(self, pages: tuple[Frame, ...]) -> None:
         self.pages = pages
-        self.altered()
+        self.memo = {}
 
     def _unwind(self, flow: Unwind) -> None:
         """End the pages above the named one and that page, the uppermost first."""
@@ -252,10 +254,10 @@ class Position(Table):
 
         If a power had opened it, its results are kept with those of the others that were opened with it.
         """
-        depth = len(self.pages)
-        for n in reversed(range(depth)):
-            below = self.pages[n]
-            if isinstance(below, Replies):
+        depth = n = len(self.pages)
+        for below in reversed(self.pages):
+            n -= 1
+            if type(below) is Replies:
                 if n + below.waiting == depth:
                     kept = Replies(values=(*below.values, *values), waiting=below.waiting - 1)
                     self._lay((*self.pages[:n], kept, *self.pages[n + 1 :]))

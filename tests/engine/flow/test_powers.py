@@ -9,7 +9,7 @@ import pytest
 
 from engine.flow import BEARS, Game, Hook, Option, Part, Position, Power, Powers, Reason, Session, borne
 from engine.flow.hooks import Sort
-from engine.table import Piece
+from engine.table import Piece, Place, Table
 from tests.engine import playing, toy
 from tests.engine.flow.test_windows import Marked, doubled, game
 from tests.engine.playing import choose
@@ -64,7 +64,8 @@ def steppers(session: Session) -> list[str]:
     ],
 )
 def test_marks_lend_and_take_powers(marks: tuple[tuple[str, int], ...], kinds: tuple[str, ...]) -> None:
-    assert borne(Piece("thief-red", "thief", "S0", marks=marks)) == kinds
+    thief = Piece("thief-red", "thief", "S0", marks=marks)
+    assert borne(Table.laid((), [Place("S0")], [thief], {}), "thief-red") == kinds
 
 
 def test_a_power_is_lent_by_an_event_and_the_log_says_so() -> None:
