@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import LINE_OF
-from engine.dungeon_twister.components import BOX, FOLDER
+from engine.dungeon_twister.components import BOX, FOLDER, SEAT
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.events import EVENTS
 from engine.dungeon_twister.fighting import Fight
@@ -18,7 +18,7 @@ from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.setup import SETTINGS, lay
 from engine.dungeon_twister.showing import contest, prospect
 from engine.dungeon_twister.taste import evaluate
-from engine.dungeon_twister.tokens import in_force
+from engine.dungeon_twister.tokens import WOUNDS, bearers
 from engine.dungeon_twister.turn import DrawOffer, Round, Turn
 from engine.flow import Frame, Game, Option, Position, Powers, Reason
 from engine.said import said
@@ -73,7 +73,12 @@ GAME = Game(
     most=2,
     events=EVENTS,
     pages=(Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, DrawOffer),
-    powers=Powers(POWERS, in_force=in_force),
+    powers=Powers(
+        (WOUNDS, *POWERS),
+        bearers,
+        active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
+        side=lambda t, token: SEAT[token],
+    ),
     lay=lay,
     opening=Round,
     outcome=outcome,

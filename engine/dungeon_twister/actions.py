@@ -1,6 +1,6 @@
 """What every action has in common: who may act, and what it costs (DT-ACT).
 
-What needs no action is in force by itself: see `in_force` and the powers (DT-ACT-04).
+What needs no action is in force by itself: see `bearers` and the powers (DT-ACT-04).
 """
 
 from __future__ import annotations

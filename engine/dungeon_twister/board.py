@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from engine.dungeon_twister.components import BLUE, BOX, GRIDS, SIDE, YELLOW
 from engine.parts.grids import STEPS, printed
-from engine.table import Table
+from engine.table import Table, memoised
 
 #: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04), firm ground but no room (DT-TERR-LINE-1).
 LINE = {"Y": YELLOW, "B": BLUE}
@@ -198,6 +198,7 @@ def _between(to: str, bars: tuple[str, ...], gates: tuple[str, ...]) -> Way:
 _board = lru_cache(maxsize=2048)(Board)
 
 
+@memoised
 def board(t: Table) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
     pieces, contents = t.pieces, t.contents

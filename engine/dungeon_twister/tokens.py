@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import PITS, SQUARES, TERRAIN
 from engine.dungeon_twister.components import FIGURES, OWN_FIGURES, THINGS, TOKENS
-from engine.flow import Position
+from engine.flow import Hook, Position, Power, Reason
 from engine.table import Table
 
 _OPEN = frozenset(SQUARES)
@@ -89,7 +89,15 @@ def fit(t: Table, seat: str) -> list[str]:
     return [key for key in figures(t, seat) if not pieces[key].face]
 
 
-def in_force(t: Position) -> list[str]:
-    """The tokens whose powers work: unwounded figures on the board (DT-WOUND-03) and all objects (DT-WOUND-05)."""
+def bearers(t: Position) -> list[str]:
+    """The tokens that may use powers where they lie: those on the board, all objects among them (DT-WOUND-05)."""
     pieces = t.pieces
-    return [key for key in TOKENS if (piece := pieces.get(key)) and piece.place in _OPEN and not piece.face]
+    return [key for key in TOKENS if (piece := pieces.get(key)) and piece.place in _OPEN]
+
+
+def _wounded(t: Position, bearer: str, token: str, hook: Hook) -> Reason | None:
+    """A wounded figure has no powers (DT-WOUND-03)."""
+    return Reason("DT-WOUND-03", {"figure": token}, (token,)) if t.pieces[token].face else None
+
+
+WOUNDS = Power("", (Hook("silence", "", "DT-WOUND-03", _wounded),))

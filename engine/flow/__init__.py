@@ -1,8 +1,8 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
 from engine.flow.data import BadData, read_as, read_toml
-from engine.flow.events import Event, Happening
-from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
+from engine.flow.events import Event, Happening, Window
+from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
 from engine.flow.game import (
     Contest,
     Game,
@@ -17,7 +17,7 @@ from engine.flow.game import (
     WrongSeats,
     WrongSetting,
 )
-from engine.flow.hooks import Breakdown, Hook, Part, Power, Powers
+from engine.flow.hooks import BEARS, Breakdown, Heard, Hook, Part, Power, Powers, borne
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
 from engine.flow.options import Ask, Limit, Option, Reason, Refused, drag, drags
 from engine.flow.position import Position
@@ -27,6 +27,7 @@ from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
 
 __all__ = [
     "BARRIERS",
+    "BEARS",
     "DONE",
     "HUMAN",
     "Ask",
@@ -43,6 +44,7 @@ __all__ = [
     "Goto",
     "Happening",
     "Header",
+    "Heard",
     "Hook",
     "Lens",
     "Limit",
@@ -61,6 +63,7 @@ __all__ = [
     "Reason",
     "Record",
     "Refused",
+    "Result",
     "Rulebook",
     "Score",
     "Seated",
@@ -69,9 +72,12 @@ __all__ = [
     "Setting",
     "Side",
     "TakenBack",
+    "Unwind",
     "Verb",
+    "Window",
     "WrongSeats",
     "WrongSetting",
+    "borne",
     "drag",
     "drags",
     "fold",

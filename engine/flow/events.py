@@ -43,6 +43,14 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         return ()
 
 
+class Window(Event, frozen=True, gc=False, omit_defaults=True):
+    """A named moment at which powers may step in: nothing happens by itself, so no log keeps it.
+
+    A page emits it in a step of its own. Powers react to it or replace it as they do with any event; the page's
+    next step reads what became of it.
+    """
+
+
 class Happening(Struct, Generic[E], frozen=True, gc=False):
     """An event with the changes that it made."""
 

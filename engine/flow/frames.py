@@ -34,12 +34,50 @@ class Call(Struct, frozen=True, gc=False):
     then: Frame
 
 
+#: What a page may hand to the page below it.
+Result = str | int | bool | tuple[str, ...] | None
+
+
 class Done(Struct, frozen=True, gc=False):
-    """The page is finished."""
+    """The page is finished. The step with which the page below goes on finds the `result` in `t.result`."""
+
+    result: Result = None
+
+    @property
+    def values(self) -> tuple[Result, ...]:
+        """What is handed down: the result, or nothing."""
+        return () if self.result is None else (self.result,)
+
+
+class Handed(Struct, frozen=True, gc=False):
+    """The page is finished and hands several results down. Only the kernel's own page does this."""
+
+    values: tuple[Result, ...]
+
+
+class Unwind(Struct, frozen=True, gc=False):
+    """This page ends, and all pages below it, down to and including the nearest one of the class or tag `page`.
+
+    Each of the others may tidy up in `unwound`, the uppermost first. The page below them finds the `result` in
+    `t.result`. A page that is not open raises ValueError.
+    """
+
+    page: type[Frame] | str
+    result: Result = None
+
+    @property
+    def values(self) -> tuple[Result, ...]:
+        """What is handed down: the result, or nothing."""
+        return () if self.result is None else (self.result,)
+
+    @property
+    def tag(self) -> str:
+        """The tag of the last page to end."""
+        return self.page if isinstance(self.page, str) else self.page.tag()
 
 
 DONE = Done()
-Flow = Ask | Goto | Call | Done
+Flow = Ask | Goto | Call | Done | Unwind | Handed
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +108,14 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
     step: str = "start"
     verbs: ClassVar[dict[str, Verb]] = {}
 
+    @classmethod
+    def tag(cls) -> str:
+        """The page's name in saved tables."""
+        return str(cls.__struct_config__.tag)
+
+    def unwound(self, t: Position) -> None:
+        """Tidy up: this page has ended before its time. It may emit events and cannot ask."""
+
     def offer(self, t: Position) -> tuple[Option, ...]:
         """Every legal option of this page."""
         return self.legal(t, self.verbs.values())
@@ -81,7 +127,7 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
             legal += verb.candidates(t, self) if verb.sure else self._judged(t, verb)
         name = type(self).__name__
         if name in t.game.powers.offered:
-            for piece, hook in t.game.powers.live(t, "offer", name):
+            for piece, hook in t.game.powers.live(t, "offer", name, self):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)
@@ -105,3 +151,17 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
 def verbs(*rows: Verb) -> dict[str, Verb]:
     """A page's verbs by name, in the order in which they are offered."""
     return {row.name: row for row in rows}
+
+
+class Replies(Frame, frozen=True, gc=False, tag="replies"):
+    """Keeps what pages handed down until the page below goes on; the kernel lays it under pages that powers open.
+
+    `waiting` says how many of the pages right above it are still open, and hand their results to it.
+    """
+
+    values: tuple[Result, ...] = ()
+    waiting: int = 0
+
+    def start(self, t: Position) -> Flow:
+        """All have ended."""
+        return Handed(self.values)

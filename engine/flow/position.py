@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from engine.flow.events import Event, Happening
-from engine.flow.frames import Call, Flow, Frame, Goto
-from engine.flow.hooks import Breakdown, Part
+from engine.flow.events import Event, Happening, Window
+from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Replies, Result, Unwind
+from engine.flow.hooks import Breakdown, Hook, Live, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
 from engine.table.chance import Face
@@ -26,10 +26,12 @@ class Position(Table):
 
     `pages` is the stack of open pages, innermost last; `ask` the open question (None: the game is over);
     `chosen` the answers given so far to a question that several seats were asked.
-    `happened` and `draws` gather what the current choice has caused, `due` the checks that it calls for.
+    `happened` and `draws` gather what the current choice has caused, `due` the checks that it calls for, `opened`
+    the pages that powers have opened. `results` is what the pages above handed down, for the step that follows;
+    it is empty while a question is asked.
     """
 
-    __slots__ = ("ask", "chosen", "dealer", "draws", "due", "game", "happened", "opened", "pages")
+    __slots__ = ("ask", "chosen", "dealer", "draws", "due", "game", "happened", "opened", "pages", "results")
 
     def __init__(self, game: Game, table: Table, pages: tuple[Frame, ...], dealer: Dealer = _NO_DEALER) -> None:
         super().__init__(table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters)
@@ -42,9 +44,13 @@ class Position(Table):
         self.draws: list[Draw] = []
         self.due: list[str] = []
         self.opened: tuple[Frame, ...] = ()
+        self.results: tuple[Result, ...] = ()
 
     def clone(self, dealer: Dealer = _NO_DEALER) -> Position:
-        """A copy that goes its own way, with chance from `dealer`. Costs a few dict copies."""
+        """A copy that goes its own way, with chance from `dealer`. Costs a few dict copies.
+
+        It shares what was worked out for this version of the table.
+        """
         copy = Position.__new__(Position)
         copy.seats = self.seats
         copy.places = self.places
@@ -52,6 +58,7 @@ class Position(Table):
         copy.pieces = self.pieces.copy()
         copy.contents = self.contents.copy()
         copy.counters = self.counters.copy()
+        copy.memo = self.memo
         copy.game = self.game
         copy.pages = self.pages
         copy.ask = self.ask
@@ -61,6 +68,7 @@ class Position(Table):
         copy.draws = []
         copy.due = []
         copy.opened = ()
+        copy.results = ()
         return copy
 
     def seen_by(self, seat: str | None, dealer: Dealer = _NO_DEALER) -> Position:
@@ -79,26 +87,37 @@ class Position(Table):
     def emit(self, event: Event) -> None:
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
         heard = type(event).__name__ in self.game.powers.heard
-        for happening in self._instead(event) if heard else (event,):
-            changes = happening.changes(self)
-            for change in changes:
-                APPLY[type(change)](self, change)
-            self.happened.append(Happening(happening, changes))
+        for happening in self._instead(event, ()) if heard else (event,):
+            if not isinstance(happening, Window):
+                changes = happening.changes(self)
+                for change in changes:
+                    APPLY[type(change)](self, change)
+                self.memo = {}
+                self.happened.append(Happening(happening, changes))
             if heard:
                 self._react(happening)
 
-    def _instead(self, event: Event) -> Sequence[Event]:
-        """What happens in place of `event`: what the first power that replaces it says, or the event itself."""
-        for piece, hook in self.game.powers.live(self, "replace", type(event).__name__):
+    def _instead(self, event: Event, used: tuple[Live, ...]) -> Iterator[Event]:
+        """What happens in place of `event`. Each power hears the event as the one before left it.
+
+        A power that has replaced an event hears none of those that came of it, so each replaces it once. If it
+        gives several events, the others hear each of them, as the table lies after the one before has happened.
+        """
+        for live in self.game.powers.live(self, "replace", type(event).__name__, event):
+            if live in used:
+                continue
+            piece, hook = live
             instead: Sequence[Event] | None = hook.do(self, piece, event)
             if instead is not None:
-                return instead
-        return (event,)
+                for each in instead:
+                    yield from self._instead(each, (*used, live))
+                return
+        yield event
 
     def _react(self, event: Event) -> None:
         """Open the pages that react to what has happened, and note the checks that it calls for."""
         name = type(event).__name__
-        for piece, hook in self.game.powers.live(self, "react", name):
+        for piece, hook in self.game.powers.live(self, "react", name, event):
             page = hook.do(self, piece, event)
             if page is not None:
                 self.opened = (*self.opened, page)
@@ -116,23 +135,40 @@ class Position(Table):
     def breakdown(self, topic: str, base: Sequence[Part], *subject: Any) -> Breakdown:
         """A number with its parts: the base ones and those that live powers add."""
         parts = list(base)
-        for piece, hook in self.game.powers.live(self, "value", topic):
+        for piece, hook in self.game.powers.live(self, "value", topic, *subject):
             parts.extend(hook.do(self, piece, *subject))
         return Breakdown(tuple(parts))
 
     def permitted(self, clause: str, *subject: Any) -> bool:
         """Whether some power lifts the reason `clause` for this subject."""
-        live = self.game.powers.live(self, "permit", clause)
+        live = self.game.powers.live(self, "permit", clause, *subject)
         return bool(live) and any(hook.do(self, piece, *subject) for piece, hook in live)
 
     def forbidden(self, topic: str, *subject: Any) -> list[Reason]:
         """The reasons that live powers have against the subject."""
         against: list[Reason] = []
-        for piece, hook in self.game.powers.live(self, "forbid", topic):
+        for piece, hook in self.game.powers.live(self, "forbid", topic, *subject):
             against.extend(hook.do(self, piece, *subject))
         return against
 
+    def works(self, piece: str, hook: Hook, *subject: Any) -> Reason | None:
+        """Why a hook that a piece bears does not work for this subject (or at all); None if it works."""
+        return self.game.powers.works(self, piece, hook, subject)
+
+    def bears(self, piece: str) -> tuple[str, ...]:
+        """The kinds of power that a piece bears."""
+        return self.game.powers.bears(self, piece)
+
+    def silenced(self, piece: str) -> tuple[Reason, ...]:
+        """The reasons why powers that a piece bears do not work at all now."""
+        return self.game.powers.silenced(self, piece)
+
     # -- how pages turn ------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> Result:
+        """What the page above handed down when it ended; None if it gave nothing. For the step that follows."""
+        return self.results[-1] if self.results else None
 
     def answer(self, seat: str, option: Option) -> None:
         """Take a legal choice and go on to the next question. Waits if other seats are still asked."""
@@ -149,30 +185,85 @@ class Position(Table):
     def _turn(self, flow: Flow) -> None:
         """Follow the pages until one asks, or the last is done."""
         while True:
-            kind = type(flow)
-            if kind is Goto:
-                page = flow.frame  # type: ignore[union-attr]
-                if page is not self.pages[-1]:
-                    self.pages = (*self.pages[:-1], page)
-            elif kind is Ask:
+            handed, self.results = self.results, ()
+            if type(flow) is Ask:
                 if self.due:
                     self._check()
                 if not self.opened:
-                    self.ask = flow  # type: ignore[assignment]
+                    self.ask = flow
                     return
-            elif kind is Call:
-                self.pages = (*self.pages[:-1], flow.then, flow.frame)  # type: ignore[union-attr]
+                self.results = handed  # the step asks again once the opened pages are done, and reads the same
+            elif type(flow) is Goto:
+                if flow.frame is not self.pages[-1]:
+                    self._lay((*self.pages[:-1], flow.frame))
             else:
-                self.pages = self.pages[:-1]
-                if not self.pages:
-                    self._check()
-                    if not self.opened:
-                        self.ask = None
-                        return
+                self._follow(flow)
+            if not self.pages:
+                self._check()
+                if not self.opened:
+                    self.ask = None
+                    return
             if self.opened:
-                self.pages, self.opened = (*self.pages, *reversed(self.opened)), ()
+                self._open(going_on=type(flow) is Goto)
             page = self.pages[-1]
             flow = getattr(page, page.step)(self)
+
+    def _open(self, going_on: bool) -> None:
+        """Lay the pages that powers have opened on the stack, the first uppermost.
+
+        Their results are for the page that they react to, if it is `going_on`. What was handed to another page
+        waits for it below them.
+        """
+        opened, self.opened = self.opened, ()
+        below = [] if going_on else [Replies(values=self.results)]
+        if len(opened) > 1:
+            below.append(Replies(waiting=len(opened)))
+        self.results = ()
+        self._lay((*self.pages, *below, *reversed(opened)))
+
+    def _follow(self, flow: Flow) -> None:
+        """Begin or end pages as a step says."""
+        if type(flow) is Call:
+            self._lay((*self.pages[:-1], flow.then, flow.frame))
+        elif type(flow) is Unwind:
+            self._unwind(flow)
+        elif type(flow) is Done or type(flow) is Handed:
+            self._lay(self.pages[:-1])
+            if flow.values or Replies in map(type, self.pages):
+                self._hand(flow.values)
+
+    def _lay(self, pages: tuple[Frame, ...]) -> None:
+        self.pages = pages
+        self.memo = {}
+
+    def _unwind(self, flow: Unwind) -> None:
+        """End the pages above the named one and that page, the uppermost first."""
+        last = flow.tag
+        if all(page.tag() != last for page in self.pages):
+            raise ValueError(f"no page {last} is open")
+        ended = self.pages[-1]
+        self._lay(self.pages[:-1])
+        while ended.tag() != last:
+            ended = self.pages[-1]
+            self._lay(self.pages[:-1])
+            ended.unwound(self)
+        self._hand(flow.values)
+
+    def _hand(self, values: tuple[Result, ...]) -> None:
+        """Hand on what the page gave that has just ended.
+
+        If a power had opened it, its results are kept with those of the others that were opened with it.
+        """
+        depth = n = len(self.pages)
+        for below in reversed(self.pages):
+            n -= 1
+            if type(below) is Replies:
+                if n + below.waiting == depth:
+                    kept = Replies(values=(*below.values, *values), waiting=below.waiting - 1)
+                    self._lay((*self.pages[:n], kept, *self.pages[n + 1 :]))
+                    return
+                break
+        self.results = values
 
     def _check(self) -> None:
         """Run the checks that the choice's events call for, to a fixpoint; again after the pages they open."""

@@ -52,7 +52,11 @@ GAME = Game(
     most=len(BOX.seats),
     events=EVENTS,
     pages=(Round, Turn, Following, Study, Battle, Lead, Leading, Exchanging, Rotating),
-    powers=Powers((DUMBEST_TILE, *POWERS), in_force=lambda t: t.contents["played"]),
+    powers=Powers(
+        (DUMBEST_TILE, *POWERS),
+        bearers=lambda t: t.contents["played"],
+        active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
+    ),
     lay=lay,
     opening=Round,
     outcome=outcome,

@@ -14,6 +14,7 @@ from engine.table.changes import (
     Vanish,
     apply,
 )
+from engine.table.memo import memoised
 from engine.table.table import HIDDEN, Piece, Place, Snapshot, Table
 from engine.table.views import masked, redact, unmask, view
 
@@ -42,6 +43,7 @@ __all__ = [
     "Vanish",
     "apply",
     "masked",
+    "memoised",
     "redact",
     "unmask",
     "view",

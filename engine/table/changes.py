@@ -143,7 +143,7 @@ def _vanish(table: Table, change: Vanish) -> None:
     table.contents[piece.place] = tuple(other for other in table.contents[piece.place] if other != piece.id)
 
 
-#: How each kind of change is made; `apply` for callers who do not count microseconds.
+#: How each kind of change is made; who makes several at once calls `Table.altered` after them.
 APPLY: dict[type, Callable[[Table, Any], None]] = {
     Move: _move,
     Flip: _flip,
@@ -160,3 +160,4 @@ APPLY: dict[type, Callable[[Table, Any], None]] = {
 def apply(table: Table, change: Change) -> None:
     """Alter `table` by one change. Raises KeyError if the change names a piece or place that is not there."""
     APPLY[type(change)](table, change)
+    table.altered()

@@ -6,7 +6,7 @@ Everything here is a small frozen record in a plain dict, so that a clone is thr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
 
@@ -68,10 +68,10 @@ class Table:
 
     `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at
     set-up and shared between clones; `pieces`, `contents` (place -> piece ids, lowest first) and `counters`
-    are the state.
+    are the state. `memo` holds what was worked out for this version of the table (`engine.table.memo`).
     """
 
-    __slots__ = ("contents", "counters", "pieces", "places", "seats", "secrets")
+    __slots__ = ("contents", "counters", "memo", "pieces", "places", "seats", "secrets")
 
     def __init__(
         self,
@@ -88,6 +88,7 @@ class Table:
         self.pieces = pieces
         self.contents = contents
         self.counters = counters
+        self.memo: dict[Any, Any] = {}
 
     @classmethod
     def laid(
@@ -114,6 +115,13 @@ class Table:
             lying[piece.place].append(piece.id)
         contents = {place: tuple(ids) for place, ids in lying.items()}
         return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters))
+
+    def altered(self) -> None:
+        """Begin a new version of the table: what was worked out for the one before holds no longer.
+
+        Changes do this themselves; whoever writes into the dicts of a table by hand calls it.
+        """
+        self.memo = {}
 
     def table(self) -> Table:
         """A copy of the bare table that later changes leave alone."""

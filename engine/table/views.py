@@ -48,6 +48,7 @@ def unmask(table: Table, place: str, pieces: Sequence[Piece]) -> None:
         del table.pieces[key]
     table.contents[place] = tuple([piece.id for piece in pieces])
     table.pieces.update({piece.id: piece for piece in pieces})
+    table.altered()
 
 
 def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:

@@ -284,6 +284,7 @@ def imagine(t: Position, chance: random.Random) -> Position:
                 del full.pieces[piece]
             full.pieces.update({card: Piece(card, card, place.id) for card in dealt})
             full.contents[place.id] = tuple(dealt)
+    full.altered()
     return full
 
 
@@ -306,7 +307,12 @@ def game(*powers: Power) -> Game:
         most=4,
         events=(Dealt, Thrown, Walked, Shown, Paid, Held, Traded, TurnEnded),
         pages=(Setup, Turn, Duel, Caught),
-        powers=Powers((TRAP, *powers), lambda t: [piece for piece in t.pieces if piece == "trap"]),
+        powers=Powers(
+            (TRAP, *powers),
+            lambda t: [piece for piece in ("trap", *[f"figure-{seat}" for seat in t.seats]) if piece in t.pieces],
+            active=active,
+            side=lambda t, piece: piece.partition("-")[2],
+        ),
         lay=lay,
         opening=Setup,
         outcome=outcome,

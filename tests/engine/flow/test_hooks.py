@@ -201,8 +201,8 @@ def test_a_power_offers_more_on_a_page_and_the_verb_judges_it() -> None:
 def test_a_suppressed_piece_has_no_power() -> None:
     row = Power("trap", (Hook("value", "steps", CLAUSE, lambda t, bearer: [Part(2, CLAUSE, bearer)]),))
     base = (Part(1, "TL-WALK-03"),)
-    for in_force, total in ((["trap"], 3), ([], 1)):
-        game = dataclasses.replace(toy.GAME, powers=Powers((row,), lambda t, on=in_force: on))
+    for bearers, total in ((["trap"], 3), ([], 1)):
+        game = dataclasses.replace(toy.GAME, powers=Powers((row,), lambda t, on=bearers: on))
         assert playing.scripted(game=game).position.breakdown("steps", base).total == total
 
 

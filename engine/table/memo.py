@@ -1,0 +1,36 @@
+"""What is worked out once for a version of the table.
+
+Every change begins a new version, and a version remembers what was asked of it. A clone shares the version of the
+table that it copies until one of the two changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
+from engine.table.table import Table
+
+B = TypeVar("B", bound=Table)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def memoised(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P], R]:
+    """`make`, worked out once for each version of the table and each set of arguments.
+
+    `make` may read the table, its open pages and its game, and nothing else that changes. The arguments must be
+    hashable. Nobody may alter the result.
+    """
+
+    @wraps(make)
+    def remembered(t: B, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (make, *args, *kwargs.items()) if kwargs else (make, *args)
+        try:
+            known: R = t.memo[key]
+        except KeyError:
+            known = t.memo[key] = make(t, *args, **kwargs)
+        return known
+
+    return remembered

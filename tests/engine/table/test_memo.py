@@ -1,0 +1,97 @@
+"""What is worked out once for a version of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import (
+    Appear,
+    Change,
+    Count,
+    Flip,
+    Mark,
+    Move,
+    Order,
+    Piece,
+    Place,
+    Swap,
+    Table,
+    Turn,
+    Vanish,
+    apply,
+    memoised,
+)
+from tests.engine import playing, toy
+
+CHANGES = (
+    Move("a", "there"),
+    Flip("a", 1),
+    Turn("a", 1),
+    Mark("a", "wet", 1),
+    Count("gold", 1),
+    Swap("a", "b"),
+    Order("here", ("b", "a")),
+    Appear(Piece("c", "pawn", "here")),
+    Vanish("a"),
+)
+
+
+def table() -> Table:
+    pieces = [Piece("a", "pawn", "here"), Piece("b", "pawn", "here")]
+    return Table.laid(("amber",), [Place("here"), Place("there")], pieces, {"gold": 0})
+
+
+class Asked:
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.times = 0
+        self.ask = memoised(self._ask)
+
+    def _ask(self, t: Table, place: str, extra: int = 0) -> int:
+        self.times += 1
+        return len(t.contents[place]) + extra
+
+
+def test_the_same_is_asked_once_for_a_version() -> None:
+    asked, t = Asked(), table()
+    assert [asked.ask(t, "here"), asked.ask(t, "here"), asked.ask(t, "there")] == [2, 2, 0]
+    assert asked.ask(t, "here", extra=1) == 3
+    assert asked.times == 3
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: type(change).__name__)
+def test_every_change_begins_a_new_version(change: Change) -> None:
+    asked, t = Asked(), table()
+    asked.ask(t, "here")
+    apply(t, change)
+    assert asked.ask(t, "here") == len(t.contents["here"])
+    assert asked.times == 2
+
+
+def test_a_clone_shares_a_version_until_one_of_the_two_changes() -> None:
+    asked, t = Asked(), playing.scripted().position
+    assert asked.ask(t, "S1") == 0
+    clone = t.clone()
+    assert asked.ask(clone, "S1") == 0
+    assert asked.times == 1
+    clone.emit(toy.Walked("figure-amber", "S1"))
+    assert (asked.ask(clone, "S1"), asked.ask(t, "S1")) == (1, 0)
+    assert asked.times == 2
+
+
+def test_a_page_that_turns_begins_a_new_version() -> None:
+    top = memoised(lambda t: t.pages[-1].tag())
+    session = playing.scripted()
+    position = session.position
+    assert top(position) == "turn"
+    playing.choose(session, "amber duel")
+    assert top(position) == "duel"
+
+
+def test_what_is_written_by_hand_is_a_new_version_once_it_is_said_so() -> None:
+    asked, t = Asked(), table()
+    asked.ask(t, "there")
+    t.contents["there"] = ("b",)
+    t.altered()
+    assert asked.ask(t, "there") == 1
