@@ -177,7 +177,7 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
     against = refuse_to_act(t, page, figure)
     if against:
         return against
-    enemy = foremost(t, square) if square in t.contents else ""
+    enemy = foremost(t, square) if square in t.places else ""
     if not enemy or enemy not in FIGURES or SEAT[enemy] == page.seat:
         return [Reason("DT-COMBAT-01")]
     if square not in board(t).touching(t.pieces[figure].place):

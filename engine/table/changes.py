@@ -87,11 +87,18 @@ def _move(table: Table, change: Move) -> None:
     piece = table.pieces[key]
     contents = table.contents
     lying = contents[piece.place]
-    contents[piece.place] = () if len(lying) == 1 else tuple([other for other in lying if other != key])
-    if change.at is None:
-        contents[change.to] += (key,)
+    if len(lying) == 1:
+        del contents[piece.place]
     else:
-        there = contents[change.to]
+        contents[piece.place] = tuple([other for other in lying if other != key])
+    there = contents.get(change.to)
+    if there is None:
+        if change.to not in table.places:
+            raise KeyError(change.to)
+        contents[change.to] = (key,)
+    elif change.at is None:
+        contents[change.to] = (*there, key)
+    else:
         contents[change.to] = (*there[: change.at], key, *there[change.at :])
     table.pieces[key] = replace(piece, place=change.to)
 
@@ -129,7 +136,7 @@ def _order(table: Table, change: Order) -> None:
     if sorted(change.pieces) != sorted(table.contents[change.place]):
         words = said("the new order of {place} does not hold the pieces that lie there", place=change.place)
         raise ValueError(words)
-    table.contents[change.place] = change.pieces
+    table.contents.lay(change.place, change.pieces)
 
 
 def _appear(table: Table, change: Appear) -> None:
@@ -140,7 +147,8 @@ def _appear(table: Table, change: Appear) -> None:
 
 def _vanish(table: Table, change: Vanish) -> None:
     piece = table.pieces.pop(change.piece)
-    table.contents[piece.place] = tuple(other for other in table.contents[piece.place] if other != piece.id)
+    contents = table.contents
+    contents.lay(piece.place, tuple([other for other in contents[piece.place] if other != piece.id]))
 
 
 #: How each kind of change is made; `apply` for callers who do not count microseconds.

@@ -5,7 +5,7 @@ Everything here is a small frozen record in a plain dict, so that a clone is thr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 from msgspec import Struct
@@ -52,6 +52,44 @@ class Place(Struct, frozen=True, gc=False, omit_defaults=True):
         return self.seen is None or (seat is not None and seat in self.seen)
 
 
+class Contents(dict[str, tuple[str, ...]]):
+    """The pieces of each place that is not empty, by their ids, lowest first. Reading an empty place gives ().
+
+    Only what is not empty is kept, so that a copy costs what lies on the table and not how large the table is.
+    A place that the table has not raises KeyError. `in` asks whether anything lies there.
+    """
+
+    __slots__ = ("places",)
+
+    places: Mapping[str, Place]
+
+    @classmethod
+    def of(cls, places: Mapping[str, Place], lying: Mapping[str, Sequence[str]]) -> Contents:
+        """What lies in the places of a table, which may be given with those that are empty."""
+        made = cls({place: tuple(pieces) for place, pieces in lying.items() if pieces})
+        made.places = places
+        return made
+
+    def __missing__(self, place: str) -> tuple[str, ...]:
+        """Nothing, for a place where nothing lies."""
+        if place in self.places:
+            return ()
+        raise KeyError(place)
+
+    def copy(self) -> Contents:
+        """The same contents, to go their own way."""
+        made = Contents(self)
+        made.places = self.places
+        return made
+
+    def lay(self, place: str, pieces: tuple[str, ...]) -> None:
+        """From now on just these pieces lie in `place`."""
+        if pieces:
+            self[place] = pieces
+        else:
+            self.pop(place, None)
+
+
 class Snapshot(Struct, frozen=True):
     """A whole table as one value, for saving and comparing."""
 
@@ -67,8 +105,7 @@ class Table:
     """Pieces, places and counters. Only changes (`engine.table.changes`) alter it.
 
     `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at
-    set-up and shared between clones; `pieces`, `contents` (place -> piece ids, lowest first) and `counters`
-    are the state.
+    set-up and shared between clones; `pieces`, `contents` and `counters` are the state.
     """
 
     __slots__ = ("contents", "counters", "pieces", "places", "seats", "secrets")
@@ -79,7 +116,7 @@ class Table:
         places: Mapping[str, Place],
         secrets: Mapping[str, str],
         pieces: dict[str, Piece],
-        contents: dict[str, tuple[str, ...]],
+        contents: Contents,
         counters: dict[str, int],
     ) -> None:
         self.seats = seats
@@ -112,8 +149,7 @@ class Table:
                 raise ValueError(f"piece {piece.id} lies in {piece.place}, which is no place of this table")
             by_id[piece.id] = piece
             lying[piece.place].append(piece.id)
-        contents = {place: tuple(ids) for place, ids in lying.items()}
-        return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters))
+        return cls(seats, by_place, dict(secrets or {}), by_id, Contents.of(by_place, lying), dict(counters))
 
     def table(self) -> Table:
         """A copy of the bare table that later changes leave alone."""
@@ -128,7 +164,7 @@ class Table:
             tuple(self.places.values()),
             dict(self.secrets),
             tuple(self.pieces[key] for key in sorted(self.pieces)),
-            {key: ids for key, ids in sorted(self.contents.items()) if ids},
+            dict(sorted(self.contents.items())),
             dict(sorted(self.counters.items())),
         )
 
@@ -136,8 +172,7 @@ class Table:
     def restored(cls, snapshot: Snapshot) -> Table:
         """The table that `snapshot` was taken of."""
         places = {place.id: place for place in snapshot.places}
-        contents: dict[str, tuple[str, ...]] = dict.fromkeys(places, ())
-        contents.update(snapshot.contents)
+        contents = Contents.of(places, snapshot.contents)
         pieces = {piece.id: piece for piece in snapshot.pieces}
         return cls(snapshot.seats, places, dict(snapshot.secrets), pieces, contents, dict(snapshot.counters))
 

@@ -21,15 +21,15 @@ def hidden_id(place: str, number: int) -> str:
 def view(table: Table, seat: str | None) -> Table:
     """The table as `seat` sees it (None: as an onlooker sees it)."""
     shown = table.table()
-    for place in table.places.values():
-        lying = table.contents[place.id]
-        if not lying or place.open_to(seat):
+    for key, lying in table.contents.items():
+        place = table.places[key]
+        if place.open_to(seat):
             continue
         for piece in lying:
             del shown.pieces[piece]
         ids = tuple([hidden_id(place.id, number) for number in range(len(lying))])
-        for key in ids:
-            shown.pieces[key] = Piece(key, place.back, place.id, 1)
+        for hidden in ids:
+            shown.pieces[hidden] = Piece(hidden, place.back, place.id, 1)
         shown.contents[place.id] = ids
     for counter, owner in table.secrets.items():
         if owner != seat:
@@ -46,7 +46,7 @@ def unmask(table: Table, place: str, pieces: Sequence[Piece]) -> None:
     """Lay known pieces, lowest first, where a view shows hidden ones: what a bot pictures."""
     for key in table.contents[place]:
         del table.pieces[key]
-    table.contents[place] = tuple([piece.id for piece in pieces])
+    table.contents.lay(place, tuple([piece.id for piece in pieces]))
     table.pieces.update({piece.id: piece for piece in pieces})
 
 

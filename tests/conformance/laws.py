@@ -317,7 +317,7 @@ def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
         lying = [key for place in dict.fromkeys(homes) for key in position.contents[place]]
         chance.shuffle(lying)
         for place in dict.fromkeys(homes):
-            other.contents[place] = ()
+            other.contents.lay(place, ())
         for key, place in zip(lying, homes, strict=True):
             other.contents[place] = (*other.contents[place], key)
             other.pieces[key] = replace(position.pieces[key], place=place)
