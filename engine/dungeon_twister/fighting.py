@@ -161,7 +161,7 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     """The squares where an enemy is whom a figure may attack now, lines and pits included (DT-COMBAT-17)."""
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
-        enemy = foremost(t, square) if t.contents[square] else ""
+        enemy = foremost(t, square) if square in t.contents else ""
         if enemy and SEAT[enemy] != SEAT[figure] and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
             found.append(square)
     return found
