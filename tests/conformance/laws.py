@@ -366,7 +366,9 @@ def imagining(sat: Sat) -> None:
         full = rules(sat).imagine(position.seen_by(seat), chance)
         assert not [key for key in full.pieces if key[0] == HIDDEN]
         assert same(view(full, seat), view(position, seat))
-        assert all(full.pieces[key] == position.pieces[key] for key in known)
+        seen = view(position, seat).pieces
+        assert all(full.pieces[key] == seen[key] for key in seen if key[0] != HIDDEN)
+        assert all(key in seen for key in known)
 
 
 # -- options ---------------------------------------------------------------------------------------------
