@@ -161,7 +161,7 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     """The squares where an enemy is whom a figure may attack now, lines and pits included (DT-COMBAT-17)."""
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
-        enemy = foremost(t, square) if t.contents[square] else ""
+        enemy = foremost(t, square) if square in t.contents else ""
         if enemy and SEAT[enemy] != SEAT[figure] and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
             found.append(square)
     return found
@@ -177,7 +177,7 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
     against = refuse_to_act(t, page, figure)
     if against:
         return against
-    enemy = foremost(t, square) if square in t.contents else ""
+    enemy = foremost(t, square) if square in t.places else ""
     if not enemy or enemy not in FIGURES or SEAT[enemy] == page.seat:
         return [Reason("DT-COMBAT-01")]
     if square not in board(t).touching(t.pieces[figure].place):

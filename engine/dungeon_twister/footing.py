@@ -23,7 +23,7 @@ def leaves(figure: str, square: str) -> bool:
 
 def enterable(t: Position, figure: str, start: str, to: str, load: str) -> bool:
     """Whether a figure on a move may step onto an adjacent square, loaded so."""
-    return (not t.contents[to] and to not in PITS) or not refuse_entry(t, figure, start, to, load)
+    return (to not in t.contents and to not in PITS) or not refuse_entry(t, figure, start, to, load)
 
 
 def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
@@ -65,7 +65,7 @@ def refuse_leap_out(t: Position, to: str) -> list[Reason]:
 
 def may_stop(t: Position, figure: str, square: str, load: str) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load)
+    return (square not in t.contents and square not in PITS) or not refuse_stop(t, figure, square, load)
 
 
 def refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:

@@ -19,8 +19,8 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that a rule made happen.
 
     Subclasses carry a field `clause` (the rule, with its usual clause as the default), their facts, and say
-    in `changes` what hands do to the table; the log keeps both. `private` names the fields that only the
-    event's own `seat` may know.
+    in `changes` what hands do to the table; the log keeps both. `private` names the fields that only those
+    may know of whom `told_to` says so.
     """
 
     private: ClassVar[tuple[str, ...]] = ()
@@ -30,10 +30,15 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         """The event's name in logs, sentences and hook topics."""
         return str(cls.__struct_config__.tag)
 
+    def told_to(self, seat: str | None) -> bool:
+        """Whether `seat` may know the private fields: the event's own seat may. An event by which several seats
+        learn something says so here."""
+        return seat is not None and getattr(self, "seat", None) == seat
+
     def shown_to(self, seat: str | None) -> dict[str, Any]:
         """The facts that `seat` (None: an onlooker) may be told."""
         facts = structs.asdict(self)
-        if self.private and facts.get("seat") != seat:
+        if self.private and not self.told_to(seat):
             for field in self.private:
                 del facts[field]
         return facts

@@ -34,7 +34,9 @@ class Position(Table):
     __slots__ = ("ask", "chosen", "dealer", "draws", "due", "game", "happened", "opened", "pages", "results")
 
     def __init__(self, game: Game, table: Table, pages: tuple[Frame, ...], dealer: Dealer = _NO_DEALER) -> None:
-        super().__init__(table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters)
+        super().__init__(
+            table.seats, table.places, table.secrets, table.pieces, table.contents, table.counters, table.numbered
+        )
         self.game = game
         self.pages = pages
         self.ask: Ask | None = None
@@ -59,6 +61,7 @@ class Position(Table):
         copy.contents = self.contents.copy()
         copy.counters = self.counters.copy()
         copy.memo = self.memo
+        copy.numbered = self.numbered
         copy.game = self.game
         copy.pages = self.pages
         copy.ask = self.ask

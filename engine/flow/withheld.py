@@ -120,7 +120,7 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
             continue
         of_any = {reason.clause for reason in why_not(view, seat, Option(verb))}
         of_any.add(view.game.otherwise(view, seat, Option(verb)).clause)
-        places = [place for place, pieces in view.contents.items() if pieces] if "to" in row.takes else []
+        places = [place for place in view.places if place in view.contents] if "to" in row.takes else []
         for option in (Option(verb, piece), *[Option(verb, piece, place) for place in places]):
             reasons = why_not(view, seat, option)
             if reasons and reasons[0].clause not in of_any:
@@ -136,7 +136,7 @@ def _tiers(
     row = view.pages[-1].verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}
-    places = tuple([place for place, pieces in view.contents.items() if pieces]) if "to" in row.takes else ()
+    places = tuple([place for place in view.places if place in view.contents]) if "to" in row.takes else ()
     mine = [piece for piece in own if piece in view.pieces] if "piece" in row.takes else []
 
     def drags(piece: str) -> list[Option]:

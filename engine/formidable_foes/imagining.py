@@ -57,7 +57,7 @@ def _deal_tiles(t: Position, generator: random.Random) -> None:
     if not over(t) and not any(lord in t.pieces and t.place_of(lord)[0] == "C" for lord in LORDS):
         alive = next(key for key in last if key in LORDS)
         last.sort(key=lambda key: key != alive)
-    below = len(t.contents["pile-4"])
+    below = masked(t, "pile-4")
     homes = _hidden_places(t, "loot-")
     generator.shuffle(homes)
     taken = [*last[below:], *[key for key in STRENGTH if key not in t.pieces and key not in LORDS]]

@@ -166,7 +166,7 @@ def _refuse_transference(t: Position, page: Turn, option: Option) -> list[Reason
     waiting = [figure for figure in t.contents["gate"] if figure[7:] != page.seat]
     if option.to == "gate" and waiting:
         return [Reason("FF-SETUP-17", {"player": waiting[0][7:]}, tuple(waiting))]
-    there = figures_at(t, option.to) if option.to in t.contents else ()
+    there = figures_at(t, option.to) if option.to in t.places else ()
     if option.to == own or not there:
         beside = [figure for figure in there if figure[7:] != page.seat]
         who = beside[0][7:] if beside else t.after(page.seat)[0]

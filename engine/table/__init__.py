@@ -6,26 +6,31 @@ from engine.table.changes import (
     Change,
     Count,
     Flip,
+    Forget,
     Mark,
     Move,
     Order,
+    Show,
     Swap,
     Turn,
     Vanish,
     apply,
 )
 from engine.table.memo import memoised
-from engine.table.table import HIDDEN, Piece, Place, Snapshot, Table
-from engine.table.views import masked, redact, unmask, view
+from engine.table.redaction import redact
+from engine.table.table import HIDDEN, Contents, Piece, Place, Places, Snapshot, Table
+from engine.table.views import masked, pool, shown_as, shuffled, unmask, view
 
 __all__ = [
     "HIDDEN",
     "Appear",
     "Change",
+    "Contents",
     "Count",
     "Dealer",
     "Draw",
     "Flip",
+    "Forget",
     "LiveDealer",
     "Mark",
     "Move",
@@ -33,7 +38,9 @@ __all__ = [
     "Order",
     "Piece",
     "Place",
+    "Places",
     "ScriptDealer",
+    "Show",
     "Snapshot",
     "Swap",
     "Table",
@@ -44,7 +51,10 @@ __all__ = [
     "apply",
     "masked",
     "memoised",
+    "pool",
     "redact",
+    "shown_as",
+    "shuffled",
     "unmask",
     "view",
 ]

@@ -67,6 +67,23 @@ class Order(Struct, frozen=True, gc=False, tag="order"):
     pieces: tuple[str, ...]
 
 
+class Show(Struct, frozen=True, gc=False, tag="show", omit_defaults=True):
+    """`piece` is shown to `seats`, who know it from now on wherever it lies.
+
+    In a view `others` are the seats that were shown it besides the viewer; it alters nothing there.
+    """
+
+    piece: str
+    seats: tuple[str, ...]
+    others: tuple[str, ...] = ()
+
+
+class Forget(Struct, frozen=True, gc=False, tag="forget"):
+    """Nobody knows `piece` any more but those who see into its place: it was laid back, or shuffled."""
+
+    piece: str
+
+
 class Appear(Struct, frozen=True, gc=False, tag="appear"):
     """`piece` comes to the table: out of the box, or out of the unknown in a seat's view."""
 
@@ -79,7 +96,18 @@ class Vanish(Struct, frozen=True, gc=False, tag="vanish"):
     piece: str
 
 
-Change = Move | Flip | Turn | Mark | Count | Swap | Order | Appear | Vanish
+Change = Move | Flip | Turn | Mark | Count | Swap | Order | Show | Forget | Appear | Vanish
+
+
+def _laid(table: Table, piece: Piece, to: str) -> Piece:
+    """The piece in the place `to`, numbered where it can be followed. It keeps its number as long as it can."""
+    apart = table.places.apart
+    if to not in apart:
+        return replace(piece, place=to, mask=0)
+    if piece.mask and piece.place in apart:
+        return replace(piece, place=to)
+    table.numbered += 1
+    return replace(piece, place=to, mask=table.numbered)
 
 
 def _move(table: Table, change: Move) -> None:
@@ -87,13 +115,20 @@ def _move(table: Table, change: Move) -> None:
     piece = table.pieces[key]
     contents = table.contents
     lying = contents[piece.place]
-    contents[piece.place] = () if len(lying) == 1 else tuple([other for other in lying if other != key])
-    if change.at is None:
-        contents[change.to] += (key,)
+    if len(lying) == 1:
+        del contents[piece.place]
     else:
-        there = contents[change.to]
+        contents[piece.place] = tuple([other for other in lying if other != key])
+    there = contents.get(change.to)
+    if there is None:
+        if change.to not in table.places:
+            raise KeyError(change.to)
+        contents[change.to] = (key,)
+    elif change.at is None:
+        contents[change.to] = (*there, key)
+    else:
         contents[change.to] = (*there[: change.at], key, *there[change.at :])
-    table.pieces[key] = replace(piece, place=change.to)
+    table.pieces[key] = _laid(table, piece, change.to) if table.places.apart else replace(piece, place=change.to)
 
 
 def _flip(table: Table, change: Flip) -> None:
@@ -119,28 +154,42 @@ def _count(table: Table, change: Count) -> None:
 def _swap(table: Table, change: Swap) -> None:
     one, other = table.pieces[change.one], table.pieces[change.other]
     trade = {one.id: other.id, other.id: one.id}
-    for place in {one.place, other.place}:
+    for place in {one.place, other.place}:  # a set: two pieces of one place trade there once
         table.contents[place] = tuple(trade.get(piece, piece) for piece in table.contents[place])
-    table.pieces[one.id] = replace(one, place=other.place)
-    table.pieces[other.id] = replace(other, place=one.place)
+    table.pieces[one.id] = _laid(table, one, other.place)
+    table.pieces[other.id] = _laid(table, other, one.place)
 
 
 def _order(table: Table, change: Order) -> None:
     if sorted(change.pieces) != sorted(table.contents[change.place]):
         words = said("the new order of {place} does not hold the pieces that lie there", place=change.place)
         raise ValueError(words)
-    table.contents[change.place] = change.pieces
+    table.contents.lay(change.place, change.pieces)
+
+
+def _show(table: Table, change: Show) -> None:
+    piece = table.pieces[change.piece]
+    table.pieces[piece.id] = replace(piece, known=tuple(sorted({*piece.known, *change.seats})))
+
+
+def _forget(table: Table, change: Forget) -> None:
+    table.pieces[change.piece] = replace(table.pieces[change.piece], known=())
 
 
 def _appear(table: Table, change: Appear) -> None:
     piece = change.piece
+    if piece.mask:
+        table.numbered = max(table.numbered, piece.mask)
+    elif piece.place in table.places.apart:
+        piece = _laid(table, piece, piece.place)
     table.pieces[piece.id] = piece
     table.contents[piece.place] = (*table.contents[piece.place], piece.id)
 
 
 def _vanish(table: Table, change: Vanish) -> None:
     piece = table.pieces.pop(change.piece)
-    table.contents[piece.place] = tuple(other for other in table.contents[piece.place] if other != piece.id)
+    contents = table.contents
+    contents.lay(piece.place, tuple([other for other in contents[piece.place] if other != piece.id]))
 
 
 #: How each kind of change is made; who makes several at once calls `Table.altered` after them.
@@ -152,6 +201,8 @@ APPLY: dict[type, Callable[[Table, Any], None]] = {
     Count: _count,
     Swap: _swap,
     Order: _order,
+    Show: _show,
+    Forget: _forget,
     Appear: _appear,
     Vanish: _vanish,
 }

@@ -5,10 +5,11 @@ Everything here is a small frozen record in a plain dict, so that a clone is thr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Self
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 #: First letter of the id of a piece whose identity the viewer may not know.
 HIDDEN = "?"
@@ -18,7 +19,9 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     """One piece: what it is (`kind`), where it lies, and how.
 
     `face` is 0 for face up and 1 for face down, `turn` counts clockwise quarter turns (0 to 3),
-    `marks` are named numbers that lie on the piece, sorted by name.
+    `marks` are named numbers that lie on the piece, sorted by name. `known` are the seats that know the piece
+    wherever it lies; in a view only the viewer's own seat stands there. `mask` is the number by which those who do
+    not know the piece follow it, 0 where it cannot be followed.
     """
 
     id: str
@@ -27,6 +30,8 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     face: int = 0
     turn: int = 0
     marks: tuple[tuple[str, int], ...] = ()
+    known: tuple[str, ...] = ()
+    mask: int = 0
 
     def mark(self, name: str) -> int:
         """The number marked under `name`, 0 if there is none."""
@@ -39,20 +44,73 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
 class Place(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where pieces can lie, and who may see what they are.
 
-    `seen` lists the seats that see the pieces' identities; None means everybody, () nobody.
-    `back` is the kind that a hidden piece shows there.
+    `seen` lists the seats that see the pieces' identities; None means everybody, () nobody. A piece may be known
+    to further seats (`Piece.known`). `back` is the kind that a hidden piece shows there.
+    `lie` says how hidden pieces lie. A heap (a hand, a bag) has no order, and no piece is told from the next. In a
+    pile those that nobody knows have no order either; those that somebody knows lie on top of them, in order.
+    Pieces that lie apart keep their order, and each can be followed with the eyes.
     """
 
     id: str
     seen: tuple[str, ...] | None = None
     back: str = ""
+    lie: Literal["heap", "pile", "apart"] = "heap"
 
     def open_to(self, seat: str | None) -> bool:
         """Whether `seat` (None: an onlooker) sees what lies here."""
         return self.seen is None or (seat is not None and seat in self.seen)
 
 
-class Snapshot(Struct, frozen=True):
+class Places(dict[str, Place]):
+    """The places of a table by their ids; `apart` are those where a hidden piece can be followed."""
+
+    __slots__ = ("apart",)
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        super().__init__({place.id: place for place in places})
+        closed = [place for place in self.values() if place.seen is not None]
+        self.apart = frozenset([place.id for place in closed if place.lie == "apart"])
+
+
+class Contents(dict[str, tuple[str, ...]]):
+    """The pieces of each place that is not empty, by their ids, lowest first. Reading an empty place gives ().
+
+    Only what is not empty is kept, so that a copy costs what lies on the table and not how large the table is.
+    A place that the table has not raises KeyError. `in` asks whether anything lies there.
+    """
+
+    __slots__ = ("places",)
+
+    places: Places
+
+    @classmethod
+    def of(cls, places: Places, lying: Mapping[str, Sequence[str]]) -> Contents:
+        """What lies in the places of a table, which may be given with those that are empty."""
+        made = cls({place: tuple(pieces) for place, pieces in lying.items() if pieces})
+        made.places = places
+        return made
+
+    def __missing__(self, place: str) -> tuple[str, ...]:
+        """Nothing, for a place where nothing lies."""
+        if place in self.places:
+            return ()
+        raise KeyError(place)
+
+    def copy(self) -> Contents:
+        """The same contents, to go their own way."""
+        made = Contents(self)
+        made.places = self.places
+        return made
+
+    def lay(self, place: str, pieces: tuple[str, ...]) -> None:
+        """From now on just these pieces lie in `place`."""
+        if pieces:
+            self[place] = pieces
+        else:
+            self.pop(place, None)
+
+
+class Snapshot(Struct, frozen=True, omit_defaults=True):
     """A whole table as one value, for saving and comparing."""
 
     seats: tuple[str, ...]
@@ -61,26 +119,29 @@ class Snapshot(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     contents: dict[str, tuple[str, ...]]
     counters: dict[str, int]
+    numbered: int = 0
 
 
 class Table:
     """Pieces, places and counters. Only changes (`engine.table.changes`) alter it.
 
     `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at
-    set-up and shared between clones; `pieces`, `contents` (place -> piece ids, lowest first) and `counters`
-    are the state. `memo` holds what was worked out for this version of the table (`engine.table.memo`).
+    set-up and shared between clones; `pieces`, `contents` and `counters` are the state, and `numbered`, the
+    highest number that was given to a piece that can be followed. `memo` holds what was worked out for this
+    version of the table (`engine.table.memo`).
     """
 
-    __slots__ = ("contents", "counters", "memo", "pieces", "places", "seats", "secrets")
+    __slots__ = ("contents", "counters", "memo", "numbered", "pieces", "places", "seats", "secrets")
 
     def __init__(
         self,
         seats: tuple[str, ...],
-        places: Mapping[str, Place],
+        places: Places,
         secrets: Mapping[str, str],
         pieces: dict[str, Piece],
-        contents: dict[str, tuple[str, ...]],
+        contents: Contents,
         counters: dict[str, int],
+        numbered: int = 0,
     ) -> None:
         self.seats = seats
         self.places = places
@@ -89,6 +150,7 @@ class Table:
         self.contents = contents
         self.counters = counters
         self.memo: dict[Any, Any] = {}
+        self.numbered = numbered
 
     @classmethod
     def laid(
@@ -101,20 +163,25 @@ class Table:
     ) -> Self:
         """A table with `pieces` laid into their places in the order given.
 
+        A hidden piece that lies apart gets its number in that order, so the order must not tell what it is.
         Raises ValueError if two pieces share an id or a piece names no place.
         """
-        by_place = {place.id: place for place in places}
+        by_place = Places(places)
         lying: dict[str, list[str]] = {place: [] for place in by_place}
         by_id: dict[str, Piece] = {}
+        numbered = 0
         for piece in pieces:
             if piece.id in by_id:
                 raise ValueError(f"two pieces are called {piece.id}")
             if piece.place not in lying:
                 raise ValueError(f"piece {piece.id} lies in {piece.place}, which is no place of this table")
+            if piece.place in by_place.apart:
+                numbered += 1
+                piece = replace(piece, mask=numbered)
             by_id[piece.id] = piece
             lying[piece.place].append(piece.id)
-        contents = {place: tuple(ids) for place, ids in lying.items()}
-        return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters))
+        contents = Contents.of(by_place, lying)
+        return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters), numbered)
 
     def altered(self) -> None:
         """Begin a new version of the table: what was worked out for the one before holds no longer.
@@ -125,9 +192,8 @@ class Table:
 
     def table(self) -> Table:
         """A copy of the bare table that later changes leave alone."""
-        return Table(
-            self.seats, self.places, self.secrets, self.pieces.copy(), self.contents.copy(), self.counters.copy()
-        )
+        pieces, contents, counters = self.pieces.copy(), self.contents.copy(), self.counters.copy()
+        return Table(self.seats, self.places, self.secrets, pieces, contents, counters, self.numbered)
 
     def snapshot(self) -> Snapshot:
         """The table as one comparable, savable value."""
@@ -136,18 +202,24 @@ class Table:
             tuple(self.places.values()),
             dict(self.secrets),
             tuple(self.pieces[key] for key in sorted(self.pieces)),
-            {key: ids for key, ids in sorted(self.contents.items()) if ids},
+            dict(sorted(self.contents.items())),
             dict(sorted(self.counters.items())),
+            self.numbered,
         )
 
     @classmethod
     def restored(cls, snapshot: Snapshot) -> Table:
         """The table that `snapshot` was taken of."""
-        places = {place.id: place for place in snapshot.places}
-        contents: dict[str, tuple[str, ...]] = dict.fromkeys(places, ())
-        contents.update(snapshot.contents)
+        places = Places(snapshot.places)
+        contents = Contents.of(places, snapshot.contents)
         pieces = {piece.id: piece for piece in snapshot.pieces}
-        return cls(snapshot.seats, places, dict(snapshot.secrets), pieces, contents, dict(snapshot.counters))
+        secrets, counters = dict(snapshot.secrets), dict(snapshot.counters)
+        return cls(snapshot.seats, places, secrets, pieces, contents, counters, snapshot.numbered)
+
+    def knows(self, seat: str | None, piece: str) -> bool:
+        """Whether `seat` (None: an onlooker) knows what `piece` is: by its place, or wherever it lies."""
+        found = self.pieces[piece]
+        return self.places[found.place].open_to(seat) or seat in found.known
 
     def place_of(self, piece: str) -> str:
         """The place where `piece` lies."""

@@ -1,40 +1,79 @@
 """What a seat may see: the same table with hidden identities replaced.
 
-Hidden pieces of one place cannot be told apart, so a view numbers them from the bottom: `?place:0`, ...
-`view` shows a whole table so, and `redact` shows one change so; folding redacted changes over a view
-gives the next view.
+A piece that a seat does not know has a mask in its place. The mask belongs to the back that everybody sees. Where
+pieces lie apart it is `?7`, by the number that the piece got when it came there, and stays the same as long as the
+piece can be followed. In a heap or a pile it is `?place:2`, by the height at which the back lies, the lowest 0:
+every change there renumbers the backs, since nobody can tell which is which.
+
+`view` shows a whole table so, and `engine.table.redaction` shows one change so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 
-from engine.table.changes import Appear, Change, Count, Move, Order, Swap, Vanish
-from engine.table.table import HIDDEN, Piece, Table
+from msgspec.structs import replace
+
+from engine.table.changes import Forget
+from engine.table.table import HIDDEN, Piece, Place, Table
+
+#: What `known` of a mask in a pile says: somebody knows this piece, so it lies above those that nobody knows.
+SOMEBODY = (HIDDEN,)
 
 
 def hidden_id(place: str, number: int) -> str:
-    """The id that the `number`th hidden piece of `place` has in a view."""
+    """The id that the `number`th piece from the bottom of a heap or pile has in a view that hides it."""
     return f"{HIDDEN}{place}:{number}"
 
 
 def view(table: Table, seat: str | None) -> Table:
     """The table as `seat` sees it (None: as an onlooker sees it)."""
     shown = table.table()
-    for place in table.places.values():
-        lying = table.contents[place.id]
-        if not lying or place.open_to(seat):
+    for piece in table.pieces.values():
+        if piece.known:
+            shown.pieces[piece.id] = own(piece, seat)
+    for place, lying in table.contents.items():
+        if table.places[place].open_to(seat):
             continue
-        for piece in lying:
-            del shown.pieces[piece]
-        ids = tuple([hidden_id(place.id, number) for number in range(len(lying))])
-        for key in ids:
-            shown.pieces[key] = Piece(key, place.back, place.id, 1)
-        shown.contents[place.id] = ids
+        for key in lying:
+            del shown.pieces[key]
+        seen = _seen(table, place, seat)
+        shown.pieces.update({piece.id: piece for piece, _ in seen})
+        shown.contents[place] = tuple([piece.id for piece, _ in seen])
     for counter, owner in table.secrets.items():
         if owner != seat:
             shown.counters.pop(counter, None)
     return shown
+
+
+def shown_as(table: Table, piece: str, seat: str | None) -> str:
+    """The id that `piece` of a full table has in the view of `seat`; in a heap, where the backs cannot be told
+    apart, that of the uppermost hidden one."""
+    if table.knows(seat, piece):
+        return piece
+    home = table.places[table.place_of(piece)]
+    backs = [(shown.id, key) for shown, key in _seen(table, home.id, seat) if shown.id[0] == HIDDEN]
+    if home.lie == "apart" or (home.lie == "pile" and _settled(home, table.pieces[piece])):
+        backs = [back for back in backs if back[1] == piece]
+    elif home.lie == "pile":
+        backs = [back for back in backs if not _settled(home, table.pieces[back[1]])]
+    return backs[-1][0]
+
+
+def pool(table: Table, pile: str, taken: Collection[str] = ()) -> tuple[str, ...]:
+    """The pieces of a pile of which the uppermost is one: what a draw from it names as its pool.
+
+    As long as somebody knows a piece of the pile, the uppermost known one lies on top, and the pool is that alone.
+    Otherwise it is all of them, for a pile that nobody knows has no order. Those `taken` have been drawn already.
+    """
+    home = table.places[pile]
+    left = tuple([key for key in table.contents[pile] if key not in taken])
+    return tuple([key for key in left if _settled(home, table.pieces[key])][-1:]) or left
+
+
+def shuffled(table: Table, place: str) -> tuple[Forget, ...]:
+    """The changes by which the pieces in `place` are shuffled: nobody's knowledge of them survives that."""
+    return tuple([Forget(key) for key in table.contents[place] if table.pieces[key].known])
 
 
 def masked(table: Table, place: str) -> int:
@@ -43,79 +82,53 @@ def masked(table: Table, place: str) -> int:
 
 
 def unmask(table: Table, place: str, pieces: Sequence[Piece]) -> None:
-    """Lay known pieces, lowest first, where a view shows hidden ones: what a bot pictures."""
-    for key in table.contents[place]:
-        del table.pieces[key]
-    table.contents[place] = tuple([piece.id for piece in pieces])
-    table.pieces.update({piece.id: piece for piece in pieces})
+    """Lay pieces, lowest first, where a view shows hidden ones: what a bot pictures. What the view knows stays.
+
+    Raises ValueError unless there are as many pieces as hidden ones.
+    """
+    hidden = [key for key in table.contents[place] if key[0] == HIDDEN]
+    filled: dict[str, str] = {}
+    for key, piece in zip(hidden, pieces, strict=True):
+        mask = table.pieces.pop(key)
+        table.pieces[piece.id] = replace(piece, place=place, known=mask.known, mask=mask.mask)
+        filled[key] = piece.id
+    table.contents.lay(place, tuple([filled.get(key, key) for key in table.contents[place]]))
     table.altered()
 
 
-def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
-    """`change`, about to be applied to the full `table`, as `seat` may be shown it."""
-    if isinstance(change, Count):
-        if table.secrets.get(change.name, seat) == seat:
-            yield change
-    elif isinstance(change, Move):
-        yield from _redact_move(table, change, seat)
-    elif isinstance(change, Swap):
-        yield from _redact_swap(table, change, seat)
-    elif isinstance(change, Order):
-        if table.places[change.place].open_to(seat):
-            yield change
-    elif isinstance(change, Appear):
-        piece = change.piece
-        if table.places[piece.place].open_to(seat):
-            yield change
-        else:
-            yield Appear(_masked(table, piece.place, len(table.contents[piece.place])))
-    elif _open(table, change.piece, seat):
-        yield change
-    elif isinstance(change, Vanish):
-        yield Vanish(_top(table, table.pieces[change.piece].place))
+def _settled(home: Place, piece: Piece) -> bool:
+    """Whether somebody knows at which height of a pile this piece lies."""
+    return bool(piece.known or home.seen)
 
 
-def _open(table: Table, piece: str, seat: str | None) -> bool:
-    return table.places[table.pieces[piece].place].open_to(seat)
+def own(piece: Piece, seat: str | None) -> Piece:
+    """A piece as it looks to a seat that knows it: who else does is not to be seen."""
+    known = tuple([knower for knower in piece.known if knower == seat])
+    return piece if known == piece.known else replace(piece, known=known)
 
 
-def _masked(table: Table, place: str, number: int) -> Piece:
-    return Piece(hidden_id(place, number), table.places[place].back, place, 1)
+def _seen(table: Table, place: str, seat: str | None) -> list[tuple[Piece, str]]:
+    """What lies in a place as the seat sees it, lowest first, each with its true id.
+
+    The order of a heap is nobody's to see, so what the seat knows is laid on top of the rest.
+    """
+    home = table.places[place]
+    pieces = [table.pieces[key] for key in table.contents[place]]
+    if home.open_to(seat):
+        return [(own(piece, seat), piece.id) for piece in pieces]
+    if home.lie == "heap":
+        pieces.sort(key=lambda piece: seat in piece.known)
+    elif home.lie == "pile":
+        pieces.sort(key=lambda piece: _settled(home, piece))
+    return [
+        (own(piece, seat) if seat in piece.known else _mask(home, piece, height), piece.id)
+        for height, piece in enumerate(pieces)
+    ]
 
 
-def _top(table: Table, place: str) -> str:
-    return hidden_id(place, len(table.contents[place]) - 1)
-
-
-def _redact_move(table: Table, change: Move, seat: str | None) -> Iterator[Change]:
-    """A move between seen and unseen places masks or unmasks the piece; what moves is always shown moving."""
-    piece = table.pieces[change.piece]
-    from_open = table.places[piece.place].open_to(seat)
-    to_open = table.places[change.to].open_to(seat)
-    if from_open and to_open:
-        yield change
-    elif to_open:
-        yield Vanish(_top(table, piece.place))
-        yield Appear(piece)
-        yield change
-    elif piece.place != change.to:
-        mover = piece.id if from_open else _top(table, piece.place)
-        yield Move(mover, change.to)
-        yield Vanish(mover)
-        yield Appear(_masked(table, change.to, len(table.contents[change.to])))
-
-
-def _redact_swap(table: Table, change: Swap, seat: str | None) -> Iterator[Change]:
-    """Where only one of the two places is seen, the hidden piece is unmasked, traded, and its partner masked."""
-    one_open, other_open = _open(table, change.one, seat), _open(table, change.other, seat)
-    if one_open and other_open:
-        yield change
-    elif one_open or other_open:
-        seen, unseen = (change.one, change.other) if one_open else (change.other, change.one)
-        hidden = table.pieces[unseen]
-        top = _top(table, hidden.place)
-        yield Vanish(top)
-        yield Appear(hidden)
-        yield Swap(seen, unseen)
-        yield Vanish(seen)
-        yield Appear(_masked(table, hidden.place, len(table.contents[hidden.place]) - 1))
+def _mask(home: Place, piece: Piece, height: int) -> Piece:
+    """The back of a piece that lies at that height."""
+    if home.lie == "apart":
+        return Piece(f"{HIDDEN}{piece.mask}", home.back, home.id, 1, mask=piece.mask)
+    known = SOMEBODY if home.lie == "pile" and _settled(home, piece) else ()
+    return Piece(hidden_id(home.id, height), home.back, home.id, 1, known=known)

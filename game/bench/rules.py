@@ -15,9 +15,9 @@ from pathlib import Path
 
 from engine.bots.bot import going_on
 from engine.bots.uniform import drawn
-from engine.flow import Game, Session
+from engine.flow import Game, Position, Session
 from engine.store import Library, verify, write
-from engine.table import LiveDealer
+from engine.table import LiveDealer, Piece, Place, Table
 from game.bench.figure import Figure, at_least, at_most, clock, plain, unmeasured
 
 SEATS = 3
@@ -25,6 +25,7 @@ GAMES = 60  # random games
 RIVAL = "catanatron"
 RIVAL_GAMES = 15
 REPEATS = 400
+PLACES, PIECES = 2000, 240  # the largest table that a game may lay
 
 
 def figures(played: Game) -> Iterator[Figure]:
@@ -115,12 +116,22 @@ def _moments(played: Game) -> Iterator[Figure]:
     middle = session.at(len(session.entries) // 2)
     seat = session.header.seats[0]
     yield at_most("cloning a position", _each(middle.clone) * 1e6, "microseconds", 15)
+    large = _large(played)
+    words = f"cloning {PLACES:,} places with {PIECES} pieces"
+    yield at_most(words, _each(large.clone) * 1e6, "microseconds", 5)
     yield at_most("one seat's view", _each(lambda: middle.seen_by(seat)) * 1e6, "microseconds", 150)
     begun = clock()
     session.hashes()
     yield plain("hashing a record", (clock() - begun) / len(session.entries) * 1e6, "microseconds")
     seeks = [_each(partial(session.at, n), 1) for n in range(len(session.entries))]
     yield at_most("seeking any record, worst", max(seeks) * 1000, "ms", 10)
+
+
+def _large(played: Game) -> Position:
+    """A position of the game on a table of the largest size, with one piece in every eighth place or so."""
+    places = [Place(f"place-{n}") for n in range(PLACES)]
+    pieces = [Piece(f"piece-{n}", "piece", f"place-{n * PLACES // PIECES}") for n in range(PIECES)]
+    return Position(played, Table.laid(played.colours[:2], places, pieces, {}), ())
 
 
 def _kept(played: Game) -> Iterator[Figure]:

@@ -90,6 +90,15 @@ def price(picture: str, side: int) -> pygame.Surface:
 
 
 @baked
+def eye(side: int, colour: theme.Rgb) -> pygame.Surface:
+    """An eye on a disc in the colour of the seat that looks."""
+    canvas = paint.disc(side, colour, None, theme.KEY, max(2, side / 12)).copy()
+    inner = round(side * 0.62)
+    paint.stamp(canvas, paint.icon("eye", inner, theme.KEY), ((side - inner) // 2, (side - inner) // 2))
+    return canvas
+
+
+@baked
 def cross_badge(side: int) -> pygame.Surface:
     """The X on what stands in the way."""
     r = side / 2

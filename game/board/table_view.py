@@ -20,7 +20,7 @@ from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, L
 from game.pieces.sprites import BASE, Sprites, base_ring, number_disc
 from game.services.cache import STORE, baked
 from game.stage.stage import Stage
-from game.stage.visuals import LIFT, Arrow, Pose, Rider, Spot, Stars
+from game.stage.visuals import LIFT, Arrow, Glance, Pose, Rider, Spot, Stars
 from game.ui import paint, theme
 from game.ui.fitted_text import smaller, snug
 from game.ui.text import cap_middle, fitted, line, measure
@@ -31,6 +31,7 @@ LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2
 GHOST = 0.38
 ARROW = 180  # board units that the arrow of a turning tile is wide
+EYE = 46  # board units that the eye of a seat that looks is wide
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
@@ -393,11 +394,22 @@ class TableView:
                 arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.quarters, tiles.shown(visual.part))
                 y -= ARROW * self.camera.baked * 0.3
                 paint.stamp(surface, arrow, arrow.get_rect(center=(round(x), round(y))))
+            if isinstance(visual, Glance):
+                self._draw_eyes(surface, visual)
             if isinstance(visual, Stars):
                 middle = self.on_screen(visual.at())
                 surface.fblits(
                     highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED
                 )
+
+    def _draw_eyes(self, surface: pygame.Surface, visual: Glance) -> None:
+        """The eyes of those who are shown something, beside each other over it."""
+        (x, y), side = self.on_screen(visual.at()), round(EYE * self.camera.baked)
+        left = x - side * len(visual.seats) / 2
+        for number, seat in enumerate(visual.seats):
+            eye = highlights.eye(side, self.seat_colour(seat))
+            eye = paint.dimmed(eye, tiles.shown(visual.part))
+            paint.stamp(surface, eye, (round(left + number * side), round(y - side / 2)))
 
     def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
         if self.layout.carrier(pose.piece.kind) is not None:

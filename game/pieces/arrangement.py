@@ -71,8 +71,9 @@ class Arrangement:
 def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
     """Where everything on the board lies now."""
     found = Arrangement()
-    for place, ids in table.contents.items():
-        if not ids:
+    for place in table.places:  # in their own order, so that equal tables are drawn alike
+        ids = table.contents.get(place)
+        if ids is None:
             continue
         spot = ground.spot(place)
         if spot is None:

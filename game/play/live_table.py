@@ -114,13 +114,12 @@ class Play:
 
     @property
     def private(self) -> bool:
-        """Whether the person asked must look at what is his alone."""
+        """Whether the person asked must look at what not everybody may see."""
         seat, position = self.seat, self.session.position
         if not seat:
             return False
-        secret = {place.id for place in position.places.values() if place.seen is not None and seat in place.seen}
-        pieces = [option.piece for option in self.session.options(seat) if option.piece]
-        return any(piece in position.pieces and position.place_of(piece) in secret for piece in pieces)
+        pieces = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
+        return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in pieces)
 
     @property
     def choices(self) -> Choices | None:

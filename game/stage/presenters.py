@@ -20,6 +20,7 @@ from engine.table import (
     Move,
     Order,
     Piece,
+    Show,
     Swap,
     Table,
     Turn,
@@ -33,6 +34,7 @@ from game.stage.visuals import (
     Counting,
     Fading,
     Flipping,
+    Glance,
     Moving,
     Pause,
     Rider,
@@ -49,6 +51,7 @@ LONGEST = 1.3  # seconds that one event may take
 FAR = 150.0  # board units beyond which a piece flies in place of hopping
 STARS = 0.7
 ARROW = 0.9
+GLANCE = 0.9
 UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
 
 
@@ -88,7 +91,7 @@ class TurnedOver(NamedTuple):
     changes: tuple[Change, ...]
 
 
-SHOWN = Move | Flip | Turn | Swap | TurnedOver  # what is shown by movement
+SHOWN = Move | Flip | Turn | Swap | Show | TurnedOver  # what takes its time to be shown
 
 
 class Presenters:
@@ -178,6 +181,8 @@ class Presenters:
             return Cue((change,), lambda stage: self._turn(stage, change), wait, sound)
         if isinstance(change, Swap):
             return Cue((change,), lambda stage: self._swap(stage, change), wait, sound)
+        if isinstance(change, Show):
+            return Cue((change,), lambda stage: self._show(stage, change), wait, sound)
         if isinstance(change, Mark):
             return Cue((change,), lambda stage: self._mark(stage, change), 0.0, sound)
         if isinstance(change, Count):
@@ -267,6 +272,10 @@ class Presenters:
             start, end = self.where.spot(stage.table, key), self._place(stage, key)
             found.append(self._moving(piece, start, (), end, theme.TURN_ROOM.seconds, 34, theme.in_out_cubic))
         return tuple(found)
+
+    def _show(self, stage: Stage, change: Show) -> tuple[Visual, ...]:
+        """That seats are shown a piece: the viewer sees which one only if it knows the piece."""
+        return (Glance(self._place(stage, change.piece), (*change.seats, *change.others), GLANCE),)
 
     def _mark(self, stage: Stage, change: Mark) -> tuple[Visual, ...]:
         if not self.where.spot(stage.table, change.piece).board:

@@ -229,6 +229,14 @@ class Stars(Visual):
         self.blocks = False
 
 
+class Glance(Visual):
+    """An eye for each of the `seats` that something is shown to, over what it is; drawn over everything."""
+
+    def __init__(self, at: Place, seats: tuple[str, ...], seconds: float) -> None:
+        super().__init__(seconds)
+        self.at, self.seats = at, seats
+
+
 class Counting(Visual):
     """A counter runs from one number to another, the last one a little past it and back."""
 

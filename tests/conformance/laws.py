@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -28,7 +28,7 @@ from engine.flow import (
 )
 from engine.flow.session import fold, why_not
 from engine.store.forms import Pages, pages_decoder, record_decoder
-from engine.table import HIDDEN, LiveDealer, Table, TapeDealer, apply, redact, view
+from engine.table import HIDDEN, LiveDealer, Show, Table, TapeDealer, apply, redact, view
 from tests.conformance.playing import Sat, moments, played, rules, sampled
 
 #: How many options of one question are tried, and how many others are tried against it.
@@ -248,13 +248,37 @@ def telling(sat: Sat) -> None:
                     assert seat not in draw.to, f"record {record.n}: {draw}"
 
 
+def knowing(sat: Sat) -> None:
+    """What a seat was shown it knows at every later moment. The others are shown just what they were without."""
+    session, chance = played(sat), random.Random(sat.seed)
+    for n in sampled(sat, 4):
+        plain = session.at(n).table()
+        heaps = [key for key, piece in plain.pieces.items() if plain.places[piece.place].lie == "heap"]
+        unknown = [(seat, key) for seat in plain.seats for key in heaps if not plain.knows(seat, key)]
+        if not unknown:
+            continue
+        seat, key = chance.choice(unknown)
+        table = plain.table()
+        apply(table, Show(key, (seat,)))
+        shown = view(table, seat)
+        for record in islice(session.records(), n + 1, n + 40):
+            for change in [change for happening in record.happened for change in happening.changes]:
+                for other in (*table.seats, None):
+                    told = list(redact(table, change, other))
+                    if other != seat:
+                        assert told == list(redact(plain, change, other)), f"record {record.n}, {other}: {change}"
+                        continue
+                    for redacted in told:
+                        apply(shown, redacted)
+                apply(table, change)
+                apply(plain, change)
+            assert same(shown, view(table, seat)), f"record {record.n}, {seat}"
+            assert key in shown.pieces
+
+
 def _secrets(table: Table) -> dict[str | None, set[str]]:
     """For each seat and an onlooker the pieces that he cannot tell."""
-    closed = [place for place in table.places.values() if place.seen is not None and table.contents[place.id]]
-    return {
-        seat: {key for place in closed if not place.open_to(seat) for key in table.contents[place.id]}
-        for seat in (*table.seats, None)
-    }
+    return {seat: {key for key in table.pieces if not table.knows(seat, key)} for seat in (*table.seats, None)}
 
 
 def _names(value: Any) -> set[str]:
@@ -310,30 +334,41 @@ def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
     """A position that looks the same to `seat`: hidden pieces with the same back have changed places."""
     other = position.clone()
     backs: dict[str, list[str]] = {}
-    for place in position.places.values():
-        if not place.open_to(seat):
-            backs.setdefault(place.back, []).extend(place.id for _key in position.contents[place.id])
-    for homes in backs.values():
-        lying = [key for place in dict.fromkeys(homes) for key in position.contents[place]]
-        chance.shuffle(lying)
-        for place in dict.fromkeys(homes):
-            other.contents[place] = ()
-        for key, place in zip(lying, homes, strict=True):
-            other.contents[place] = (*other.contents[place], key)
-            other.pieces[key] = replace(position.pieces[key], place=place)
+    for place, lying in position.contents.items():
+        backs.setdefault(position.places[place].back, []).extend(
+            key for key in lying if not position.knows(seat, key)
+        )
+    for keys in backs.values():
+        exchange(other, dict(zip(keys, chance.sample(keys, len(keys)), strict=True)))
     for name, owner in position.secrets.items():
         if owner != seat:
             other.counters[name] = chance.randrange(10)
     return other
 
 
+def exchange(table: Table, places: Mapping[str, str]) -> None:
+    """Lay each piece where another of them lies, to look from outside as that one does."""
+    found = {key: table.pieces[other] for key, other in places.items()}
+    came = {other: key for key, other in places.items()}
+    for place in {piece.place for piece in found.values()}:
+        table.contents[place] = tuple([came.get(key, key) for key in table.contents[place]])
+    for key, slot in found.items():
+        table.pieces[key] = replace(table.pieces[key], place=slot.place, known=slot.known, mask=slot.mask)
+
+
 def imagining(sat: Sat) -> None:
-    """What a bot pictures looks to its seat like what it sees."""
+    """What a bot pictures looks to its seat like what it sees: only what it does not know is filled in."""
     chance = random.Random(sat.seed)
     for position, seat in asked(sat, 12):
+        known = chance.sample(sorted(_secrets(position)[seat]), 1) if _secrets(position)[seat] else []
+        for key in known:
+            apply(position, Show(key, (seat,)))
         full = rules(sat).imagine(position.seen_by(seat), chance)
         assert not [key for key in full.pieces if key[0] == HIDDEN]
         assert same(view(full, seat), view(position, seat))
+        seen = view(position, seat).pieces
+        assert all(full.pieces[key] == seen[key] for key in seen if key[0] != HIDDEN)
+        assert all(key in seen for key in known)
 
 
 # -- options ---------------------------------------------------------------------------------------------
@@ -487,6 +522,7 @@ LAWS = (
     undoing_far,
     redacting,
     telling,
+    knowing,
     seeing,
     offering,
     imagining,

@@ -354,7 +354,7 @@ class Scene:
 
     def _others_sleep(self) -> None:
         """Figures that are not named lie face down in the last room that does."""
-        slots = [slot for slot in ("N4", "N3", "S3", "S4") if slot in self.table.contents]
+        slots = [slot for slot in ("N4", "N3", "S3", "S4") if slot in self.table.places]
         hidden = [slot for slot in slots if self.table.contents[slot] == (f"lid-{slot}",)]
         for piece in self.table.contents["gone"]:
             if hidden and not self._alone and self.table.pieces[piece].kind in FIGURES.values():

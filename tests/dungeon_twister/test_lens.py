@@ -58,7 +58,7 @@ def test_a_face_down_room_tells_nothing_but_who_could_reveal_it() -> None:
 @proves("DT-PORT-01", "DT-CHAR-THIEF-6", "DT-CHAR-WARRIOR-2")
 def test_a_portcullis_says_who_could_work_it() -> None:
     scene = Scene("N1=1G", "N1:11 TR")
-    gate = next(place for place in scene.now.contents if place.startswith(("1G-h", "1G-v")))
+    gate = next(place for place in scene.now.places if place.startswith(("1G-h", "1G-v")))
     lens = seen(scene, gate)
     assert (row(lens, "State").value, row(lens, "State").clause) == ("closed", "DT-PORT-01")
     assert {each.clause for each in lens.rows} >= {"DT-CHAR-THIEF-6", "DT-CHAR-WARRIOR-2"}
@@ -88,7 +88,7 @@ def test_squares_say_what_the_ground_asks() -> None:
     scene = Scene("N1=1G", "N1:11 TR")
     assert row(seen(scene, "B3"), "A way out").clause == "DT-VP-02"
     pits = [
-        place for place in scene.now.contents if GAME.names.get(place) == "that pit" and place.startswith("1G")
+        place for place in scene.now.places if GAME.names.get(place) == "that pit" and place.startswith("1G")
     ]
     assert seen(scene, pits[0]).title == "Pit"
     assert row(seen(scene, pits[0]), "Fastenings for yellow").clause == "DT-ROPE-02"

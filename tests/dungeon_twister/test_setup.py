@@ -130,7 +130,7 @@ def test_the_beginner_game() -> None:
     draws = scene.session.entries[0].record.draws
     assert [draw.result[-1] for draw in draws if draw.why == "pair"] == ["D"] * 3
     assert scene.now.contents["stock-rooms"] == ()
-    assert [slot for slot in scene.now.contents if slot in ("N3", "N4", "S3", "S4")] == ["N3", "S3"]
+    assert [slot for slot in scene.now.places if slot in ("N3", "N4", "S3", "S4")] == ["N3", "S3"]
     for seat in ("yellow", "blue"):
         assert kinds(scene, f"team-{seat}") == [
             "cleric", "goblin", "rope", "sword", "thief", "treasure", "troll", "wand", "warrior", "wizard",

@@ -33,7 +33,7 @@ from engine.flow import (
     drag,
     verbs,
 )
-from engine.table import Change, Count, Move, Piece, Place, Swap, Table
+from engine.table import Change, Count, Move, Piece, Place, Swap, Table, unmask
 
 SPACES = tuple(f"S{n}" for n in range(8))
 CARDS = tuple(f"card-{n}" for n in range(1, 17))
@@ -280,10 +280,7 @@ def imagine(t: Position, chance: random.Random) -> Position:
         hidden = [piece for piece in t.contents[place.id] if piece.startswith("?")]
         if hidden:
             dealt = [unknown.pop() for _ in hidden]
-            for piece in hidden:
-                del full.pieces[piece]
-            full.pieces.update({card: Piece(card, card, place.id) for card in dealt})
-            full.contents[place.id] = tuple(dealt)
+            unmask(full, place.id, [Piece(card, card, place.id) for card in dealt])
     full.altered()
     return full
 

@@ -32,7 +32,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return against
     if not t.permitted("DT-CHAR-CLERIC-2", cleric):
         return [Reason("DT-CHAR-CLERIC-2", {}, (cleric,))]
-    patient = fallen(t, square) if square in t.contents else ""
+    patient = fallen(t, square) if square in t.places else ""
     facts: dict[str, str | int] = {"figure": cleric, "other": patient or cleric}
     own = square == t.pieces[cleric].place
     if not patient and not own:

@@ -10,7 +10,7 @@ import msgspec
 from engine.flow import Event, Record, Session
 from engine.flow.sentences import Sentences
 from engine.said import Said
-from engine.table import Count, Table
+from engine.table import Count, Places, Table
 from game.layout.game_layout import GameLayout
 
 TURN = "turn"  # the counter that counts turns
@@ -69,5 +69,5 @@ def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> in
 
 def lay_open(table: Table) -> None:
     """Let everybody see what lies at every place, and every counter."""
-    table.places = {key: msgspec.structs.replace(place, seen=None) for key, place in table.places.items()}
+    table.places = Places([msgspec.structs.replace(place, seen=None) for place in table.places.values()])
     table.secrets = {}

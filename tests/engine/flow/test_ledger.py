@@ -28,9 +28,9 @@ def test_what_is_written_in_it_adds_up_to_the_table(key: str) -> None:
     for name, amount in table.counters.items():
         first, postings = ledger.of(name)
         assert first + sum(each.amount for each in postings) == amount
-    for place, pieces in table.contents.items():
+    for place in table.places:
         first, postings = ledger.of(place)
-        assert first + sum(each.amount for each in postings) == len(pieces)
+        assert first + sum(each.amount for each in postings) == len(table.contents[place])
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -38,7 +38,7 @@ def test_every_number_with_a_clause_is_told_in_parts_that_add_up(key: str) -> No
     session = played(key)
     ledger, played_game = Ledger(session), session.game
     told_of = [
-        name for name in (*session.position.counters, *session.position.contents) if played_game.about(name)
+        name for name in (*session.position.counters, *session.position.places) if played_game.about(name)
     ]
     assert len(told_of) > 10
     for name in told_of:
