@@ -23,7 +23,7 @@ from engine.formidable_foes.board import (
     unexplored,
 )
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, STRENGTH, TRACK
-from engine.formidable_foes.movement import COLOURS, WALK, battle_limit, invisible, walk_limit
+from engine.formidable_foes.movement import COLOURS, WALK, battle_limit, ended, invisible, walk_limit
 from engine.formidable_foes.naming import NAMES
 from engine.formidable_foes.odds import THROWS, Ending, endings
 from engine.formidable_foes.prospect import prospect
@@ -136,7 +136,7 @@ def _steps(t: Position, seat: str, held: str) -> list[ProspectRow]:
         _row(said("To a battle"), fight, said("at most"), "FF-TURN-05"),
     ]
     if page is not None and page.halted:
-        rows.append(_against(t, said("Stopped"), Reason(page.halted, {"strength": STRENGTH[page.stopper]})))
+        rows.append(_against(t, said("Stopped"), ended(t, page)))
     elif held and _flees(t, seat):
         rows.append(_row(said("Held"), "", said("only for 1 chip can it flee"), "FF-MOVE-07", good=False))
     elif held:

@@ -130,13 +130,32 @@ def _refuse_going(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
 def _held(t: Position, page: Turn, here: str) -> list[Reason]:
     """Monsters stop a figure that has come to them, and hold one that starts beside them (FF-MOVE-15)."""
     if page.halted:
-        return [Reason(page.halted, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))]
+        return [ended(t, page)]
     if t.counters["steps"]:
         return []
     monster = monster_at(t, here)
     if not monster or t.permitted("FF-MOVE-06"):
         return []
     return [Reason("FF-MOVE-06", {"strength": STRENGTH[monster]}, (monster,), (here,))]
+
+
+def ended(t: Position, page: Turn) -> Reason:
+    """Why the walk is over: the monster that ended it, though a spell may have taken it away (FF-MOVE-17)."""
+    here = t.place_of(FIGURE[page.seat])
+    clause = page.halted if t.place_of(page.stopper) == here else "FF-MOVE-17"
+    return Reason(clause, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))
+
+
+def released(t: Position, page: Turn) -> Turn:
+    """The turn after a spell has changed what holds a figure that has jumped to a monster (FF-SPELL-22).
+
+    The figure has not walked yet, so what holds it is judged at its first step (FF-MOVE-15): it is free once
+    nobody sees it (FF-SPELL-27), and once that monster is gone.
+    """
+    beside = page.stopper and t.place_of(page.stopper) == t.place_of(FIGURE[page.seat])
+    if page.halted != "FF-SPELL-22" or (beside and not invisible(t)):
+        return page
+    return replace(page, halted="", stopper="")
 
 
 def _too_far(t: Position, page: Turn, limit: int, way: tuple[str, ...] = ("",)) -> Reason:
@@ -175,11 +194,11 @@ def _walk(t: Position, page: Turn, option: Option) -> Flow:
     """
     here = t.pieces[option.piece].place
     t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
-    met = page.met
+    met = () if page.offered else page.met
     if t.contents[here]:
         met += tuple([figure for figure in figures_at(t, here) if figure not in met])
-    if met != page.met or not page.moved or page.free:
-        page = replace(page, met=met, begun=True, moved=True, free=False)
+    if met != page.met or page.offered or not page.moved or page.free:
+        page = replace(page, met=met, offered=False, begun=True, moved=True, free=False)
     monster = monster_at(t, option.to)
     look(t, page.seat)
     if monster and not invisible(t):
@@ -254,9 +273,10 @@ def _retreat(t: Position, page: Turn, option: Option) -> Flow:
     here = t.pieces[option.piece].place
     t.emit(Retreated(page.seat, option.to))
     look(t, page.seat)
-    after = replace(page, free=False, moved=True, step="act", over="free step" if page.over else "")
-    left = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
-    return Call(Following(page.seat, left), after)
+    met = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
+    over = "free step" if page.over else ""
+    after = replace(page, met=met, offered=True, free=False, moved=True, step="act", over=over)
+    return Call(Following(page.seat, met), after)
 
 
 MOVEMENT = (

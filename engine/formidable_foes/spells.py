@@ -31,7 +31,7 @@ from engine.flow import (
     verbs,
 )
 from engine.formidable_foes.battle import SETTLE, Battle, refuse_battle
-from engine.formidable_foes.board import CROSSING_TILE, CROSSINGS, face_down, figures_at, monster_at
+from engine.formidable_foes.board import CROSSING_TILE, CROSSINGS, chest_at, face_down, figures_at, monster_at
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, HAND, STRENGTH
 from engine.formidable_foes.events import (
     ChipsConjured,
@@ -42,8 +42,16 @@ from engine.formidable_foes.events import (
     Transformed,
 )
 from engine.formidable_foes.looking import everybody_looks, look, look_from
-from engine.formidable_foes.movement import WALK, invisible
-from engine.formidable_foes.wandering import Lead, lead, leads, monsters_on_board, refuse_lead
+from engine.formidable_foes.movement import WALK, invisible, released
+from engine.formidable_foes.wandering import (
+    Lead,
+    can_be_led,
+    lead,
+    leads,
+    monsters_on_board,
+    refuse_any_lead,
+    refuse_lead,
+)
 from engine.formidable_foes.wisdom import HIGHEST, raise_to, wisdom
 from engine.said import Said, said
 
@@ -190,7 +198,7 @@ def _refuse_invisibility(t: Position, page: Turn, option: Option) -> list[Reason
 
 def _invisibility(t: Position, page: Turn, option: Option) -> Flow:
     _put_down(t, page.seat, option, "FF-SPELL-26")
-    return Goto(page)
+    return Goto(released(t, page))
 
 
 # -- red: enchanting monsters ----------------------------------------------------------------------------
@@ -222,31 +230,49 @@ def _chambers(spell: str) -> tuple[int, int]:
     return (1, value(spell)) if BOX.spells[spell].kind == "move_monster" else (3, 1)
 
 
+def _on_monsters(t: Position, page: Turn, spell: str) -> Sequence[Option]:
+    """The card is laid on the monster that moves, or moves first."""
+    return drags("cast", spell, tuple([t.place_of(monster) for monster in monsters_on_board(t)]))
+
+
 def _refuse_move_monster(t: Position, page: Turn, option: Option) -> list[Reason]:
     _number, far = _chambers(option.piece)
-    for monster in monsters_on_board(t):
-        if leads(t, monster, far):
-            return []
-    return _no_effect(option)
+    if option.amount:
+        return [Reason("FF-SPELL-05", {"spell": title(option.piece)}, (option.piece,))]
+    monster = monster_at(t, option.to) if option.to in t.contents else ""
+    if monster:
+        return refuse_any_lead(t, monster, far)
+    chest = chest_at(t, option.to) if option.to in t.contents else ""
+    if chest:
+        return [Reason("FF-CHEST-08", {}, (chest,))]
+    movable = any(can_be_led(t, other, far) for other in monsters_on_board(t))
+    return [Reason("FF-SPELL-34", {}, (option.piece,))] if movable else _no_effect(option)
 
 
 def _move_monster(t: Position, page: Turn, option: Option) -> Flow:
     """Any monster, also before the dumbest tile is drawn (FF-SPELL-34)."""
     number, far = _chambers(option.piece)
     _put_down(t, page.seat, option, "FF-SPELL-34" if number == 1 else "FF-SPELL-37")
-    return Call(Leading(page.seat, number, far), _settling(t, page))
+    return Call(Leading(page.seat, number, far, (monster_at(t, option.to),)), _settling(t, page))
 
 
 class Leading(Frame, frozen=True, gc=False, tag="leading"):
-    """A spell leads up to `number` different monsters, `far` chambers each, one after the other."""
+    """A spell leads up to `number` different monsters, `far` chambers each, one after the other.
+
+    `led` lists those that it has led, first the one on which the card was laid.
+    """
 
     seat: str
     number: int
     far: int
-    led: tuple[str, ...] = ()
+    led: tuple[str, ...]
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
+        """The first monster goes as far as the caster likes: up to a number may be none of it (FF-SPELL-05)."""
+        return Call(Lead(self.seat, self.led[0], self.far), replace(self, step="next"))
+
+    def next(self, t: Position) -> Flow:
         """Until all have moved, no other can, or the caster has enough."""
         options = self.offer(t) if len(self.led) < self.number else ()
         if not [option for option in options if option.verb == "lead"]:
@@ -281,10 +307,8 @@ Leading.verbs = verbs(
     ),
     Verb(
         "enough",
-        lambda t, page: [Option("enough")] if page.led else [],
-        lambda t, page, option: (
-            [] if page.led and option == Option("enough") else [t.game.otherwise(t, page.seat, option)]
-        ),
+        lambda t, page: [Option("enough")],
+        lambda t, page, option: [] if option == Option("enough") else [t.game.otherwise(t, page.seat, option)],
         lambda t, page, option: DONE,
     ),
 )
@@ -430,8 +454,10 @@ KINDS: dict[str, Kind] = {
     "transference": Kind(said("Transference"), _other_figures, _refuse_transference, _transference, each=True),
     "invisibility": Kind(said("Invisibility"), _once, _refuse_invisibility, _invisibility),
     "transform_monster": Kind(said("Transform {value}"), _up_or_down, _refuse_transform, _transform, each=True),
-    "move_monster": Kind(said("Move Monster"), _once, _refuse_move_monster, _move_monster),
-    "move_3_monsters": Kind(said("Move 3 Monsters"), _once, _refuse_move_monster, _move_monster),
+    "move_monster": Kind(said("Move Monster"), _on_monsters, _refuse_move_monster, _move_monster, each=True),
+    "move_3_monsters": Kind(
+        said("Move 3 Monsters"), _on_monsters, _refuse_move_monster, _move_monster, each=True
+    ),
     "exchange_tiles": Kind(said("Exchange"), _once, _refuse_exchange, _exchange),
     "rotate_intersections": Kind(said("Rotate {value}"), _once, _refuse_rotation, _rotation),
 }
@@ -498,7 +524,7 @@ CASTING = (Verb("cast", _castable, _refuse_cast, _cast, sure=True),)
 
 
 def castable_chips(t: Position, page: Battle) -> list[Option]:
-    """The chip spells that may help after the throw (FF-SPELL-14)."""
+    """The chip spells that may help after the throw, and in a fright with the heart (FF-SPELL-14)."""
     return [
         Option("cast", spell, "", amount)
         for spell in _hand(t, page.seat)
@@ -513,7 +539,7 @@ def _refuse_after_throw(t: Position, page: Battle, option: Option) -> list[Reaso
     if against:
         return against
     if BOX.spells[option.piece].kind != "power_chips":
-        return [Reason("FF-SPELL-08", {}, (option.piece,))]
+        return [Reason("FF-SPELL-14" if page.fright else "FF-SPELL-08", {}, (option.piece,))]
     if option.to or not 1 <= option.amount <= value(option.piece):
         return [Reason("FF-SPELL-05", {"spell": title(option.piece)}, (option.piece,))]
     return _refuse_chips(t, page, option)

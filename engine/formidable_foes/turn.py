@@ -25,7 +25,7 @@ from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
 from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import MOVEMENT, WALK, invisible, walk_limit
+from engine.formidable_foes.movement import MOVEMENT, WALK, invisible, released, walk_limit
 from engine.formidable_foes.setup import deal
 from engine.formidable_foes.spells import CASTING
 from engine.formidable_foes.study import Following, Study
@@ -35,6 +35,7 @@ from engine.formidable_foes.wandering import (
     Lead,
     lead,
     refuse_lead,
+    refuse_second_lead,
     weaker_can_be_led,
     weakest_leads,
 )
@@ -89,17 +90,17 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
     Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
-    that a step was taken this turn, `cast` that a spell was, `led` that the privilege was used; `met` are the
-    figures that the walk left behind, `offered` that they were asked to follow; `halted` is the clause that
-    ended the walk, `stopper` the monster that did; `stood` is where the figure stood when a spell began that
-    may carry it off; `battles` were fought; `second` is the second walk of two players; `free` offers the free
-    step; `over` says how the action ended ("" while it goes on).
+    that a step was taken this turn, `cast` that a spell was; `led` is the monster that the privilege has moved;
+    `met` are the figures that the walk left behind, `offered` says that they were asked to follow; `halted` is
+    the clause that ended the walk, `stopper` the monster that did; `stood` is where the figure stood when a
+    spell began that may carry it off; `battles` were fought; `second` is the second walk of two players; `free`
+    offers the free step; `over` says how the action ended ("" while it goes on).
     """
 
     seat: str
     opening: bool = False
     privileged: bool = False
-    led: bool = False
+    led: str = ""
     entered: bool = False
     begun: bool = False
     moved: bool = False
@@ -140,14 +141,14 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Ask(((self.seat, self.legal(t, rows)),), topic, ABOUT[topic])
 
     def settle(self, t: Position) -> Flow:
-        """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
+        """After a spell: a monster beside which the figure now stands ends its walk (FF-MOVE-14, FF-SPELL-36).
 
         Nobody follows a figure that is carried off (FF-DUMB-28).
         """
         here = t.place_of(FIGURE[self.seat])
-        page = replace(self, met=self.met if here == self.stood else (), step="act")
+        page = released(t, replace(self, met=self.met if here == self.stood else (), step="act"))
         monster = monster_at(t, here)
-        if monster and t.counters["steps"] and not self.halted and not invisible(t):
+        if monster and monster != page.stopper and t.counters["steps"] and not invisible(t):
             return Goto(replace(page, halted="FF-MOVE-14", stopper=monster))
         return Goto(page)
 
@@ -208,7 +209,7 @@ def second_walk_follows(t: Position, page: Turn) -> bool:
 def begin_second_walk(t: Position, page: Turn) -> Turn:
     """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
     t.emit(WalkBegan(page.seat))
-    return replace(page, second=True, halted="", stopper="", met=(), offered=False, step="act")
+    return replace(page, second=True, halted="", stopper="", step="act")
 
 
 # -- entering --------------------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not second_phase(t):
         return [Reason("FF-DUMB-01")]
     if page.led:
-        return [Reason("FF-DUMB-04")]
+        return refuse_second_lead(t, page.led, option)
     if page.privileged and page.begun:
         return [Reason("FF-DUMB-05")]
     if not page.privileged:
@@ -260,7 +261,7 @@ def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 def _use_privilege(t: Position, page: Turn, option: Option) -> Flow:
     lead(t, page.seat, option.piece, option)
-    return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=True))
+    return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=option.piece))
 
 
 # -- ending the walk and the turn ------------------------------------------------------------------------
@@ -279,7 +280,7 @@ def _refuse_second_walk(t: Position, page: Turn, option: Option) -> list[Reason]
 
 def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
     """Following is offered after each of the two walks (FF-TWO-12)."""
-    after = begin_second_walk(t, page)
+    after = replace(begin_second_walk(t, page), offered=True)
     return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
 
 

@@ -79,8 +79,9 @@ def lead(t: Position, seat: str, monster: str, option: Option) -> None:
 
     Nobody looks on the way or at its end (FF-SEE-23).
     """
-    way = ways_to(t, monster, option.to)[option.amount]
-    t.emit(MonsterLed(seat, monster, way.spaces, _with_it(t, monster)))
+    ways = ways_to(t, monster, option.to)
+    clause = "FF-DUMB-29" if len(ways) > 1 else "FF-DUMB-08"
+    t.emit(MonsterLed(seat, monster, ways[option.amount].spaces, _with_it(t, monster), clause))
 
 
 def ways_to(t: Table, monster: str, chamber: str) -> list[Way]:
@@ -122,6 +123,14 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
     if not end or _goes_on(t, monster, way, carried, left):
         return []
     return end if left == 1 else [Reason("FF-DUMB-26", facts, (monster,), (to,))]
+
+
+def refuse_second_lead(t: Position, led: str, option: Option) -> list[Reason]:
+    """The reasons against more of the privilege after its move with the monster `led`."""
+    carried = _with_it(t, led)
+    if option.piece == led and len(carried) >= TOO_MANY:
+        return [Reason("FF-DUMB-21", {"strength": STRENGTH[led]}, carried, (t.place_of(led),))]
+    return [Reason("FF-DUMB-04")]
 
 
 def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[Reason]:
@@ -191,16 +200,32 @@ def leads(t: Position, monster: str, left: int) -> list[Option]:
 
     A monster without any counts as blocked (FF-DUMB-23).
     """
+    return list(_leads(t, monster, left))
+
+
+def _leads(t: Position, monster: str, left: int) -> Iterator[Option]:
     carried = _with_it(t, monster)
     if len(carried) >= TOO_MANY:
+        return
+    for chamber, ways in ways_from(t.pieces[monster].place).items():
+        if unexplored(t, chamber):
+            continue
+        free = _free(t, monster, chamber)
+        for number, way in enumerate(_different(t, ways)):
+            if free or _goes_on(t, monster, way, carried, left):
+                yield drag("lead", monster, chamber, number)
+
+
+def can_be_led(t: Position, monster: str, left: int) -> bool:
+    """Whether a monster has any permitted step."""
+    return next(_leads(t, monster, left), None) is not None
+
+
+def refuse_any_lead(t: Position, monster: str, left: int) -> list[Reason]:
+    """The reasons why a monster has no permitted step: what speaks against the first way."""
+    if can_be_led(t, monster, left):
         return []
-    return [
-        drag("lead", monster, chamber, number)
-        for chamber, ways in ways_from(t.pieces[monster].place).items()
-        if not unexplored(t, chamber)
-        for number, way in enumerate(_different(t, ways))
-        if _free(t, monster, chamber) or _goes_on(t, monster, way, carried, left)
-    ]
+    return refuse_lead(t, drag("lead", monster, next(iter(ways_from(t.place_of(monster))))), left)
 
 
 def weakest_leads(t: Position) -> list[Option]:
@@ -217,14 +242,14 @@ def weaker_can_be_led(t: Position, monster: str) -> bool:
     if monster not in STRENGTH:
         return False
     weaker = takewhile(lambda other: other != monster, monsters_on_board(t))
-    return any(leads(t, other, PRIVILEGE) for other in weaker)
+    return any(can_be_led(t, other, PRIVILEGE) for other in weaker)
 
 
 def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:
     """Who has begun to move one monster moves no other before its move is over."""
     if option.piece in STRENGTH and option.piece != page.monster:
         if t.contents["played"]:
-            return [Reason("FF-SPELL-34", {"strength": STRENGTH[page.monster]}, (page.monster,))]
+            return [Reason("FF-SPELL-34", {}, (page.monster,))]
         return [Reason("FF-DUMB-07", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     return refuse_lead(t, option, page.left)
 

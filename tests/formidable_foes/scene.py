@@ -480,6 +480,10 @@ class Scene:
         entries = self.session.entries[-choices:]
         return [happening.event for entry in entries for happening in entry.record.happened]
 
+    def clauses(self, choices: int = 1) -> list[str]:
+        """The clauses of the last events."""
+        return [str(event.shown_to(None)["clause"]) for event in self.happened(choices)]
+
     def names(self, choices: int = 1) -> list[str]:
         """The names of the events of the last choices."""
         return [event.tag() for event in self.happened(choices)]
