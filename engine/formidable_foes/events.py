@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.flow import Event, Position
-from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE
+from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE, figures_at, is_chamber
 from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, STRENGTH, TRACK
+from engine.formidable_foes.spells.deck import deck
 from engine.parts.tracks import empty
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
@@ -98,8 +99,8 @@ class WalkBegan(Event, tag="walk began", frozen=True, gc=False):
     clause: str = "FF-TWO-10"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        spent = [Move(spell, "box") for spell in t.kinds_in("played", "movement")]
-        return (Count("steps", 0), *spent)
+        spent = [card for card in t.contents["played"] if deck(t).kind(card).one_walk]
+        return (Count("steps", 0), *[Move(card, "box") for card in spent])
 
 
 class CrossingTurnedUp(Event, tag="crossing turned up", frozen=True, gc=False):
@@ -239,11 +240,9 @@ class SpellsSpent(Event, tag="spells spent", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         spent = [Move(spell, "box") for spell in t.contents["played"]]
-        if not t.kinds_in("played", "transform_monster"):
-            return tuple(spent)
         seen = [monster for monster in STRENGTH if monster in t.pieces]  # a view lacks what is in others' loot
-        stronger = [monster for monster in seen if t.pieces[monster].mark("stronger")]
-        return (*[Mark(monster, "stronger", 0) for monster in stronger], *spent)
+        changed = [monster for monster in seen if t.pieces[monster].mark("stronger")]
+        return (*[Mark(monster, "stronger", 0) for monster in changed], *spent)
 
 
 class Transferred(Event, tag="transferred", frozen=True, gc=False):
@@ -284,8 +283,8 @@ class MonsterLed(Event, tag="monster led", frozen=True, gc=False):
         for space in self.way:
             moves.append(Move(self.monster, space))
             moves.extend([Move(figure, space) for figure in carried])
-            if space[0] != "C":
-                carried.extend([piece for piece in t.contents[space] if piece[:6] == "figure"])
+            if not is_chamber(space):
+                carried.extend(figures_at(t, space))
         return tuple(moves)
 
 

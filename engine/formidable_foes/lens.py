@@ -11,6 +11,8 @@ from itertools import chain
 
 from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
 from engine.formidable_foes.battle import heart, strength
+from engine.formidable_foes.battle_odds import THROWS, Ending, endings
+from engine.formidable_foes.battle_preview import prospect
 from engine.formidable_foes.board import (
     CHIP_IN,
     CROSSING_TILE,
@@ -18,21 +20,22 @@ from engine.formidable_foes.board import (
     chest_at,
     face_down,
     figures_at,
+    is_chamber,
+    is_teleport,
     monster_at,
     twin,
     unexplored,
 )
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, STRENGTH, TRACK
-from engine.formidable_foes.movement import COLOURS, WALK, battle_limit, ended, invisible, walk_limit
-from engine.formidable_foes.naming import NAMES
-from engine.formidable_foes.odds import THROWS, Ending, endings
-from engine.formidable_foes.prospect import prospect
-from engine.formidable_foes.reaching import home, in_view, led, news, steps_left, turn_of, walks
-from engine.formidable_foes.spells import title
+from engine.formidable_foes.movement import COLOURS, ended
+from engine.formidable_foes.power_chips import chips, on_dark
+from engine.formidable_foes.reachability import home, in_view, led, news, steps_left, turn_of, walks
+from engine.formidable_foes.spells.deck import deck
 from engine.formidable_foes.study import GAP
-from engine.formidable_foes.supply import chips, on_dark
-from engine.formidable_foes.wandering import PRIVILEGE, leads, monsters_on_board, weaker_can_be_led
+from engine.formidable_foes.turn_state import WALK, battle_limit, invisible, walk_limit
+from engine.formidable_foes.wandering_monsters import PRIVILEGE, leads, monsters_on_board, weaker_can_be_led
 from engine.formidable_foes.wisdom import HIGHEST, bonus, dumbest, dumbest_first, second_phase, wisdom
+from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
 
@@ -49,7 +52,7 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
         return _monster(t, eyes, key)
     if key in CHESTS and piece is not None:
         return _chest(t, eyes, key)
-    if key in BOX.spells and piece is not None:
+    if key in deck(t).cards and piece is not None:
         return _spell(t, eyes, key)
     if key.startswith("figure-") and piece is not None:
         return _figure(t, key.removeprefix("figure-"))
@@ -86,7 +89,7 @@ def _figure(t: Position, seat: str) -> Lens:
     fresh = tuple(dict.fromkeys(chain.from_iterable(news(t, space) for space in reached)))
     rows = [*_steps(t, seat, held), *_meetings([fight for fight in fights if fight])]
     if fresh:
-        lit = len([space for space in fresh if space[0] == "C"])
+        lit = len([space for space in fresh if is_chamber(space)])
         note = said("{lit:chamber|chambers} and {turned:intersection|intersections} at most", lit=lit,
                     turned=len(fresh) - lit)  # fmt: skip
         rows.append(_row(said("Could come to light"), len(fresh), note, "FF-SEE-14"))
@@ -253,7 +256,7 @@ def _chest(t: Position, seat: str, chest: str) -> Lens:
 def _place(t: Position, space: str) -> Lens:
     """How far it is for every figure, what one would see from it, and what lies there."""
     rows, rays = [], []
-    if space[0] == "T":
+    if is_teleport(space):
         other = twin(t, space)
         colour = COLOURS[t.pieces[t.contents[space][0]].kind]
         rays.append(Ray(space, other, True))
@@ -280,8 +283,11 @@ def _place(t: Position, space: str) -> Lens:
 
 
 def _called(space: str) -> Said:
-    kinds = {"C": said("Chamber"), "X": said("Intersection"), "T": said("Teleport")}
-    return kinds.get(space[0], said("Path"))
+    if is_chamber(space):
+        return said("Chamber")
+    if is_teleport(space):
+        return said("Teleport")
+    return said("Intersection") if space in CROSSING_TILE else said("Path")
 
 
 def _crossing(t: Position, space: str) -> ProspectRow:
@@ -332,41 +338,12 @@ def _lessons(t: Position, beside: list[str]) -> list[ProspectRow]:
 
 # -- off the board ---------------------------------------------------------------------------------------
 
-_ABOUT = {
-    "movement": "FF-SPELL-10",
-    "power_chips": "FF-SPELL-13",
-    "wisdom": "FF-SPELL-17",
-    "transference": "FF-SPELL-18",
-    "invisibility": "FF-SPELL-24",
-    "transform_monster": "FF-SPELL-28",
-    "move_monster": "FF-SPELL-34",
-    "move_3_monsters": "FF-SPELL-37",
-    "exchange_tiles": "FF-SPELL-38",
-    "rotate_intersections": "FF-SPELL-41",
-}
-
-#: The kinds of spell that are cast for a number.
-_UP_TO = ("movement", "power_chips", "wisdom", "transform_monster")
-
 
 def _spell(t: Position, seat: str, spell: str) -> Lens:
     """When it may be cast, what it would change now, and what it is worth at the end."""
-    kind, number = BOX.spells[spell].kind, BOX.spells[spell].value
-    clause = t.game.rulebook[_ABOUT[kind]]
-    rows = [_castable(t, seat, spell)]
-    if kind == "power_chips":
-        rows.append(
-            _row(said("Reserve"), len(t.contents["reserve"]), said("chips are left to conjure"), "FF-SPELL-15")
-        )
-        rows.append(_row(said("In a tie"), f"+{number}", said("if it is never cast"), "FF-END-09"))
-    elif kind == "wisdom":
-        reached = min(HIGHEST, wisdom(t, seat) + number)
-        note = said("from {number} now", number=wisdom(t, seat))
-        rows.append(_row(said("Wisdom at most"), reached, note, "FF-SPELL-17"))
-    elif kind == "movement":
-        note = said("instead of {number}", number=steps_left(t, seat))
-        rows.append(_row(said("Steps at most"), steps_left(t, seat) + number, note, "FF-SPELL-11"))
-    return Lens(title(spell), _ABOUT[kind], clause.text, rows=tuple(rows))
+    kind = deck(t).kind(spell)
+    rows = (_castable(t, seat, spell), *kind.tells(t, seat, spell))
+    return Lens(deck(t).title(spell), kind.clause, t.game.rulebook[kind.clause].text, rows=rows)
 
 
 def _castable(t: Position, seat: str, spell: str) -> ProspectRow:
@@ -376,8 +353,9 @@ def _castable(t: Position, seat: str, spell: str) -> ProspectRow:
     uses = [option for option in offered if (option.verb, option.piece) == ("cast", spell)]
     if uses:
         return _row(label, len(uses), said("ways to cast it"), "FF-SPELL-03", good=True)
-    amount = BOX.spells[spell].value if BOX.spells[spell].kind in _UP_TO else 0
-    return _against(t, label, why_not(t, seat, Option("cast", spell, "", amount))[0])
+    page = turn_of(t, seat)
+    first = next(iter(deck(t).kind(spell).uses(t, page, spell)), None) if page is not None else None
+    return _against(t, label, why_not(t, seat, first or Option("cast", spell))[0])
 
 
 def _die(key: str) -> Lens:

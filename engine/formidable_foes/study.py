@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.formidable_foes.board import figures_at
+from engine.formidable_foes.components import OWNER
 from engine.formidable_foes.events import Followed
-from engine.formidable_foes.looking import look
+from engine.formidable_foes.revealing import look
 from engine.formidable_foes.wisdom import dumbest_first, pass_the_tile, raise_to, wisdom
 from engine.table import Table
 
@@ -99,8 +100,9 @@ Following.verbs = verbs(
     Verb(
         "stay",
         lambda t, page: [Option("stay")],
-        lambda t, page, option: [] if option == Option("stay") else [Reason("FF-STUDY-19")],
+        lambda t, page, option: [],
         _stay,
+        takes=(),
     ),
 )
 
@@ -110,7 +112,7 @@ def masters(t: Table, seat: str) -> tuple[str, ...]:
     own = f"figure-{seat}"
     level = wisdom(t, seat) + GAP
     beside = figures_at(t, t.place_of(own))
-    return tuple([figure for figure in beside if figure != own and wisdom(t, figure[7:]) >= level])
+    return tuple([figure for figure in beside if figure != own and wisdom(t, OWNER[figure]) >= level])
 
 
 class Study(Frame, frozen=True, gc=False, tag="study"):
@@ -157,12 +159,12 @@ def _decide(willing: bool) -> Verb:
     name = "study" if willing else "decline"
 
     def refuse(t: Position, page: Study, option: Option) -> list[Reason]:
-        return [] if option == Option(name) else [Reason("FF-STUDY-04")]
+        return []
 
     def do(t: Position, page: Study, option: Option) -> Flow:
         return Goto(replace(page, willing=willing, step="learn"))
 
-    return Verb(name, lambda t, page: [Option(name)], refuse, do)
+    return Verb(name, lambda t, page: [Option(name)], refuse, do, takes=())
 
 
 Study.verbs = verbs(_decide(True), _decide(False))

@@ -24,13 +24,14 @@ from engine.formidable_foes.board import STARTING, monster_at
 from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
-from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import MOVEMENT, WALK, invisible, released, walk_limit
+from engine.formidable_foes.movement import MOVEMENT, released
+from engine.formidable_foes.power_chips import SUPPLY
+from engine.formidable_foes.revealing import look
 from engine.formidable_foes.setup import deal
-from engine.formidable_foes.spells import CASTING
+from engine.formidable_foes.spells.casting import CASTING
 from engine.formidable_foes.study import Following, Study
-from engine.formidable_foes.supply import SUPPLY
-from engine.formidable_foes.wandering import (
+from engine.formidable_foes.turn_state import TurnState, closed, invisible, second_walk_follows
+from engine.formidable_foes.wandering_monsters import (
     PRIVILEGE,
     Lead,
     lead,
@@ -40,7 +41,6 @@ from engine.formidable_foes.wandering import (
     weakest_leads,
 )
 from engine.formidable_foes.wisdom import holder, second_phase
-from engine.said import said
 
 
 class Round(Frame, frozen=True, gc=False, tag="round"):
@@ -65,55 +65,16 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         return Call(Turn(following).opened(t), Round(seat=following, step="turned"))
 
 
-#: What a turn that is over refuses, by the way it ended: the clause for each thing one might still try.
-_CLOSED = {
-    "battle": {"walk": "FF-TURN-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-03", "take": "FF-BATTLE-03"},
-    "chest": {"walk": "FF-CHEST-06", "cast": "FF-SPELL-07", "battle": "FF-CHEST-06", "take": "FF-CHEST-06"},
-    "chips": {"walk": "FF-TURN-12", "cast": "FF-SPELL-02", "battle": "FF-TURN-12", "take": "FF-TURN-12"},
-    "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18", "take": "FF-BATTLE-18"},
-}
-_ACTION = {
-    "walk": said("walk"),
-    "flee": said("flee"),
-    "battle": said("battle"),
-    "take": said("take a chest"),
-    "cast": said("cast spells"),
-    "chips": said("take power chips"),
-}
-
-
 #: The clause that each question of a turn is about.
 ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17", "over": "FF-TURN-18"}
 
 
-class Turn(Frame, frozen=True, gc=False, tag="turn"):
+class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
-    Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
-    that a step was taken this turn, `cast` that a spell was; `led` is the monster that the privilege has moved;
-    `met` are the figures that the walk left behind, `offered` says that they were asked to follow; `halted` is
-    the clause that ended the walk, `stopper` the monster that did; `stood` is where the figure stood when a
-    spell began that may carry it off; `battles` were fought; `second` is the second walk of two players; `free`
-    offers the free step; `over` says how the action ended ("" while it goes on).
+    Nobody declares an action; the steps walked tell (FF-TURN-08).
     """
 
-    seat: str
-    opening: bool = False
-    privileged: bool = False
-    led: str = ""
-    entered: bool = False
-    begun: bool = False
-    moved: bool = False
-    cast: bool = False
-    met: tuple[str, ...] = ()
-    offered: bool = False
-    halted: str = ""
-    stopper: str = ""
-    stood: str = ""
-    battles: int = 0
-    second: bool = False
-    free: bool = False
-    over: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -189,24 +150,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
             t.emit(SpellsSpent(self.seat))
         return DONE
 
-    def closed(self, action: str, t: Position) -> list[Reason]:
-        """The reasons against an action that this turn has no more, or not yet, room for."""
-        if not self.over:
-            return [] if self.entered else [Reason("FF-TURN-03", {}, (), STARTING)]
-        clause = _CLOSED[self.over].get("walk" if action == "flee" else action, "FF-TURN-02")
-        if self.opening and len(t.seats) == 2 and clause in ("FF-TURN-18", "FF-BATTLE-03", "FF-CHEST-06"):
-            return [Reason("FF-TWO-02", {"limit": walk_limit(t, self).total})]
-        return [Reason(clause, {"action": _ACTION.get(action, action)})]
 
-
-def second_walk_follows(t: Position, page: Turn) -> bool:
-    """Two players: after a first walk of at most 6 steps plus spells (FF-TWO-14), not in the opening turn."""
-    if len(t.seats) != 2 or page.opening or page.second:
-        return False
-    return t.counters["steps"] <= t.breakdown("steps", ()).total + WALK
-
-
-def begin_second_walk(t: Position, page: Turn) -> Turn:
+def begin_second_walk(t: Position, page: TurnState) -> TurnState:
     """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
     t.emit(WalkBegan(page.seat))
     return replace(page, second=True, halted="", stopper="", step="act")
@@ -215,32 +160,32 @@ def begin_second_walk(t: Position, page: Turn) -> Turn:
 # -- entering --------------------------------------------------------------------------------------------
 
 
-def _refuse_enter(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_enter(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Any of the four starting chambers, whoever is there (FF-TURN-04)."""
-    if option.piece != FIGURE[page.seat] or option.amount or page.entered:
+    if option.piece != FIGURE[page.seat] or page.entered:
         return [t.game.otherwise(t, page.seat, option)]
     return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
 
 
-def _enter(t: Position, page: Turn, option: Option) -> Flow:
+def _enter(t: Position, page: TurnState, option: Option) -> Flow:
     """Entering uses no step; the figure looks from there (FF-SEE-20)."""
     t.emit(Entered(page.seat, option.to))
     look(t, page.seat)
     return Goto(replace(page, entered=True, begun=True))
 
 
-def _entrances(t: Position, page: Turn) -> list[Option]:
+def _entrances(t: Position, page: TurnState) -> list[Option]:
     return [] if page.entered else [Option("enter", FIGURE[page.seat], space) for space in STARTING]
 
 
 # -- the privilege ---------------------------------------------------------------------------------------
 
 
-def _privilege(t: Position, page: Turn) -> list[Option]:
+def _privilege(t: Position, page: TurnState) -> list[Option]:
     return weakest_leads(t) if page.privileged and not page.led and not page.begun else []
 
 
-def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_privilege(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Ahead of everything else the dumbest player may lead the weakest monster (FF-DUMB-04, FF-DUMB-05)."""
     if option.piece in STRENGTH and t.kinds_in("played", "move_3_monsters"):
         return [Reason("FF-SPELL-37", {"strength": STRENGTH[option.piece]}, (option.piece,))]
@@ -259,7 +204,7 @@ def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
     return against
 
 
-def _use_privilege(t: Position, page: Turn, option: Option) -> Flow:
+def _use_privilege(t: Position, page: TurnState, option: Option) -> Flow:
     lead(t, page.seat, option.piece, option)
     return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=option.piece))
 
@@ -267,18 +212,16 @@ def _use_privilege(t: Position, page: Turn, option: Option) -> Flow:
 # -- ending the walk and the turn ------------------------------------------------------------------------
 
 
-def _refuse_second_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_second_walk(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """With two players the first walk may end without a battle where a monster stops it (FF-TWO-01)."""
-    if option != Option("second walk"):
-        return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
-        return page.closed("walk", t)
+        return closed(t, page, "walk")
     if not page.halted or not second_walk_follows(t, page):
         return [Reason("FF-TWO-01")]
     return []
 
 
-def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
+def _second_walk(t: Position, page: TurnState, option: Option) -> Flow:
     """Following is offered after each of the two walks (FF-TWO-12)."""
     after = replace(begin_second_walk(t, page), offered=True)
     return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
@@ -287,22 +230,19 @@ def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
 _END = (Option("end"),)
 
 
-def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
-    if option != Option("end"):
-        return [t.game.otherwise(t, page.seat, option)]
-    return [] if page.entered else page.closed("end", t)
+def _refuse_end(t: Position, page: TurnState, option: Option) -> list[Reason]:
+    return [] if page.entered else closed(t, page, "end")
 
 
-def _end(t: Position, page: Turn, option: Option) -> Flow:
+def _end(t: Position, page: TurnState, option: Option) -> Flow:
     """Those whom the walk left behind may follow, then study comes."""
-    if page.offered or not page.met:
-        return page.study(t)
-    return Call(Following(page.seat, page.met), replace(page, offered=True, step="study"))
+    ended = replace(page, offered=True, step="study")
+    return Goto(ended) if page.offered or not page.met else Call(Following(page.seat, page.met), ended)
 
 
 Turn.verbs = verbs(
     Verb("lead", _privilege, _refuse_privilege, _use_privilege, sure=True),
-    Verb("enter", _entrances, _refuse_enter, _enter),
+    Verb("enter", _entrances, _refuse_enter, _enter, takes=("piece", "to")),
     *MOVEMENT,
     *BATTLE,
     *SUPPLY,
@@ -312,8 +252,9 @@ Turn.verbs = verbs(
         lambda t, page: [Option("second walk")] if page.halted and len(t.seats) == 2 else [],
         _refuse_second_walk,
         _second_walk,
+        takes=(),
     ),
-    Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True),
+    Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True, takes=()),
 )
 
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.flow import Position, Prospect, ProspectRow, drag, why_not
 from engine.formidable_foes.battle import cost, frightened, heart, strength
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
-from engine.formidable_foes.naming import NAMES
-from engine.formidable_foes.supply import chips
+from engine.formidable_foes.power_chips import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
 

@@ -15,6 +15,8 @@ from engine.formidable_foes.board import (
     Way,
     chest_at,
     figures_at,
+    is_chamber,
+    is_teleport,
     undiscovered,
     unexplored,
     ways_from,
@@ -34,7 +36,7 @@ TILES = STRENGTH.keys() | CHESTS.keys()
 def monsters_on_board(t: Table) -> Iterator[str]:
     """The monsters in the dungeon, weakest first by printed strength (FF-DUMB-07)."""
     pieces = t.pieces
-    return (monster for monster in STRENGTH if monster in pieces and pieces[monster].place[0] == "C")
+    return (monster for monster in STRENGTH if monster in pieces and is_chamber(pieces[monster].place))
 
 
 def _others_at(t: Table, monster: str, space: str) -> bool:
@@ -52,8 +54,7 @@ def _with_it(t: Table, monster: str) -> tuple[str, ...]:
 
 def _met_on(t: Table, way: Way) -> tuple[str, ...]:
     """The figures on the path spaces of a way; they are all picked up (FF-DUMB-15)."""
-    contents = t.contents
-    return tuple([piece for space in way.spaces[:-1] for piece in contents[space] if piece[:6] == "figure"])
+    return tuple([figure for space in way.spaces[:-1] for figure in figures_at(t, space)])
 
 
 class Lead(Frame, frozen=True, gc=False, tag="lead"):
@@ -107,14 +108,14 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
         return [Reason("FF-CHEST-08", {}, (monster,))]
     if monster not in STRENGTH or to not in NEIGHBOURS:
         return [Reason("FF-TURN-17")]
-    if monster not in t.pieces or t.place_of(monster)[0] != "C":
+    if monster not in t.pieces or not is_chamber(t.place_of(monster)):
         return [Reason("FF-SPELL-35", {"strength": STRENGTH[monster]})]
     facts: dict[str, str | int] = {"strength": STRENGTH[monster], "space": to}
     carried = _with_it(t, monster)
     if len(carried) >= TOO_MANY:
         return [Reason("FF-DUMB-20", facts, carried, (t.place_of(monster),))]
     if to not in CHAMBERS:
-        return [Reason("FF-DUMB-14" if to.startswith("T") else "FF-DUMB-08", facts, (monster,), (to,))]
+        return [Reason("FF-DUMB-14" if is_teleport(to) else "FF-DUMB-08", facts, (monster,), (to,))]
     against = _refuse_way(t, option, facts)
     if against:
         return against
@@ -260,12 +261,10 @@ def _next(t: Position, page: Lead, option: Option) -> Flow:
 
 
 def _refuse_stop(t: Position, page: Lead, option: Option) -> list[Reason]:
-    if option != Option("stop"):
-        return [t.game.otherwise(t, page.seat, option)]
     return _refuse_stop_at(t, page.monster, t.place_of(page.monster))
 
 
 Lead.verbs = verbs(
     Verb("lead", lambda t, page: leads(t, page.monster, page.left), _refuse_next, _next, sure=True),
-    Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE),
+    Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE, takes=()),
 )

@@ -6,9 +6,8 @@ from engine.flow import Part, Position
 from engine.formidable_foes.battle import Battle, heart
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.ending import value
-from engine.formidable_foes.movement import walk_limit
-from engine.formidable_foes.turn import Turn
-from engine.formidable_foes.wandering import PRIVILEGE, Lead
+from engine.formidable_foes.turn_state import TurnState, walk_limit
+from engine.formidable_foes.wandering_monsters import PRIVILEGE, Lead
 
 NUMBERS = {
     "marker-*": "FF-SETUP-15",
@@ -49,7 +48,7 @@ def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
 
 def _asked(t: Position) -> tuple[Part, ...]:
     page = t.pages[-1] if t.pages else None
-    if isinstance(page, Turn):
+    if isinstance(page, TurnState):
         steps = t.counters["steps"]
         return (*walk_limit(t, page).parts, *([Part(-steps, "FF-MOVE-01")] if steps else []))
     if isinstance(page, Lead):
@@ -60,11 +59,11 @@ def _asked(t: Position) -> tuple[Part, ...]:
 def _steps(t: Position, thing: str) -> tuple[Part, ...]:
     """What a figure or a monster may still walk."""
     page = t.pages[-1] if t.pages else None
-    if isinstance(page, Turn) and thing in STRENGTH:
+    if isinstance(page, TurnState) and thing in STRENGTH:
         return (Part(PRIVILEGE, "FF-DUMB-08", thing),)
-    if isinstance(page, Turn) and page.free:
+    if isinstance(page, TurnState) and page.free:
         return (Part(1, "FF-BATTLE-17"),)
-    return _asked(t) if isinstance(page, Turn | Lead) else ()
+    return _asked(t) if isinstance(page, TurnState | Lead) else ()
 
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:
