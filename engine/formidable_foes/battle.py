@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.flow import (
     DONE,
     Ask,
-    Call,
     Flow,
     Frame,
     Goto,
@@ -31,13 +30,14 @@ from engine.formidable_foes.events import (
     Frightened,
     Lost,
     LuckyGold,
+    Restored,
     SpellDrawn,
 )
 from engine.formidable_foes.power_chips import chips, pay
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.spells.cards import about, conjure, hand, put_down, refuse_card, refuse_chips
 from engine.formidable_foes.spells.deck import deck
-from engine.formidable_foes.study import Following
+from engine.formidable_foes.study import followed
 from engine.formidable_foes.turn_state import WALK, TurnState, battle_limit, closed
 from engine.formidable_foes.wisdom import bonus, pass_the_tile, raise_to, wisdom
 from engine.table import Table
@@ -124,13 +124,11 @@ def _chests(t: Position, page: TurnState) -> tuple[Option, ...]:
 
 def _battle(t: Position, page: TurnState, option: Option) -> Flow:
     """The walk is over: followers first (FF-STUDY-10), then the battle."""
-    battle = replace(page, step="battle", begun=True, offered=True)
-    return Goto(battle) if page.offered or not page.met else Call(Following(page.seat, page.met), battle)
+    return followed(t, page, replace(page, step="battle", begun=True))
 
 
 def _take_chest(t: Position, page: TurnState, option: Option) -> Flow:
-    chest = replace(page, step="take_chest", begun=True, offered=True)
-    return Goto(chest) if page.offered else Call(Following(page.seat, page.met), chest)
+    return followed(t, page, replace(page, step="take_chest", begun=True))
 
 
 BATTLE = (
@@ -218,7 +216,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
             raise_to(t, seat, reached, "FF-LOOT-05")
         look(t, seat)
         pass_the_tile(t)  # nothing comes after the end
-        end_if_both_are_defeated(t)
+        end_if_both_are_defeated(t, "FF-END-02" if self.fright else "FF-END-01")
         return DONE
 
     def _gold(self, t: Position) -> None:
@@ -237,14 +235,31 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
     def lose(self, t: Position) -> Flow:
         """As many chips as the cost says, or all there are (FF-BATTLE-12, FF-BATTLE-15); wiser by one, once.
 
-        The heart counts in a hopeless battle too (FF-TOUGH-04), luck brings nothing there (FF-BATTLE-16).
+        An undefeated monster has its printed strength again.
         """
         seat = self.seat
         strong = self.too_strong(t)
-        pay(t, seat, min(self.price(t), chips(t, seat)), "FF-BATTLE-15" if strong else "FF-BATTLE-12")
-        t.emit(Lost(seat, self.monster, "FF-BATTLE-14" if strong else _short_of_chips(t, self)))
+        pay(t, seat, min(self.price(t), chips(t, seat)), _loss(self.monster) if strong else "FF-BATTLE-12")
+        t.emit(Lost(seat, self.monster, _too_strong(t) if strong else _short_of_chips(t, self)))
+        restore(t, self.monster)
         raise_to(t, seat, wisdom(t, seat) + 1, "FF-BATTLE-19" if strong else "FF-BATTLE-13")
         return DONE
+
+
+def restore(t: Position, monster: str) -> None:
+    """An undefeated monster has its printed strength again."""
+    if t.pieces[monster].mark("stronger"):
+        t.emit(Restored(monster))
+
+
+def _loss(monster: str) -> str:
+    """The clause of what a hopeless battle costs: the heart counts there too."""
+    return "FF-TOUGH-04" if heart(monster) else "FF-BATTLE-15"
+
+
+def _too_strong(t: Table) -> str:
+    """The clause of a hopeless battle: luck brings nothing there."""
+    return "FF-BATTLE-16" if lucky(t) else "FF-BATTLE-14"
 
 
 def _short_of_chips(t: Position, page: Battle) -> str:

@@ -50,9 +50,10 @@ def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None)
     if short > conjurable(t, seat):
         clause = "FF-TOUGH-05" if fright else "FF-TOUGH-06" if lucky else "FF-BATTLE-12"
         return Ending(False, 0, held, 0, min(level + 1, HIGHEST), clause)
-    gold = BOX.monsters[STRENGTH[monster]].gold - fright + (lucky and bool(t.contents["pool"]))
+    luck = "FF-BATTLE-09" if t.contents["pool"] else "FF-LOOT-10"
+    gold = BOX.monsters[STRENGTH[monster]].gold - fright + (lucky and luck == "FF-BATTLE-09")
     reached = level if fright else max(level, min(HIGHEST, strength(t, monster) + bonus(t)))
-    clause = "FF-BATTLE-20" if fright else "FF-SPELL-14" if short else "FF-BATTLE-09" if lucky else "FF-BATTLE-07"
+    clause = "FF-BATTLE-20" if fright else "FF-SPELL-14" if short else luck if lucky else "FF-BATTLE-07"
     return Ending(True, short, price, gold, reached, clause)
 
 

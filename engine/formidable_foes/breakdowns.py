@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Part, Position
-from engine.formidable_foes.battle import Battle, heart
+from engine.formidable_foes.battle import Battle, heart, lucky
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.ending import value
 from engine.formidable_foes.turn_state import TurnState, walk_limit
@@ -19,7 +19,8 @@ NUMBERS = {
     "pile-3": "FF-SETUP-04",
     "pile-4": "FF-SETUP-05",
     "spells": "FF-SETUP-10",
-    "pool": "FF-SETUP-16",
+    "pool": "FF-LOOT-12",
+    "reserve": "FF-SETUP-12",
     "track-*": "FF-TURN-10",
     "round": "FF-TURN-01",
     "step/retreat": "FF-BATTLE-17",
@@ -68,9 +69,9 @@ def _steps(t: Position, thing: str) -> tuple[Part, ...]:
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:
     """The dice, the heart, and luck that the price falls no lower than 0 by (FF-BATTLE-09)."""
-    hearts = Part(heart(page.monster), "FF-TOUGH-02" if page.fright else "FF-TOUGH-01", page.monster)
     if page.fright:
-        return (hearts,)
+        return (Part(heart(page.monster), "FF-TOUGH-02", page.monster),)
+    hearts = Part(heart(page.monster), "FF-TOUGH-03" if lucky(t) else "FF-TOUGH-01", page.monster)
     dice = t.counters["die-monster"], t.counters["die-player"]
     parts = (Part(dice[0], "FF-BATTLE-05"), Part(-dice[1], "FF-BATTLE-06"), hearts)
     spared = page.price(t) - sum(part.amount for part in parts)

@@ -47,10 +47,13 @@ def over(t: Table) -> bool:
     return bool(t.counters["over"])
 
 
-def end_if_both_are_defeated(t: Position) -> None:
-    """The game ends when the second of the two lords falls, the last loot taken (FF-END-01, FF-END-03)."""
+def end_if_both_are_defeated(t: Position, clause: str) -> None:
+    """The game ends when the second of the two lords falls, the last loot taken (FF-END-01, FF-END-03).
+
+    `clause` says how the last monster fell: fright counts (FF-END-02).
+    """
     if defeated(t, FURUNKULUS) and defeated(t, FIESO):
-        t.emit(Ended("FF-END-01"))
+        t.emit(Ended(clause))
 
 
 def end_at_standstill(t: Position) -> None:

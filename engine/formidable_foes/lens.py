@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
-from engine.formidable_foes.battle import heart, strength
+from engine.formidable_foes.battle import NO_SPELL_FROM, heart, strength
 from engine.formidable_foes.battle_odds import THROWS, Ending, endings
 from engine.formidable_foes.battle_preview import prospect
 from engine.formidable_foes.board import (
@@ -138,6 +138,8 @@ def _steps(t: Position, seat: str, held: str) -> list[ProspectRow]:
         _row(said("Steps"), left, note, clause),
         _row(said("To a battle"), fight, said("at most"), "FF-TURN-05"),
     ]
+    if held and _flees(t, seat):
+        rows[0] = _row(said("Steps"), left, note, "FF-MOVE-08")
     if page is not None and page.halted:
         rows.append(_against(t, said("Stopped"), ended(t, page)))
     elif held and _flees(t, seat):
@@ -198,6 +200,8 @@ def _monster(t: Position, seat: str, monster: str) -> Lens:
     rows = [_ending(ending, number) for ending, number in endings(t, seat, monster)]
     foreseen = prospect(t, seat, monster)
     rows += [row for row in foreseen.rows if not row.value] if foreseen is not None else []
+    if STRENGTH[monster] >= NO_SPELL_FROM:
+        rows.append(_row(said("Spell"), "", said("this monster gives none"), "FF-LOOT-03"))
     reach: dict[str, int] = {}
     if space in NEIGHBOURS:
         reach, wandering = _wandering(t, seat, monster)
@@ -240,7 +244,8 @@ def _wandering(t: Position, seat: str, monster: str) -> tuple[dict[str, int], li
     if not reach:
         return {}, [_row(label, "", said("no way is open to it"), "FF-DUMB-23", good=False)]
     note = said("numbers on the board count the chambers")
-    return reach, [_row(label, len(reach), note, "FF-DUMB-04", good=True)]
+    weakest = next(monsters_on_board(t)) == monster
+    return reach, [_row(label, len(reach), note, "FF-DUMB-04" if weakest else "FF-DUMB-22", good=True)]
 
 
 def _chest(t: Position, seat: str, chest: str) -> Lens:
@@ -269,9 +274,8 @@ def _place(t: Position, space: str) -> Lens:
     elif not monster_at(t, space) and not chest_at(t, space) and space in CHIP_IN:
         rows.append(_row(said("Explored"), "", said("nothing new is laid here"), "FF-SEE-08"))
     if monster_at(t, space):
-        rows.append(
-            _row(said("A monster"), "", said("it ends every walk and blocks the view"), "FF-MOVE-04", False)
-        )
+        rows.append(_row(said("A monster"), "", said("it ends every walk"), "FF-MOVE-04", False))
+        rows.append(_row(said("The view"), "", said("the monster blocks it"), "FF-SEE-16", False))
     rows += [_distance(t, seat, space) for seat in t.seats]
     beside = [figure.removeprefix("figure-") for figure in figures_at(t, space)]
     if len(beside) > 1:
@@ -332,7 +336,8 @@ def _lessons(t: Position, beside: list[str]) -> list[ProspectRow]:
         gap = wisdom(t, wisest) - wisdom(t, seat)
         if gap:
             note = said("{gap} less than {seat}; 2 are needed", gap=gap, seat=wisest)
-            rows.append(_row(said("{seat} could study", seat=seat), "", note, "FF-STUDY-01", good=gap >= GAP))
+            clause = "FF-STUDY-01" if gap >= GAP else "FF-STUDY-02"
+            rows.append(_row(said("{seat} could study", seat=seat), "", note, clause, good=gap >= GAP))
     return rows
 
 
@@ -394,9 +399,9 @@ def _supply(t: Position) -> Lens:
     lying = sum([len(t.contents[space]) for space in TRACK])
     taken = on_dark(t)
     rows = (
-        _row(said("To take now"), taken, said("lie on bright spaces"), "FF-TURN-10"),
+        _row(said("To take now"), taken, said("lie on bright spaces"), "FF-TURN-15"),
         _row(said("Left for the next"), lying - taken, said("slide down"), "FF-TURN-11"),
-        _row(said("Reserve"), len(t.contents["reserve"]), said("for spells only"), "FF-SPELL-13"),
+        _row(said("Reserve"), len(t.contents["reserve"]), said("for spells only"), "FF-SETUP-12"),
     )
     words = said("Taking chips fills a turn, from wherever one stands.")
     return Lens(said("Power supply"), "FF-TURN-10", words, rows=rows)

@@ -19,8 +19,8 @@ from engine.formidable_foes.board import (
     twin,
 )
 from engine.formidable_foes.components import FIGURE, STRENGTH
-from engine.formidable_foes.events import Paid, Retreated, Walked
-from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.events import Retreated, Walked
+from engine.formidable_foes.power_chips import chips, pay
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.study import Following
 from engine.formidable_foes.turn_state import WALK, TurnState, closed, invisible, walk_limit
@@ -224,7 +224,7 @@ def _refuse_flight(t: Position, page: TurnState, option: Option) -> list[Reason]
 
 def _flee(t: Position, page: TurnState, option: Option) -> Flow:
     """A chip, and then a full move (FF-MOVE-08); flight looks like any step (FF-SEE-19)."""
-    t.emit(Paid(page.seat, 1, "FF-MOVE-07"))
+    pay(t, page.seat, 1, "FF-MOVE-07")
     return _walk(t, page, option)
 
 
@@ -258,7 +258,7 @@ def _retreat(t: Position, page: TurnState, option: Option) -> Flow:
     met = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
     over = "free step" if page.over else ""
     after = replace(page, met=met, offered=True, free=False, moved=True, step="act", over=over)
-    return Call(Following(page.seat, met), after)
+    return Call(Following(page.seat, met, "FF-STUDY-15"), after)
 
 
 MOVEMENT = (

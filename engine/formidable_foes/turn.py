@@ -14,12 +14,13 @@ from engine.flow import (
     Frame,
     Goto,
     Option,
+    Part,
     Position,
     Reason,
     Verb,
     verbs,
 )
-from engine.formidable_foes.battle import BATTLE, Battle, take_chest
+from engine.formidable_foes.battle import BATTLE, Battle, restore, take_chest
 from engine.formidable_foes.board import STARTING, monster_at
 from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
@@ -29,12 +30,13 @@ from engine.formidable_foes.power_chips import SUPPLY
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.setup import deal
 from engine.formidable_foes.spells.casting import CASTING
-from engine.formidable_foes.study import Following, Study
-from engine.formidable_foes.turn_state import TurnState, closed, invisible, second_walk_follows
+from engine.formidable_foes.study import Study, followed
+from engine.formidable_foes.turn_state import WALK, TurnState, closed, invisible, second_walk_follows
 from engine.formidable_foes.wandering_monsters import (
     PRIVILEGE,
     Lead,
     lead,
+    monsters_on_board,
     refuse_lead,
     refuse_second_lead,
     weaker_can_be_led,
@@ -131,11 +133,12 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return self.go_on(t, "chest", free=False)
 
     def go_on(self, t: Position, ended_by: str, free: bool) -> Flow:
-        """With two players the second walk follows a short first one: after a battle won (FF-TWO-05), and after
-        one lost or a chest (FF-TWO-06); spells may be cast in it (FF-TWO-08)."""
+        """With two players the second walk follows a short first one: after a battle won, and after one lost or
+        a chest. Spells may be cast in it (FF-TWO-08)."""
         again = second_walk_follows(t, self)
         fought = replace(self, battles=self.battles + 1, free=free, over="" if again else ended_by, step="act")
-        return Goto(begin_second_walk(t, fought) if again else fought)
+        won = ended_by == "battle" and not free
+        return Goto(begin_second_walk(t, fought, "FF-TWO-05" if won else "FF-TWO-06") if again else fought)
 
     def study(self, t: Position) -> Flow:
         """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
@@ -145,15 +148,17 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return Call(Study(self.seat), replace(self, step="close"))
 
     def close(self, t: Position) -> Flow:
-        """Spells leave the game, transformed monsters are as before (FF-SPELL-31), nobody is invisible now."""
+        """Transformed monsters are as before, spells leave the game, and nobody is invisible now."""
+        for monster in monsters_on_board(t) if t.contents["played"] else ():
+            restore(t, monster)
         if t.contents["played"]:
             t.emit(SpellsSpent(self.seat))
         return DONE
 
 
-def begin_second_walk(t: Position, page: TurnState) -> TurnState:
-    """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
-    t.emit(WalkBegan(page.seat))
+def begin_second_walk(t: Position, page: TurnState, clause: str) -> TurnState:
+    """The second walk begins by a clause; a monster holds as at the start of a turn (FF-TWO-07)."""
+    t.emit(WalkBegan(page.seat, clause))
     return replace(page, second=True, halted="", stopper="", step="act")
 
 
@@ -216,15 +221,17 @@ def _refuse_second_walk(t: Position, page: TurnState, option: Option) -> list[Re
     """With two players the first walk may end without a battle where a monster stops it (FF-TWO-01)."""
     if page.over or not page.entered:
         return closed(t, page, "walk")
+    limit = t.breakdown("steps", (Part(WALK, "FF-TWO-14"),)).total
+    if page.halted and not page.second and not page.opening and t.counters["steps"] > limit:
+        return [Reason("FF-TWO-14", {"steps": t.counters["steps"], "limit": limit})]
     if not page.halted or not second_walk_follows(t, page):
         return [Reason("FF-TWO-01")]
     return []
 
 
 def _second_walk(t: Position, page: TurnState, option: Option) -> Flow:
-    """Following is offered after each of the two walks (FF-TWO-12)."""
-    after = replace(begin_second_walk(t, page), offered=True)
-    return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
+    """The steps that are left of the first walk are lost."""
+    return followed(t, page, begin_second_walk(t, page, "FF-TWO-10"))
 
 
 _END = (Option("end"),)
@@ -236,8 +243,7 @@ def _refuse_end(t: Position, page: TurnState, option: Option) -> list[Reason]:
 
 def _end(t: Position, page: TurnState, option: Option) -> Flow:
     """Those whom the walk left behind may follow, then study comes."""
-    ended = replace(page, offered=True, step="study")
-    return Goto(ended) if page.offered or not page.met else Call(Following(page.seat, page.met), ended)
+    return followed(t, page, replace(page, step="study"))
 
 
 Turn.verbs = verbs(

@@ -51,10 +51,12 @@ def walk_limit(t: Position, page: TurnState) -> Breakdown:
 
 
 def battle_limit(t: Position, page: TurnState) -> Breakdown:
-    """After how many steps a battle is still allowed: 6 (FF-TURN-05), with two players 12 (FF-TWO-03)."""
-    if len(t.seats) == 2:
+    """After how many steps a battle is still allowed: 6, with two players 12."""
+    if len(t.seats) != 2:
+        return t.breakdown("steps", (Part(WALK, "FF-TURN-05"),))
+    if page.opening or page.second:
         return walk_limit(t, page)
-    return t.breakdown("steps", (Part(WALK, "FF-TURN-05"),))
+    return t.breakdown("steps", (Part(TWO_WALKS, "FF-TWO-03"),))
 
 
 def second_walk_follows(t: Position, page: TurnState) -> bool:
