@@ -15,6 +15,7 @@ import msgspec
 
 from engine.bots import BOTS
 from engine.flow import BadData, Game, Session, WrongSeats, WrongSetting
+from engine.flow.coverage import coverage, sources
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from engine.teach import Proof, cases, lessons, proof, untaught
@@ -115,7 +116,7 @@ def _parser() -> argparse.ArgumentParser:
 
     added = command("rules", _rules, "List the clauses of a game's rules.")
     added.add_argument("clause", nargs="?", metavar="CLAUSE", help="only this one, whole")
-    added.add_argument("--coverage", action="store_true", help="which are enforced by code and proven by tests")
+    added.add_argument("--coverage", action="store_true", help="which are enforced, only told, proven by tests")
     added.add_argument("--untaught", action="store_true", help="with --coverage: list what no lesson teaches")
     added.add_argument("--json", action="store_true")
 
@@ -322,20 +323,21 @@ def _whole(played: Game, key: str) -> str:
 
 
 def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
-    root = Path(__file__).resolve().parent.parent
-    code, tests = sorted((root / "engine").rglob("*.py")), sorted((root / "tests").rglob("*.py"))
-    if not code or not tests:
+    tests = sorted((Path(__file__).resolve().parent.parent / "tests").rglob("*.py"))
+    if not tests:
         raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
-    data = played.folder.glob("components.toml")  # a row may name the clause that it stands for
-    covered = played.rulebook.coverage(played.id, [*code, *data], tests)
+    covered = coverage(played.rulebook, played.id, sources(played.folder), tests)
     taken = lessons(played)
     left, bare = untaught(played, taken), untaught(played, [*taken, *cases(played)])
     if as_json:
         print(_json({**msgspec.to_builtins(covered), "untaught": left, "unshown": bare}))
         return 0
-    print(f"{covered.game}: {covered.clauses} clauses, {covered.enforced} enforced, {covered.proven} proven")
+    counts = f"{covered.enforced} enforced, {len(covered.told)} told, {covered.proven} proven"
+    print(f"{covered.game}: {covered.clauses} clauses, {counts}")
+    for key in covered.told:
+        print(f"{key:<14} is told and stands in no code: {played.rulebook[key].title}")
     for key in covered.missing:
-        print(f"{key:<14} is not both enforced and proven: {played.rulebook[key].title}")
+        print(f"{key:<14} is proven by no test: {played.rulebook[key].title}")
     print(f"{len(left)} clauses are in no lesson, {len(bare)} of these in no case either")
     for key in left if in_full else bare:
         where = "neither lesson nor case" if key in bare else "no lesson"

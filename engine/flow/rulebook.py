@@ -1,9 +1,9 @@
-"""The register of rule clauses of a game, and what of it the code enforces and the tests prove."""
+"""The register of rule clauses of a game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from engine.flow.data import BadData, converted, read_toml
 from engine.flow.options import Reason
 from engine.said import Said, said
 
-_CLAUSE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}\b")
+CLAUSE_ID = re.compile(r"[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}")
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):
@@ -35,16 +35,6 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     reason: Said = Said("")
 
 
-class Coverage(Struct, frozen=True):
-    """How much of a register is real: clause ids enforced by code, proven by tests, and missing either."""
-
-    game: str
-    clauses: int
-    enforced: int
-    proven: int
-    missing: tuple[str, ...]
-
-
 class Rulebook:
     """The clauses of one game by id, in the order of the register."""
 
@@ -57,7 +47,7 @@ class Rulebook:
         rows = read_toml(file)
         clauses: dict[str, Clause] = {}
         for key, row in rows.items():
-            if not _CLAUSE_ID.fullmatch(key):
+            if not CLAUSE_ID.fullmatch(key):
                 raise BadData(said("{file}: {key} is no clause id such as FF-MOVE-03.", file=file.name, key=key))
             clauses[key] = converted(row, Clause, f"{file.name}, clause {key}")
         for key, clause in clauses.items():
@@ -107,20 +97,7 @@ class Rulebook:
                 back[other] = (*back[other], key)
         return back
 
-    def coverage(self, game: str, code: Iterable[Path], tests: Iterable[Path]) -> Coverage:
-        """Which clauses the files of `code` name, and which those of `tests` name."""
-        enforced = set(cited(code)) & self.clauses.keys()
-        proven = set(cited(tests)) & self.clauses.keys()
-        missing = tuple(key for key in self.clauses if key not in enforced or key not in proven)
-        return Coverage(game, len(self.clauses), len(enforced), len(proven), missing)
-
 
 def chapter(clause: str) -> str:
     """The chapter to which a clause belongs: MOVE for FF-MOVE-04."""
     return clause.split("-")[1]
-
-
-def cited(files: Iterable[Path]) -> Iterator[str]:
-    """Every clause id that stands in the files."""
-    for file in files:
-        yield from _CLAUSE_ID.findall(file.read_text(encoding="utf-8"))

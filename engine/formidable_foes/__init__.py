@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from engine.flow import Game, Option, Position, Powers, Reason
+from collections.abc import Iterable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from engine.flow import Clause, Option, Position, Powers, Reason
 from engine.formidable_foes.battle import Battle
-from engine.formidable_foes.components import BOX, FOLDER
+from engine.formidable_foes.battle_preview import prospect
+from engine.formidable_foes.breakdowns import NUMBERS, reckon
+from engine.formidable_foes.components import BOX, FOLDER, Spell
+from engine.formidable_foes.determinisation import imagine
 from engine.formidable_foes.ending import outcome
+from engine.formidable_foes.evaluation import evaluate
 from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
-from engine.formidable_foes.naming import NAMES, facts
-from engine.formidable_foes.prospect import prospect
-from engine.formidable_foes.reckoning import NUMBERS, reckon
 from engine.formidable_foes.setup import lay
-from engine.formidable_foes.spells import POWERS, Exchanging, Leading, Rotating
+from engine.formidable_foes.spells.casting import DECK, powers
+from engine.formidable_foes.spells.deck import Deck, FoesGame, Kind
+from engine.formidable_foes.spells.dungeon import Rotating
+from engine.formidable_foes.spells.monsters import Exchanging, Leading
 from engine.formidable_foes.study import Following, Study
-from engine.formidable_foes.taste import evaluate, imagine
 from engine.formidable_foes.turn import Round, Turn
-from engine.formidable_foes.wandering import Lead
+from engine.formidable_foes.wandering_monsters import Lead
 from engine.formidable_foes.wisdom import DUMBEST_TILE
+from engine.formidable_foes.wording import facts, names
 from engine.said import said
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -42,33 +53,43 @@ def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
     return against[0] if against else Reason("FF-STUDY-19" if page else "FF-STUDY-10")
 
 
-GAME = Game(
-    id="formidable-foes",
-    name=said("Formidable Foes"),
-    version=1,
-    folder=FOLDER,
-    colours=BOX.seats,
-    fewest=BOX.fewest,
-    most=len(BOX.seats),
-    events=EVENTS,
-    pages=(Round, Turn, Following, Study, Battle, Lead, Leading, Exchanging, Rotating),
-    powers=Powers(
-        (DUMBEST_TILE, *POWERS),
-        bearers=lambda t: t.contents["played"],
-        active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
-    ),
-    lay=lay,
-    opening=Round,
-    outcome=outcome,
-    evaluate=evaluate,
-    imagine=imagine,
-    otherwise=_otherwise,
-    seats_clause="FF-SETUP-01",
-    names=NAMES,
-    facts=facts,
-    prospect=prospect,
-    lens=lens,
-    numbers=NUMBERS,
-    reckon=reckon,
-    passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
-)
+def made(
+    cards: Mapping[str, Spell] = NOTHING, kinds: Iterable[Kind] = (), clauses: Mapping[str, Clause] = NOTHING
+) -> FoesGame:
+    """The game with the deck of the box, and with more cards, kinds of spell and clauses if any are given."""
+    deck = Deck({**DECK.cards, **cards}, {**DECK.kinds, **{kind.id: kind for kind in kinds}})
+    return FoesGame(
+        id="formidable-foes",
+        name=said("Formidable Foes"),
+        version=1,
+        folder=FOLDER,
+        colours=BOX.seats,
+        fewest=BOX.fewest,
+        most=len(BOX.seats),
+        events=EVENTS,
+        pages=(Round, Turn, Following, Study, Battle, Lead, Leading, Exchanging, Rotating),
+        powers=Powers(
+            (DUMBEST_TILE, *powers(deck)),
+            bearers=lambda t: t.contents["played"],
+            active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
+        ),
+        lay=partial(lay, deck.cards),
+        opening=Round,
+        outcome=partial(outcome, deck),
+        evaluate=evaluate,
+        imagine=imagine,
+        otherwise=_otherwise,
+        seats_clause="FF-SETUP-01",
+        names=names(deck),
+        facts=facts,
+        prospect=prospect,
+        lens=lens,
+        numbers=NUMBERS,
+        reckon=reckon,
+        passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
+        deck=deck,
+        clauses=clauses,
+    )
+
+
+GAME = made()

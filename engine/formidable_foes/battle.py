@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.flow import (
     DONE,
     Ask,
-    Call,
     Flow,
     Frame,
     Goto,
@@ -31,17 +30,17 @@ from engine.formidable_foes.events import (
     Frightened,
     Lost,
     LuckyGold,
+    Restored,
     SpellDrawn,
 )
-from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import WALK, battle_limit
-from engine.formidable_foes.study import Following
-from engine.formidable_foes.supply import chips, pay
+from engine.formidable_foes.power_chips import chips, pay
+from engine.formidable_foes.revealing import look
+from engine.formidable_foes.spells.cards import about, conjure, hand, put_down, refuse_card, refuse_chips
+from engine.formidable_foes.spells.deck import deck
+from engine.formidable_foes.study import followed
+from engine.formidable_foes.turn_state import WALK, TurnState, battle_limit, closed
 from engine.formidable_foes.wisdom import bonus, pass_the_tile, raise_to, wisdom
 from engine.table import Table
-
-if TYPE_CHECKING:
-    from engine.formidable_foes.turn import Turn
 
 #: Monsters from this strength up give no spell (FF-LOOT-03).
 NO_SPELL_FROM = 43
@@ -76,10 +75,10 @@ def lucky(t: Table) -> bool:
 # -- choosing to battle, or to take a chest --------------------------------------------------------------
 
 
-def _refuse_time(t: Position, page: Turn, piece: str, action: str) -> list[Reason]:
+def _refuse_time(t: Position, page: TurnState, piece: str, action: str) -> list[Reason]:
     """A battle, or a chest in its place, is open after few enough steps, once (FF-TURN-07, FF-CHEST-05)."""
     if page.over or not page.entered:
-        return page.closed(action, t)
+        return closed(t, page, action)
     steps = t.counters["steps"]
     if steps > WALK and steps > (limit := battle_limit(t, page).total):
         clause = "FF-TURN-07" if action == "battle" else "FF-CHEST-05"
@@ -87,58 +86,54 @@ def _refuse_time(t: Position, page: Turn, piece: str, action: str) -> list[Reaso
     return []
 
 
-def refuse_battle(t: Position, page: Turn, option: Option) -> list[Reason]:
+def refuse_battle(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """The reasons against a battle; it is the player's choice (FF-BATTLE-02), on his own space (FF-BATTLE-01).
 
     It needs no step before it (FF-TURN-06).
     """
-    if option.piece not in STRENGTH or option != drag("battle", option.piece):
+    if option.piece not in STRENGTH:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
-        return page.closed("battle", t)
+        return closed(t, page, "battle")
     here = t.place_of(FIGURE[page.seat])
     if monster_at(t, here) != option.piece:
         return [Reason("FF-BATTLE-01", {}, (option.piece,), (here,))]
     return _refuse_time(t, page, option.piece, "battle")
 
 
-def _refuse_chest(t: Position, page: Turn, option: Option) -> list[Reason]:
-    if option.piece not in CHESTS or option != drag("take", option.piece):
+def _refuse_chest(t: Position, page: TurnState, option: Option) -> list[Reason]:
+    if option.piece not in CHESTS:
         return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
-        return page.closed("take", t)
+        return closed(t, page, "take")
     here = t.place_of(FIGURE[page.seat])
     if chest_at(t, here) != option.piece:
         return [Reason("FF-CHEST-01", {}, (option.piece,), (here,))]
     return _refuse_time(t, page, option.piece, "take")
 
 
-def _battles(t: Position, page: Turn) -> tuple[Option, ...]:
+def _battles(t: Position, page: TurnState) -> tuple[Option, ...]:
     monster = monster_at(t, t.pieces[FIGURE[page.seat]].place)
     return (drag("battle", monster),) if monster and not _refuse_time(t, page, monster, "battle") else ()
 
 
-def _chests(t: Position, page: Turn) -> tuple[Option, ...]:
+def _chests(t: Position, page: TurnState) -> tuple[Option, ...]:
     chest = chest_at(t, t.pieces[FIGURE[page.seat]].place)
     return (drag("take", chest),) if chest and not _refuse_time(t, page, chest, "take") else ()
 
 
-def _battle(t: Position, page: Turn, option: Option) -> Flow:
+def _battle(t: Position, page: TurnState, option: Option) -> Flow:
     """The walk is over: followers first (FF-STUDY-10), then the battle."""
-    battle = replace(page, step="battle", begun=True, offered=True)
-    if page.offered or not page.met:
-        return battle.battle(t)
-    return Call(Following(page.seat, page.met), battle)
+    return followed(t, page, replace(page, step="battle", begun=True))
 
 
-def _take_chest(t: Position, page: Turn, option: Option) -> Flow:
-    chest = replace(page, step="take_chest", begun=True, offered=True)
-    return Goto(chest) if page.offered else Call(Following(page.seat, page.met), chest)
+def _take_chest(t: Position, page: TurnState, option: Option) -> Flow:
+    return followed(t, page, replace(page, step="take_chest", begun=True))
 
 
 BATTLE = (
-    Verb("battle", _battles, refuse_battle, _battle, sure=True),
-    Verb("take", _chests, _refuse_chest, _take_chest, sure=True),
+    Verb("battle", _battles, refuse_battle, _battle, sure=True, takes=("piece",)),
+    Verb("take", _chests, _refuse_chest, _take_chest, sure=True, takes=("piece",)),
 )
 
 
@@ -194,20 +189,19 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         """The wise enough pay and win (FF-BATTLE-07). With too few chips, chip spells may help (FF-SPELL-14)."""
         if self.too_strong(t):
             return self.lose(t)
-        if self._enough(t):
+        if self.enough(t):
             return self.win(t)
         return Goto(replace(self, step="decide")) if self._helpful(t) else self.lose(t)
 
     def _helpful(self, t: Position) -> bool:
-        from engine.formidable_foes.spells import castable_chips
-
-        return bool(castable_chips(t, self))
+        return bool(_castable_chips(t, self))
 
     def decide(self, t: Position) -> Flow:
         """Chip spells, and in the end paying if the chips suffice, or giving up all of them."""
-        return Ask(((self.seat, self.offer(t)),), "settle", "FF-BATTLE-11" if self._enough(t) else "FF-SPELL-14")
+        return Ask(((self.seat, self.offer(t)),), "settle", "FF-BATTLE-11" if self.enough(t) else "FF-SPELL-14")
 
-    def _enough(self, t: Position) -> bool:
+    def enough(self, t: Position) -> bool:
+        """Whether the chips cover the cost."""
         return chips(t, self.seat) >= self.price(t)
 
     def win(self, t: Position) -> Flow:
@@ -222,7 +216,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
             raise_to(t, seat, reached, "FF-LOOT-05")
         look(t, seat)
         pass_the_tile(t)  # nothing comes after the end
-        end_if_both_are_defeated(t)
+        end_if_both_are_defeated(t, "FF-END-02" if self.fright else "FF-END-01")
         return DONE
 
     def _gold(self, t: Position) -> None:
@@ -241,14 +235,31 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
     def lose(self, t: Position) -> Flow:
         """As many chips as the cost says, or all there are (FF-BATTLE-12, FF-BATTLE-15); wiser by one, once.
 
-        The heart counts in a hopeless battle too (FF-TOUGH-04), luck brings nothing there (FF-BATTLE-16).
+        An undefeated monster has its printed strength again.
         """
         seat = self.seat
         strong = self.too_strong(t)
-        pay(t, seat, min(self.price(t), chips(t, seat)), "FF-BATTLE-15" if strong else "FF-BATTLE-12")
-        t.emit(Lost(seat, self.monster, "FF-BATTLE-14" if strong else _short_of_chips(t, self)))
+        pay(t, seat, min(self.price(t), chips(t, seat)), _loss(self.monster) if strong else "FF-BATTLE-12")
+        t.emit(Lost(seat, self.monster, _too_strong(t) if strong else _short_of_chips(t, self)))
+        restore(t, self.monster)
         raise_to(t, seat, wisdom(t, seat) + 1, "FF-BATTLE-19" if strong else "FF-BATTLE-13")
         return DONE
+
+
+def restore(t: Position, monster: str) -> None:
+    """An undefeated monster has its printed strength again."""
+    if t.pieces[monster].mark("stronger"):
+        t.emit(Restored(monster))
+
+
+def _loss(monster: str) -> str:
+    """The clause of what a hopeless battle costs: the heart counts there too."""
+    return "FF-TOUGH-04" if heart(monster) else "FF-BATTLE-15"
+
+
+def _too_strong(t: Table) -> str:
+    """The clause of a hopeless battle: luck brings nothing there."""
+    return "FF-BATTLE-16" if lucky(t) else "FF-BATTLE-14"
 
 
 def _short_of_chips(t: Position, page: Battle) -> str:
@@ -265,36 +276,66 @@ def _draw_spell(t: Position, seat: str) -> None:
     pile = t.contents["spells"]
     if not pile:
         return
-    known = [spell for spell in pile if spell in BOX.spells]
-    group = min([BOX.spells[spell].group for spell in known], default=0)
-    top = tuple([spell for spell in known if BOX.spells[spell].group == group]) or pile
+    cards = deck(t).cards
+    known = [spell for spell in pile if spell in cards]
+    group = min([cards[spell].group for spell in known], default=0)
+    top = tuple([spell for spell in known if cards[spell].group == group]) or pile
     t.emit(SpellDrawn(seat, str(t.draw("spell", top, (seat,)))))
 
 
+# -- settling the cost -----------------------------------------------------------------------------------
+
+
 def _refuse_pay(t: Position, page: Battle, option: Option) -> list[Reason]:
-    if option == Option("pay") and chips(t, page.seat) >= page.price(t):
-        return []
-    return [Reason("FF-BATTLE-12", {"chips": chips(t, page.seat), "cost": page.price(t)}, (page.monster,))]
+    return [] if page.enough(t) else [_cost("FF-BATTLE-12", t, page)]
 
 
 def _refuse_give_up(t: Position, page: Battle, option: Option) -> list[Reason]:
     """Paying is compulsory when the chips suffice."""
-    if option == Option("give up") and chips(t, page.seat) < page.price(t):
-        return []
-    return [Reason("FF-BATTLE-11", {"chips": chips(t, page.seat), "cost": page.price(t)}, (page.monster,))]
+    return [_cost("FF-BATTLE-11", t, page)] if page.enough(t) else []
 
 
-SETTLE = verbs(
-    Verb(
-        "pay",
-        lambda t, page: [Option("pay")],
-        _refuse_pay,
-        lambda t, page, option: page.win(t),
-    ),
+def _cost(clause: str, t: Position, page: Battle) -> Reason:
+    return Reason(clause, {"chips": chips(t, page.seat), "cost": page.price(t)}, (page.monster,))
+
+
+def _castable_chips(t: Position, page: Battle) -> list[Option]:
+    """The chip spells that may help after the throw, and in a fright with the heart (FF-SPELL-14)."""
+    cards = deck(t)
+    return [
+        option
+        for spell in hand(t, page.seat)
+        if cards.kind(spell).conjures
+        for number in range(1, cards.value(spell) + 1)
+        if not _refuse_to_conjure(t, page, option := drag("cast", spell, "", number))
+    ]
+
+
+def _refuse_to_conjure(t: Position, page: Battle, option: Option) -> list[Reason]:
+    against = refuse_card(t, page.seat, option)
+    if against:
+        return against
+    if not deck(t).kind(option.piece).conjures:
+        return [Reason("FF-SPELL-14" if page.fright else "FF-SPELL-08", {}, (option.piece,))]
+    if not 1 <= option.amount <= deck(t).value(option.piece):
+        return [about("FF-SPELL-05", t, option)]
+    return refuse_chips(t, option)
+
+
+def _conjure(t: Position, page: Battle, option: Option) -> Flow:
+    put_down(t, page.seat, option)
+    conjure(t, page.seat, option.amount)
+    return Goto(page)
+
+
+Battle.verbs = verbs(
+    Verb("pay", lambda t, page: [Option("pay")], _refuse_pay, lambda t, page, option: page.win(t), takes=()),
     Verb(
         "give up",
         lambda t, page: [Option("give up")],
         _refuse_give_up,
         lambda t, page, option: page.lose(t),
+        takes=(),
     ),
+    Verb("cast", _castable_chips, _refuse_to_conjure, _conjure, takes=("piece", "amount")),
 )

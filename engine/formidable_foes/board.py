@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.formidable_foes.components import BOX, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, OWNER, STRENGTH
 from engine.parts.graphs import neighbours
 from engine.table import Piece, Table
 
@@ -15,9 +15,9 @@ SIDES = "NESW"
 #: Space -> the spaces that touch it (FF-MOVE-03), whatever the crossings show.
 NEIGHBOURS = neighbours(BOX.board.ways)
 SPACES = tuple(NEIGHBOURS)
-CHAMBERS = tuple([space for space in SPACES if space[0] == "C"])
-CROSSINGS = tuple([space for space in SPACES if space[0] == "X"])
-TELEPORTS = tuple([space for space in SPACES if space[0] == "T"])
+CHAMBERS, CROSSINGS, TELEPORTS, PATHS = (
+    tuple([space for space in SPACES if space.startswith(kind)]) for kind in ("C", "X", "T", "P")
+)
 STARTING = BOX.board.starting
 #: The chip that lies in each chamber at first (FF-SETUP-06).
 CHIP_IN = {
@@ -29,7 +29,20 @@ SIDE = {
     crossing: {neighbour: SIDES.index(side) for side, neighbour in BOX.board.sides[crossing].items()}
     for crossing in CROSSINGS
 }
+#: Crossing -> its tile, and back.
 CROSSING_TILE = {crossing: f"crossing-{crossing}" for crossing in CROSSINGS}
+CROSSING_OF = {tile: crossing for crossing, tile in CROSSING_TILE.items()}
+_CHAMBERS, _TELEPORTS = frozenset(CHAMBERS), frozenset(TELEPORTS)
+
+
+def is_chamber(place: str) -> bool:
+    """Whether a place is a chamber of the dungeon."""
+    return place in _CHAMBERS
+
+
+def is_teleport(place: str) -> bool:
+    """Whether a place is a teleport space."""
+    return place in _TELEPORTS
 
 
 def face_down(t: Table, crossing: str) -> bool:
@@ -97,14 +110,14 @@ def monster_at(t: Table, space: str) -> str:
 def chest_at(t: Table, space: str) -> str:
     """The chest on a space, "" if there is none."""
     for piece in t.contents[space]:
-        if piece[:5] == "chest":
+        if piece in CHESTS:
             return piece
     return ""
 
 
 def figures_at(t: Table, space: str) -> tuple[str, ...]:
     """The figures on a space, first to arrive first."""
-    return tuple([piece for piece in t.contents[space] if piece[:6] == "figure"])
+    return tuple([piece for piece in t.contents[space] if piece in OWNER])
 
 
 def unexplored(t: Table, chamber: str) -> bool:
@@ -140,7 +153,7 @@ def lines_of_sight(space: str) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
                 chambers.append(Line(there, CHIP_IN[there], beyond))
             elif there in SIDE:
                 crossings.append(Line(there, CROSSING_TILE[there], gates))
-            if there[0] != "C":
+            if not is_chamber(there):
                 edge.append(((*passed, there), beyond))
     return tuple(crossings), tuple(chambers)
 
@@ -171,7 +184,7 @@ def ways_from(chamber: str) -> dict[str, tuple[Way, ...]]:
     edge: list[tuple[str, ...]] = [(there,) for there in NEIGHBOURS[chamber]]
     while edge:
         way = edge.pop(0)
-        if way[-1][0] == "C":
+        if is_chamber(way[-1]):
             ways.setdefault(way[-1], []).append(Way(way, _gates(chamber, way)))
             continue
         edge.extend([(*way, on) for on in NEIGHBOURS[way[-1]] if on not in way and on != chamber])
@@ -184,7 +197,7 @@ def _gates(chamber: str, way: tuple[str, ...]) -> tuple[tuple[str, int, int], ..
         [
             (CROSSING_TILE[space], SIDE[space][here], SIDE[space][there])
             for here, space, there in triples
-            if space[0] == "X"
+            if space in SIDE
         ]
     )
 

@@ -53,7 +53,7 @@ def lie(t: Table) -> Lie:
 
 def _open(how: Lie, hub: str, before: str) -> bool:
     """Whether a walk can pass between a hub and the path space `before` it."""
-    return hub[0] != "X" or how.closed[CROSSINGS.index(hub)] != SIDE[hub][before]
+    return hub not in SIDE or how.closed[CROSSINGS.index(hub)] != SIDE[hub][before]
 
 
 @lru_cache(maxsize=4096)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.flow import Outcome, Position, Score
-from engine.formidable_foes.components import BOX, CHESTS, MONSTER, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, CHIPS, HAND, LOOT, MONSTER, STRENGTH
 from engine.formidable_foes.events import Ended
+from engine.formidable_foes.spells.deck import Deck
 from engine.said import said
 from engine.table import Table
 
@@ -22,7 +23,7 @@ def value(piece: str) -> int:
 
 def gold(t: Table, seat: str) -> int:
     """A seat's score: monster tiles, chests and bonus gold (FF-END-06)."""
-    return sum([value(piece) for piece in t.contents[f"loot-{seat}"]])
+    return sum([value(piece) for piece in t.contents[LOOT[seat]]])
 
 
 def pool(t: Table) -> int:
@@ -46,10 +47,13 @@ def over(t: Table) -> bool:
     return bool(t.counters["over"])
 
 
-def end_if_both_are_defeated(t: Position) -> None:
-    """The game ends when the second of the two lords falls, the last loot taken (FF-END-01, FF-END-03)."""
+def end_if_both_are_defeated(t: Position, clause: str) -> None:
+    """The game ends when the second of the two lords falls, the last loot taken (FF-END-01, FF-END-03).
+
+    `clause` says how the last monster fell: fright counts (FF-END-02).
+    """
     if defeated(t, FURUNKULUS) and defeated(t, FIESO):
-        t.emit(Ended("FF-END-01"))
+        t.emit(Ended(clause))
 
 
 def end_at_standstill(t: Position) -> None:
@@ -58,36 +62,37 @@ def end_at_standstill(t: Position) -> None:
         t.emit(Ended("FF-END-11"))
 
 
-def tie_break(t: Table, seat: str) -> int:
+def tie_break(t: Table, seat: str, cards: Deck) -> int:
     """Chips, and the numbers of unused chip spells (FF-END-08, FF-END-09)."""
-    spells = [BOX.spells[spell] for spell in t.contents[f"hand-{seat}"] if spell in BOX.spells]
-    return len(t.contents[f"chips-{seat}"]) + sum([spell.value for spell in spells if spell.kind == "power_chips"])
+    return len(t.contents[CHIPS[seat]]) + _unused(t, seat, cards)
 
 
-def outcome(t: Table) -> Outcome:
+def _unused(t: Table, seat: str, cards: Deck) -> int:
+    known = [spell for spell in t.contents[HAND[seat]] if spell in cards.cards]
+    return sum([cards.value(spell) for spell in known if cards.kind(spell).conjures])
+
+
+def outcome(cards: Deck, t: Table) -> Outcome:
     """Scores, best first. What lies on the board counts for nobody (FF-END-05); the richest wins (FF-END-07)."""
-    scores = sorted([_score(t, seat) for seat in t.seats], key=lambda score: (-score.total, -score.tie_break))
+    scores = [_score(t, seat, cards) for seat in t.seats]
+    scores.sort(key=lambda score: (-score.total, -score.tie_break))
     best = scores[0]
     winners = [score.seat for score in scores if (score.total, score.tie_break) == (best.total, best.tie_break)]
     clauses = ["FF-END-06", "FF-END-07"]
     if len([score for score in scores if score.total == best.total]) > 1:
         clauses.append("FF-END-08")
-        if any(_held_chip_spells(t, score.seat) for score in scores if score.total == best.total):
+        if any(_unused(t, score.seat, cards) for score in scores if score.total == best.total):
             clauses.append("FF-END-09")
     if len(winners) > 1:
         clauses.append("FF-END-10")
     return Outcome(tuple(scores), tuple(winners), tuple(clauses))
 
 
-def _held_chip_spells(t: Table, seat: str) -> bool:
-    return tie_break(t, seat) > len(t.contents[f"chips-{seat}"])
-
-
-def _score(t: Table, seat: str) -> Score:
-    loot = t.contents[f"loot-{seat}"]
+def _score(t: Table, seat: str, cards: Deck) -> Score:
+    loot = t.contents[LOOT[seat]]
     parts = {
         said("monsters"): sum([value(piece) for piece in loot if piece in STRENGTH]),
         said("chests"): sum([value(piece) for piece in loot if piece in CHESTS]),
         said("bonus gold"): sum([1 for piece in loot if piece not in STRENGTH and piece not in CHESTS]),
     }
-    return Score(seat, sum(parts.values()), parts, tie_break(t, seat))
+    return Score(seat, sum(parts.values()), parts, tie_break(t, seat, cards))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.flow import Event, Position
-from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE
-from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, STRENGTH, TRACK
+from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE, figures_at, is_chamber
+from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, TRACK
+from engine.formidable_foes.spells.deck import deck
 from engine.parts.tracks import empty
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
@@ -15,9 +16,15 @@ STIR = Count("quiet", 0)
 
 
 def _to_track(t: Position, chips: tuple[str, ...]) -> tuple[Change, ...]:
-    """Chips go one by one to the lowest empty space of the track; when it is full, to the reserve (FF-TURN-16)."""
+    """Chips go one by one to the lowest empty space of the track; when it is full, to the reserve."""
     spaces = empty(t, TRACK)
     return tuple([Move(chip, next(spaces, "reserve")) for chip in chips])
+
+
+def to_track(t: Position, number: int, clause: str) -> str:
+    """The clause by which so many chips go to the track: the usual one, or that of a full track."""
+    room = len([space for space in TRACK if not t.contents[space]])
+    return clause if number <= room else "FF-TURN-16"
 
 
 class StartDrawn(Event, tag="start drawn", frozen=True, gc=False):
@@ -95,11 +102,11 @@ class WalkBegan(Event, tag="walk began", frozen=True, gc=False):
     """The second walk of a turn begins (two players); the movement spells of the first are used up."""
 
     seat: str
-    clause: str = "FF-TWO-10"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        spent = [Move(spell, "box") for spell in t.kinds_in("played", "movement")]
-        return (Count("steps", 0), *spent)
+        spent = [card for card in t.contents["played"] if deck(t).kind(card).one_walk]
+        return (Count("steps", 0), *[Move(card, "box") for card in spent])
 
 
 class CrossingTurnedUp(Event, tag="crossing turned up", frozen=True, gc=False):
@@ -232,18 +239,13 @@ class SpellCast(Event, tag="spell cast", frozen=True, gc=False):
 
 
 class SpellsSpent(Event, tag="spells spent", frozen=True, gc=False):
-    """At the end of the turn the spells cast leave the game, and what they have changed on a monster ends."""
+    """At the end of the turn the spells cast leave the game."""
 
     seat: str
     clause: str = "FF-SPELL-04"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        spent = [Move(spell, "box") for spell in t.contents["played"]]
-        if not t.kinds_in("played", "transform_monster"):
-            return tuple(spent)
-        seen = [monster for monster in STRENGTH if monster in t.pieces]  # a view lacks what is in others' loot
-        stronger = [monster for monster in seen if t.pieces[monster].mark("stronger")]
-        return (*[Mark(monster, "stronger", 0) for monster in stronger], *spent)
+        return tuple([Move(spell, "box") for spell in t.contents["played"]])
 
 
 class Transferred(Event, tag="transferred", frozen=True, gc=False):
@@ -258,15 +260,24 @@ class Transferred(Event, tag="transferred", frozen=True, gc=False):
 
 
 class Transformed(Event, tag="transformed", frozen=True, gc=False):
-    """A monster's strength is raised or lowered by `by`, or is as printed again (`by` 0)."""
+    """A monster's strength is raised or lowered by `by`; the change stays with the tile (FF-SPELL-46)."""
 
     monster: str
     by: int
     clause: str = "FF-SPELL-28"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        changed = t.pieces[self.monster].mark("stronger") + self.by if self.by else 0
-        return (Mark(self.monster, "stronger", changed),)
+        return (Mark(self.monster, "stronger", t.pieces[self.monster].mark("stronger") + self.by),)
+
+
+class Restored(Event, tag="restored", frozen=True, gc=False):
+    """A transformed monster has its printed strength again."""
+
+    monster: str
+    clause: str = "FF-SPELL-31"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.monster, "stronger", 0),)
 
 
 class MonsterLed(Event, tag="monster led", frozen=True, gc=False):
@@ -284,8 +295,8 @@ class MonsterLed(Event, tag="monster led", frozen=True, gc=False):
         for space in self.way:
             moves.append(Move(self.monster, space))
             moves.extend([Move(figure, space) for figure in carried])
-            if space[0] != "C":
-                carried.extend([piece for piece in t.contents[space] if piece[:6] == "figure"])
+            if not is_chamber(space):
+                carried.extend(figures_at(t, space))
         return tuple(moves)
 
 
@@ -378,14 +389,11 @@ class LuckyGold(Event, tag="lucky gold", frozen=True, gc=False):
 
 
 class Lost(Event, tag="lost", frozen=True, gc=False):
-    """A battle is lost: too strong, or too few chips; the monster stays, with its printed strength."""
+    """A battle is lost: too strong, or too few chips; the monster stays."""
 
     seat: str
     monster: str
     clause: str
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Mark(self.monster, "stronger", 0),) if t.pieces[self.monster].marks else ()
 
 
 class ChestTaken(Event, tag="chest taken", frozen=True, gc=False):
@@ -444,6 +452,7 @@ EVENTS: tuple[type[Event], ...] = (
     SpellsSpent,
     Transferred,
     Transformed,
+    Restored,
     MonsterLed,
     Exchanged,
     Rotated,

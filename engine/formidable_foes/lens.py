@@ -10,7 +10,9 @@ from collections.abc import Callable
 from itertools import chain
 
 from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
-from engine.formidable_foes.battle import heart, strength
+from engine.formidable_foes.battle import NO_SPELL_FROM, heart, strength
+from engine.formidable_foes.battle_odds import THROWS, Ending, endings
+from engine.formidable_foes.battle_preview import prospect
 from engine.formidable_foes.board import (
     CHIP_IN,
     CROSSING_TILE,
@@ -18,21 +20,22 @@ from engine.formidable_foes.board import (
     chest_at,
     face_down,
     figures_at,
+    is_chamber,
+    is_teleport,
     monster_at,
     twin,
     unexplored,
 )
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, STRENGTH, TRACK
-from engine.formidable_foes.movement import COLOURS, WALK, battle_limit, invisible, walk_limit
-from engine.formidable_foes.naming import NAMES
-from engine.formidable_foes.odds import THROWS, Ending, endings
-from engine.formidable_foes.prospect import prospect
-from engine.formidable_foes.reaching import home, in_view, led, news, steps_left, turn_of, walks
-from engine.formidable_foes.spells import title
+from engine.formidable_foes.movement import COLOURS, ended
+from engine.formidable_foes.power_chips import chips, on_dark
+from engine.formidable_foes.reachability import home, in_view, led, news, steps_left, turn_of, walks
+from engine.formidable_foes.spells.deck import deck
 from engine.formidable_foes.study import GAP
-from engine.formidable_foes.supply import chips, on_dark
-from engine.formidable_foes.wandering import PRIVILEGE, leads, monsters_on_board, weaker_can_be_led
+from engine.formidable_foes.turn_state import WALK, battle_limit, invisible, walk_limit
+from engine.formidable_foes.wandering_monsters import PRIVILEGE, leads, monsters_on_board, weaker_can_be_led
 from engine.formidable_foes.wisdom import HIGHEST, bonus, dumbest, dumbest_first, second_phase, wisdom
+from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
 
@@ -49,7 +52,7 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
         return _monster(t, eyes, key)
     if key in CHESTS and piece is not None:
         return _chest(t, eyes, key)
-    if key in BOX.spells and piece is not None:
+    if key in deck(t).cards and piece is not None:
         return _spell(t, eyes, key)
     if key.startswith("figure-") and piece is not None:
         return _figure(t, key.removeprefix("figure-"))
@@ -86,7 +89,7 @@ def _figure(t: Position, seat: str) -> Lens:
     fresh = tuple(dict.fromkeys(chain.from_iterable(news(t, space) for space in reached)))
     rows = [*_steps(t, seat, held), *_meetings([fight for fight in fights if fight])]
     if fresh:
-        lit = len([space for space in fresh if space[0] == "C"])
+        lit = len([space for space in fresh if is_chamber(space)])
         note = said("{lit:chamber|chambers} and {turned:intersection|intersections} at most", lit=lit,
                     turned=len(fresh) - lit)  # fmt: skip
         rows.append(_row(said("Could come to light"), len(fresh), note, "FF-SEE-14"))
@@ -135,8 +138,10 @@ def _steps(t: Position, seat: str, held: str) -> list[ProspectRow]:
         _row(said("Steps"), left, note, clause),
         _row(said("To a battle"), fight, said("at most"), "FF-TURN-05"),
     ]
+    if held and _flees(t, seat):
+        rows[0] = _row(said("Steps"), left, note, "FF-MOVE-08")
     if page is not None and page.halted:
-        rows.append(_against(t, said("Stopped"), Reason(page.halted, {"strength": STRENGTH[page.stopper]})))
+        rows.append(_against(t, said("Stopped"), ended(t, page)))
     elif held and _flees(t, seat):
         rows.append(_row(said("Held"), "", said("only for 1 chip can it flee"), "FF-MOVE-07", good=False))
     elif held:
@@ -195,6 +200,8 @@ def _monster(t: Position, seat: str, monster: str) -> Lens:
     rows = [_ending(ending, number) for ending, number in endings(t, seat, monster)]
     foreseen = prospect(t, seat, monster)
     rows += [row for row in foreseen.rows if not row.value] if foreseen is not None else []
+    if STRENGTH[monster] >= NO_SPELL_FROM:
+        rows.append(_row(said("Spell"), "", said("this monster gives none"), "FF-LOOT-03"))
     reach: dict[str, int] = {}
     if space in NEIGHBOURS:
         reach, wandering = _wandering(t, seat, monster)
@@ -237,7 +244,8 @@ def _wandering(t: Position, seat: str, monster: str) -> tuple[dict[str, int], li
     if not reach:
         return {}, [_row(label, "", said("no way is open to it"), "FF-DUMB-23", good=False)]
     note = said("numbers on the board count the chambers")
-    return reach, [_row(label, len(reach), note, "FF-DUMB-04", good=True)]
+    weakest = next(monsters_on_board(t)) == monster
+    return reach, [_row(label, len(reach), note, "FF-DUMB-04" if weakest else "FF-DUMB-22", good=True)]
 
 
 def _chest(t: Position, seat: str, chest: str) -> Lens:
@@ -253,7 +261,7 @@ def _chest(t: Position, seat: str, chest: str) -> Lens:
 def _place(t: Position, space: str) -> Lens:
     """How far it is for every figure, what one would see from it, and what lies there."""
     rows, rays = [], []
-    if space[0] == "T":
+    if is_teleport(space):
         other = twin(t, space)
         colour = COLOURS[t.pieces[t.contents[space][0]].kind]
         rays.append(Ray(space, other, True))
@@ -266,9 +274,8 @@ def _place(t: Position, space: str) -> Lens:
     elif not monster_at(t, space) and not chest_at(t, space) and space in CHIP_IN:
         rows.append(_row(said("Explored"), "", said("nothing new is laid here"), "FF-SEE-08"))
     if monster_at(t, space):
-        rows.append(
-            _row(said("A monster"), "", said("it ends every walk and blocks the view"), "FF-MOVE-04", False)
-        )
+        rows.append(_row(said("A monster"), "", said("it ends every walk"), "FF-MOVE-04", False))
+        rows.append(_row(said("The view"), "", said("the monster blocks it"), "FF-SEE-16", False))
     rows += [_distance(t, seat, space) for seat in t.seats]
     beside = [figure.removeprefix("figure-") for figure in figures_at(t, space)]
     if len(beside) > 1:
@@ -280,8 +287,11 @@ def _place(t: Position, space: str) -> Lens:
 
 
 def _called(space: str) -> Said:
-    kinds = {"C": said("Chamber"), "X": said("Intersection"), "T": said("Teleport")}
-    return kinds.get(space[0], said("Path"))
+    if is_chamber(space):
+        return said("Chamber")
+    if is_teleport(space):
+        return said("Teleport")
+    return said("Intersection") if space in CROSSING_TILE else said("Path")
 
 
 def _crossing(t: Position, space: str) -> ProspectRow:
@@ -326,47 +336,19 @@ def _lessons(t: Position, beside: list[str]) -> list[ProspectRow]:
         gap = wisdom(t, wisest) - wisdom(t, seat)
         if gap:
             note = said("{gap} less than {seat}; 2 are needed", gap=gap, seat=wisest)
-            rows.append(_row(said("{seat} could study", seat=seat), "", note, "FF-STUDY-01", good=gap >= GAP))
+            clause = "FF-STUDY-01" if gap >= GAP else "FF-STUDY-02"
+            rows.append(_row(said("{seat} could study", seat=seat), "", note, clause, good=gap >= GAP))
     return rows
 
 
 # -- off the board ---------------------------------------------------------------------------------------
 
-_ABOUT = {
-    "movement": "FF-SPELL-10",
-    "power_chips": "FF-SPELL-13",
-    "wisdom": "FF-SPELL-17",
-    "transference": "FF-SPELL-18",
-    "invisibility": "FF-SPELL-24",
-    "transform_monster": "FF-SPELL-28",
-    "move_monster": "FF-SPELL-34",
-    "move_3_monsters": "FF-SPELL-37",
-    "exchange_tiles": "FF-SPELL-38",
-    "rotate_intersections": "FF-SPELL-41",
-}
-
-#: The kinds of spell that are cast for a number.
-_UP_TO = ("movement", "power_chips", "wisdom", "transform_monster")
-
 
 def _spell(t: Position, seat: str, spell: str) -> Lens:
     """When it may be cast, what it would change now, and what it is worth at the end."""
-    kind, number = BOX.spells[spell].kind, BOX.spells[spell].value
-    clause = t.game.rulebook[_ABOUT[kind]]
-    rows = [_castable(t, seat, spell)]
-    if kind == "power_chips":
-        rows.append(
-            _row(said("Reserve"), len(t.contents["reserve"]), said("chips are left to conjure"), "FF-SPELL-15")
-        )
-        rows.append(_row(said("In a tie"), f"+{number}", said("if it is never cast"), "FF-END-09"))
-    elif kind == "wisdom":
-        reached = min(HIGHEST, wisdom(t, seat) + number)
-        note = said("from {number} now", number=wisdom(t, seat))
-        rows.append(_row(said("Wisdom at most"), reached, note, "FF-SPELL-17"))
-    elif kind == "movement":
-        note = said("instead of {number}", number=steps_left(t, seat))
-        rows.append(_row(said("Steps at most"), steps_left(t, seat) + number, note, "FF-SPELL-11"))
-    return Lens(title(spell), _ABOUT[kind], clause.text, rows=tuple(rows))
+    kind = deck(t).kind(spell)
+    rows = (_castable(t, seat, spell), *kind.tells(t, seat, spell))
+    return Lens(deck(t).title(spell), kind.clause, t.game.rulebook[kind.clause].text, rows=rows)
 
 
 def _castable(t: Position, seat: str, spell: str) -> ProspectRow:
@@ -376,8 +358,9 @@ def _castable(t: Position, seat: str, spell: str) -> ProspectRow:
     uses = [option for option in offered if (option.verb, option.piece) == ("cast", spell)]
     if uses:
         return _row(label, len(uses), said("ways to cast it"), "FF-SPELL-03", good=True)
-    amount = BOX.spells[spell].value if BOX.spells[spell].kind in _UP_TO else 0
-    return _against(t, label, why_not(t, seat, Option("cast", spell, "", amount))[0])
+    page = turn_of(t, seat)
+    first = next(iter(deck(t).kind(spell).uses(t, page, spell)), None) if page is not None else None
+    return _against(t, label, why_not(t, seat, first or Option("cast", spell))[0])
 
 
 def _die(key: str) -> Lens:
@@ -416,9 +399,9 @@ def _supply(t: Position) -> Lens:
     lying = sum([len(t.contents[space]) for space in TRACK])
     taken = on_dark(t)
     rows = (
-        _row(said("To take now"), taken, said("lie on bright spaces"), "FF-TURN-10"),
+        _row(said("To take now"), taken, said("lie on bright spaces"), "FF-TURN-15"),
         _row(said("Left for the next"), lying - taken, said("slide down"), "FF-TURN-11"),
-        _row(said("Reserve"), len(t.contents["reserve"]), said("for spells only"), "FF-SPELL-13"),
+        _row(said("Reserve"), len(t.contents["reserve"]), said("for spells only"), "FF-SETUP-12"),
     )
     words = said("Taking chips fills a turn, from wherever one stands.")
     return Lens(said("Power supply"), "FF-TURN-10", words, rows=rows)

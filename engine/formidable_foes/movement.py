@@ -3,56 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.flow import Breakdown, Call, Flow, Goto, Option, Part, Position, Reason, Verb, drags
+from engine.flow import Call, Flow, Goto, Option, Position, Reason, Verb, drags
 from engine.formidable_foes.board import (
+    CROSSING_TILE,
     NEIGHBOURS,
     TELEPORTS,
     closed_at,
     figures_at,
+    is_teleport,
     monster_at,
     open_neighbours,
     twin,
 )
 from engine.formidable_foes.components import FIGURE, STRENGTH
-from engine.formidable_foes.events import Paid, Retreated, Walked
-from engine.formidable_foes.looking import look
+from engine.formidable_foes.events import Retreated, Walked
+from engine.formidable_foes.power_chips import chips, pay
+from engine.formidable_foes.revealing import look
 from engine.formidable_foes.study import Following
-from engine.formidable_foes.supply import chips
+from engine.formidable_foes.turn_state import WALK, TurnState, closed, invisible, walk_limit
 from engine.formidable_foes.wisdom import wisdom
 from engine.parts.graphs import shortest
 from engine.said import said
 
-if TYPE_CHECKING:
-    from engine.formidable_foes.turn import Turn
-
-WALK, TWO_WALKS = 6, 12
 #: What the colours of the teleport tiles are called.
 COLOURS = {"teleport-red": said("red"), "teleport-blue": said("blue")}
-
-
-def walk_limit(t: Position, page: Turn) -> Breakdown:
-    """How far a figure may walk (FF-MOVE-02): 12 steps, but 6 in the first turn of two (FF-TWO-02)."""
-    one_walk = page.opening and len(t.seats) == 2
-    base = Part(WALK, "FF-TWO-02") if one_walk else Part(TWO_WALKS, "FF-TURN-07")
-    if page.second:
-        base = Part(WALK, "FF-TWO-01")
-    return t.breakdown("steps", (base,))
-
-
-def battle_limit(t: Position, page: Turn) -> Breakdown:
-    """After how many steps a battle is still allowed: 6 (FF-TURN-05), with two players 12 (FF-TWO-03)."""
-    if len(t.seats) == 2:
-        return walk_limit(t, page)
-    return t.breakdown("steps", (Part(WALK, "FF-TURN-05"),))
-
-
-def invisible(t: Position) -> bool:
-    """Whether the active figure walks unseen by monsters and players (FF-SPELL-24, FF-SPELL-27)."""
-    return t.permitted("FF-MOVE-04")
 
 
 def steps_from(t: Position, space: str) -> tuple[str, ...]:
@@ -62,7 +39,12 @@ def steps_from(t: Position, space: str) -> tuple[str, ...]:
     (FF-TELE-04).
     """
     there = open_neighbours(t, space)
-    return (*there, twin(t, space)) if space[0] == "T" else there
+    return (*there, twin(t, space)) if is_teleport(space) else there
+
+
+def _jumps(here: str, to: str) -> bool:
+    """Whether a step between two spaces could only be a jump of a teleport."""
+    return is_teleport(here) and is_teleport(to)
 
 
 def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
@@ -76,8 +58,8 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
         if not steps_from(t, here):
             return [Reason("FF-MOVE-16", {"space": here}, (), (here,))]
         facts: dict[str, str | int] = {"tile": crossing, "space": to if crossing == here else here}
-        return [Reason("FF-MOVE-03", facts, (f"crossing-{crossing}",), (crossing,))]
-    if here[0] == "T" and to[0] == "T":
+        return [Reason("FF-MOVE-03", facts, (CROSSING_TILE[crossing],), (crossing,))]
+    if _jumps(here, to):
         other = twin(t, here)
         if to == other:
             return []
@@ -88,7 +70,7 @@ def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
 # -- walking ---------------------------------------------------------------------------------------------
 
 
-def _walks(t: Position, page: Turn) -> Sequence[Option]:
+def _walks(t: Position, page: TurnState) -> Sequence[Option]:
     figure = FIGURE[page.seat]
     here = t.pieces[figure].place
     steps = t.counters["steps"]
@@ -97,19 +79,19 @@ def _walks(t: Position, page: Turn) -> Sequence[Option]:
     return drags("walk", figure, steps_from(t, here))
 
 
-def _own_step(page: Turn, option: Option) -> bool:
+def _own_step(page: TurnState, option: Option) -> bool:
     """Whether the option leads the active player's own figure to a space."""
-    return option.piece == FIGURE[page.seat] and option.to in NEIGHBOURS and not option.amount
+    return option.piece == FIGURE[page.seat] and option.to in NEIGHBOURS
 
 
-def _refuse_setting_off(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_setting_off(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """The reasons against any step of this figure now, however far and where from."""
     if not _own_step(page, option):
         return [t.game.otherwise(t, page.seat, option)]
-    return page.closed(option.verb, t) if page.over or not page.entered else []
+    return closed(t, page, option.verb) if page.over or not page.entered else []
 
 
-def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_walk(t: Position, page: TurnState, option: Option) -> list[Reason]:
     here = t.pieces[FIGURE[page.seat]].place
     against = _refuse_setting_off(t, page, option) or _held(t, page, here)
     if against:
@@ -120,17 +102,17 @@ def _refuse_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
     return _refuse_going(t, page, here, option.to)
 
 
-def _refuse_going(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
+def _refuse_going(t: Position, page: TurnState, here: str, to: str) -> list[Reason]:
     """The reasons against going to a space, next to this one or farther away."""
-    if to == here or to in NEIGHBOURS[here] or here[0] == to[0] == "T":
+    if to == here or to in NEIGHBOURS[here] or _jumps(here, to):
         return refuse_step(t, here, to)
     return _refuse_far(t, page, here, to)
 
 
-def _held(t: Position, page: Turn, here: str) -> list[Reason]:
+def _held(t: Position, page: TurnState, here: str) -> list[Reason]:
     """Monsters stop a figure that has come to them, and hold one that starts beside them (FF-MOVE-15)."""
     if page.halted:
-        return [Reason(page.halted, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))]
+        return [ended(t, page)]
     if t.counters["steps"]:
         return []
     monster = monster_at(t, here)
@@ -139,13 +121,32 @@ def _held(t: Position, page: Turn, here: str) -> list[Reason]:
     return [Reason("FF-MOVE-06", {"strength": STRENGTH[monster]}, (monster,), (here,))]
 
 
-def _too_far(t: Position, page: Turn, limit: int, way: tuple[str, ...] = ("",)) -> Reason:
+def ended(t: Position, page: TurnState) -> Reason:
+    """Why the walk is over: the monster that ended it, though a spell may have taken it away (FF-MOVE-17)."""
+    here = t.place_of(FIGURE[page.seat])
+    clause = page.halted if t.place_of(page.stopper) == here else "FF-MOVE-17"
+    return Reason(clause, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))
+
+
+def released(t: Position, page: TurnState) -> TurnState:
+    """The turn after a spell has changed what holds a figure that has jumped to a monster (FF-SPELL-22).
+
+    The figure has not walked yet, so what holds it is judged at its first step (FF-MOVE-15): it is free once
+    nobody sees it (FF-SPELL-27), and once that monster is gone.
+    """
+    beside = page.stopper and t.place_of(page.stopper) == t.place_of(FIGURE[page.seat])
+    if page.halted != "FF-SPELL-22" or (beside and not invisible(t)):
+        return page
+    return replace(page, halted="", stopper="")
+
+
+def _too_far(t: Position, page: TurnState, limit: int, way: tuple[str, ...] = ("",)) -> Reason:
     clause = "FF-TWO-02" if page.opening and len(t.seats) == 2 else "FF-MOVE-02"
     steps = t.counters["steps"]
     return Reason(clause, {"steps": steps, "limit": limit, "far": len(way)}, (), way[limit - steps :][:-1])
 
 
-def _refuse_far(t: Position, page: Turn, here: str, to: str) -> list[Reason]:
+def _refuse_far(t: Position, page: TurnState, here: str, to: str) -> list[Reason]:
     """Why a space farther away cannot be reached in one go: what the shortest way meets first."""
     way = shortest(here, to, lambda space: steps_from(t, space))
     if not way:
@@ -168,18 +169,18 @@ def _refuse_cut_off(t: Position, here: str, to: str) -> list[Reason]:
     return [Reason("FF-MOVE-03", {"tile": crossing, "space": to}, (), (crossing, to))]
 
 
-def _walk(t: Position, page: Turn, option: Option) -> Flow:
+def _walk(t: Position, page: TurnState, option: Option) -> Flow:
     """One step: the figure moves, looks (FF-SEE-14), and stops where a monster is (FF-MOVE-04).
 
     A chest does not stop it (FF-MOVE-13).
     """
     here = t.pieces[option.piece].place
-    t.emit(Walked(page.seat, option.to, "FF-TELE-01" if here[0] == option.to[0] == "T" else "FF-MOVE-01"))
-    met = page.met
+    t.emit(Walked(page.seat, option.to, "FF-TELE-01" if _jumps(here, option.to) else "FF-MOVE-01"))
+    met = () if page.offered else page.met
     if t.contents[here]:
         met += tuple([figure for figure in figures_at(t, here) if figure not in met])
-    if met != page.met or not page.moved or page.free:
-        page = replace(page, met=met, begun=True, moved=True, free=False)
+    if met != page.met or page.offered or not page.moved or page.free:
+        page = replace(page, met=met, offered=False, begun=True, moved=True, free=False)
     monster = monster_at(t, option.to)
     look(t, page.seat)
     if monster and not invisible(t):
@@ -190,7 +191,7 @@ def _walk(t: Position, page: Turn, option: Option) -> Flow:
 # -- fleeing ---------------------------------------------------------------------------------------------
 
 
-def _flights(t: Position, page: Turn) -> Sequence[Option]:
+def _flights(t: Position, page: TurnState) -> Sequence[Option]:
     figure = FIGURE[page.seat]
     here = t.pieces[figure].place
     monster = monster_at(t, here)
@@ -199,7 +200,7 @@ def _flights(t: Position, page: Turn) -> Sequence[Option]:
     return () if t.permitted("FF-MOVE-06") else drags("flee", figure, steps_from(t, here))
 
 
-def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_flight(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Fleeing: before the first step, from a monster too strong, for a chip (FF-MOVE-07 to FF-MOVE-12)."""
     against = _refuse_setting_off(t, page, option)
     if against:
@@ -221,46 +222,47 @@ def _refuse_flight(t: Position, page: Turn, option: Option) -> list[Reason]:
     return _refuse_going(t, page, here, option.to)
 
 
-def _flee(t: Position, page: Turn, option: Option) -> Flow:
+def _flee(t: Position, page: TurnState, option: Option) -> Flow:
     """A chip, and then a full move (FF-MOVE-08); flight looks like any step (FF-SEE-19)."""
-    t.emit(Paid(page.seat, 1, "FF-MOVE-07"))
+    pay(t, page.seat, 1, "FF-MOVE-07")
     return _walk(t, page, option)
 
 
 # -- the free step ---------------------------------------------------------------------------------------
 
 
-def _retreats(t: Position, page: Turn) -> Sequence[Option]:
+def _retreats(t: Position, page: TurnState) -> Sequence[Option]:
     if not page.free:
         return ()
     figure = FIGURE[page.seat]
     return drags("retreat", figure, steps_from(t, t.pieces[figure].place))
 
 
-def _refuse_retreat(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_retreat(t: Position, page: TurnState, option: Option) -> list[Reason]:
     figure = FIGURE[page.seat]
     if not _own_step(page, option):
         return [t.game.otherwise(t, page.seat, option)]
     if not page.free:
-        return page.closed("walk", t) or [Reason("FF-BATTLE-17", {}, (figure,))]
+        return closed(t, page, "walk") or [Reason("FF-BATTLE-17", {}, (figure,))]
     here = t.pieces[figure].place
     if option.to not in (*NEIGHBOURS[here], *TELEPORTS):
         return [Reason("FF-BATTLE-17", {}, (figure,), (here,))]
     return refuse_step(t, here, option.to)
 
 
-def _retreat(t: Position, page: Turn, option: Option) -> Flow:
+def _retreat(t: Position, page: TurnState, option: Option) -> Flow:
     """The free step is a walk of its own: it looks, and dumber players may follow it (FF-STUDY-15)."""
     here = t.pieces[option.piece].place
     t.emit(Retreated(page.seat, option.to))
     look(t, page.seat)
-    after = replace(page, free=False, moved=True, step="act", over="free step" if page.over else "")
-    left = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
-    return Call(Following(page.seat, left), after)
+    met = tuple([figure for figure in figures_at(t, here) if figure != option.piece])
+    over = "free step" if page.over else ""
+    after = replace(page, met=met, offered=True, free=False, moved=True, step="act", over=over)
+    return Call(Following(page.seat, met, "FF-STUDY-15"), after)
 
 
 MOVEMENT = (
-    Verb("walk", _walks, _refuse_walk, _walk, sure=True),
-    Verb("flee", _flights, _refuse_flight, _flee, sure=True),
-    Verb("retreat", _retreats, _refuse_retreat, _retreat, sure=True),
+    Verb("walk", _walks, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
+    Verb("flee", _flights, _refuse_flight, _flee, sure=True, takes=("piece", "to")),
+    Verb("retreat", _retreats, _refuse_retreat, _retreat, sure=True, takes=("piece", "to")),
 )

@@ -6,16 +6,24 @@ from collections.abc import Mapping
 
 from engine.flow import Position
 from engine.formidable_foes.board import CHIP_IN, CROSSINGS, SPACES, STARTING, TELEPORTS
-from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, TRACK
+from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, TRACK, Spell
 from engine.formidable_foes.events import Laid, StartDrawn
 from engine.table import Piece, Place, Table
 
+#: The bonus gold, and change for every monster that may have to be paid out in coins (FF-LOOT-11).
+COINS = tuple(
+    [
+        f"coin-{number:02}"
+        for number in range(1, BOX.bonus_gold + sum([m.gold for m in BOX.monsters.values() if m.gold > 1]) + 1)
+    ]
+)
 
-def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
+
+def lay(cards: Mapping[str, Spell], seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     """The bare table for these seats, clockwise, before the dealer has decided anything."""
     counters = {"bonus": BOX.wisdom_bonus[len(seats)], "turn": 0, "round": 0, "steps": 0, "quiet": 0, "over": 0}
     dice = {"die-monster": 0, "die-player": 0}
-    return Table.laid(seats, _places(seats), [*_tiles(), *_chips(seats), *_people(seats)], counters | dice)
+    return Table.laid(seats, _places(seats), [*_tiles(cards), *_chips(seats), *_people(seats)], counters | dice)
 
 
 def _places(seats: tuple[str, ...]) -> list[Place]:
@@ -30,7 +38,7 @@ def _places(seats: tuple[str, ...]) -> list[Place]:
     return places
 
 
-def _tiles() -> list[Piece]:
+def _tiles(cards: Mapping[str, Spell]) -> list[Piece]:
     """The four piles, crossings and teleports, and gold for change.
 
     Pile two holds 5 to 23 with 5 uppermost and the dumbest player tile at its foot (FF-SETUP-03), pile three
@@ -49,13 +57,9 @@ def _tiles() -> list[Piece]:
         Piece(f"teleport-{number}", f"teleport-{colour}", "teleports")
         for number, colour in enumerate(BOX.teleports.tiles, 1)
     ]
-    pieces += [Piece(key, spell.kind, "spells") for key, spell in BOX.spells.items()]
-    change = sum([monster.gold for monster in BOX.monsters.values() if monster.gold > 1])
-    pieces += [
-        Piece(f"coin-{number:02}", "coin", "pool" if number <= BOX.bonus_gold else "change")
-        for number in range(1, BOX.bonus_gold + change + 1)
-    ]
-    return pieces
+    pieces += [Piece(key, spell.kind, "spells") for key, spell in cards.items()]
+    pieces += [Piece(coin, "coin", "pool") for coin in COINS[: BOX.bonus_gold]]
+    return pieces + [Piece(coin, "coin", "change") for coin in COINS[BOX.bonus_gold :]]
 
 
 def _chips(seats: tuple[str, ...]) -> list[Piece]:

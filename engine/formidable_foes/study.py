@@ -6,10 +6,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.formidable_foes.board import figures_at
+from engine.formidable_foes.components import OWNER
 from engine.formidable_foes.events import Followed
-from engine.formidable_foes.looking import look
+from engine.formidable_foes.revealing import look
+from engine.formidable_foes.turn_state import TurnState
 from engine.formidable_foes.wisdom import dumbest_first, pass_the_tile, raise_to, wisdom
 from engine.table import Table
 
@@ -21,18 +23,19 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
     """The master's walk is over: everybody whom he left behind may follow, asked clockwise (FF-STUDY-19).
 
     `met` lists the figures that stood where the walk began (FF-STUDY-06) or on a space it passed
-    (FF-STUDY-07). Only the active player can be followed (FF-STUDY-18), once for each walk (FF-STUDY-10).
+    (FF-STUDY-07). Only the active player can be followed (FF-STUDY-18). `clause` says on which occasion.
     """
 
     seat: str
     met: tuple[str, ...]
+    clause: str = "FF-STUDY-10"
 
     def start(self, t: Position) -> Flow:
         """The next possible student decides."""
         students = self.students(t)
         if not students:
             return DONE
-        return Ask(((students[0], self.offer(t)),), "follow", "FF-STUDY-10")
+        return Ask(((students[0], self.offer(t)),), "follow", self.clause)
 
     def students(self, t: Position) -> list[str]:
         """Who may still follow, clockwise from the master."""
@@ -59,6 +62,17 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         against = self.refuse_to(t, seat) if option.verb == "follow" else []
         return against or super().why_not(t, seat, option)
+
+
+def followed(t: Position, page: TurnState, after: TurnState) -> Flow:
+    """The walk is over: it may be followed, once, and then the turn goes on as `after`.
+
+    With two players each of the two walks may be followed (FF-TWO-12).
+    """
+    after = replace(after, offered=True)
+    if page.offered or not page.met:
+        return Goto(after)
+    return Call(Following(page.seat, page.met, "FF-TWO-12" if len(t.seats) == 2 else "FF-STUDY-10"), after)
 
 
 def _asked(t: Position, page: Following) -> str:
@@ -99,8 +113,9 @@ Following.verbs = verbs(
     Verb(
         "stay",
         lambda t, page: [Option("stay")],
-        lambda t, page, option: [] if option == Option("stay") else [Reason("FF-STUDY-19")],
+        lambda t, page, option: [],
         _stay,
+        takes=(),
     ),
 )
 
@@ -110,7 +125,7 @@ def masters(t: Table, seat: str) -> tuple[str, ...]:
     own = f"figure-{seat}"
     level = wisdom(t, seat) + GAP
     beside = figures_at(t, t.place_of(own))
-    return tuple([figure for figure in beside if figure != own and wisdom(t, figure[7:]) >= level])
+    return tuple([figure for figure in beside if figure != own and wisdom(t, OWNER[figure]) >= level])
 
 
 class Study(Frame, frozen=True, gc=False, tag="study"):
@@ -157,12 +172,12 @@ def _decide(willing: bool) -> Verb:
     name = "study" if willing else "decline"
 
     def refuse(t: Position, page: Study, option: Option) -> list[Reason]:
-        return [] if option == Option(name) else [Reason("FF-STUDY-04")]
+        return []
 
     def do(t: Position, page: Study, option: Option) -> Flow:
         return Goto(replace(page, willing=willing, step="learn"))
 
-    return Verb(name, lambda t, page: [Option(name)], refuse, do)
+    return Verb(name, lambda t, page: [Option(name)], refuse, do, takes=())
 
 
 Study.verbs = verbs(_decide(True), _decide(False))

@@ -14,32 +14,35 @@ from engine.flow import (
     Frame,
     Goto,
     Option,
+    Part,
     Position,
     Reason,
     Verb,
     verbs,
 )
-from engine.formidable_foes.battle import BATTLE, Battle, take_chest
+from engine.formidable_foes.battle import BATTLE, Battle, restore, take_chest
 from engine.formidable_foes.board import STARTING, monster_at
 from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
 from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
-from engine.formidable_foes.looking import look
-from engine.formidable_foes.movement import MOVEMENT, WALK, invisible, walk_limit
+from engine.formidable_foes.movement import MOVEMENT, released
+from engine.formidable_foes.power_chips import SUPPLY
+from engine.formidable_foes.revealing import look
 from engine.formidable_foes.setup import deal
-from engine.formidable_foes.spells import CASTING
-from engine.formidable_foes.study import Following, Study
-from engine.formidable_foes.supply import SUPPLY
-from engine.formidable_foes.wandering import (
+from engine.formidable_foes.spells.casting import CASTING
+from engine.formidable_foes.study import Study, followed
+from engine.formidable_foes.turn_state import WALK, TurnState, closed, invisible, second_walk_follows
+from engine.formidable_foes.wandering_monsters import (
     PRIVILEGE,
     Lead,
     lead,
+    monsters_on_board,
     refuse_lead,
+    refuse_second_lead,
     weaker_can_be_led,
     weakest_leads,
 )
 from engine.formidable_foes.wisdom import holder, second_phase
-from engine.said import said
 
 
 class Round(Frame, frozen=True, gc=False, tag="round"):
@@ -64,55 +67,16 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         return Call(Turn(following).opened(t), Round(seat=following, step="turned"))
 
 
-#: What a turn that is over refuses, by the way it ended: the clause for each thing one might still try.
-_CLOSED = {
-    "battle": {"walk": "FF-TURN-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-03", "take": "FF-BATTLE-03"},
-    "chest": {"walk": "FF-CHEST-06", "cast": "FF-SPELL-07", "battle": "FF-CHEST-06", "take": "FF-CHEST-06"},
-    "chips": {"walk": "FF-TURN-12", "cast": "FF-SPELL-02", "battle": "FF-TURN-12", "take": "FF-TURN-12"},
-    "free step": {"walk": "FF-BATTLE-18", "cast": "FF-SPELL-07", "battle": "FF-BATTLE-18", "take": "FF-BATTLE-18"},
-}
-_ACTION = {
-    "walk": said("walk"),
-    "flee": said("flee"),
-    "battle": said("battle"),
-    "take": said("take a chest"),
-    "cast": said("cast spells"),
-    "chips": said("take power chips"),
-}
-
-
 #: The clause that each question of a turn is about.
 ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17", "over": "FF-TURN-18"}
 
 
-class Turn(Frame, frozen=True, gc=False, tag="turn"):
+class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
-    Nobody declares an action; the steps walked tell (FF-TURN-08). `begun` closes the privilege, `moved` says
-    that a step was taken this turn, `cast` that a spell was, `led` that the privilege was used; `met` are the
-    figures that the walk left behind, `offered` that they were asked to follow; `halted` is the clause that
-    ended the walk, `stopper` the monster that did; `stood` is where the figure stood when a spell began that
-    may carry it off; `battles` were fought; `second` is the second walk of two players; `free` offers the free
-    step; `over` says how the action ended ("" while it goes on).
+    Nobody declares an action; the steps walked tell (FF-TURN-08).
     """
 
-    seat: str
-    opening: bool = False
-    privileged: bool = False
-    led: bool = False
-    entered: bool = False
-    begun: bool = False
-    moved: bool = False
-    cast: bool = False
-    met: tuple[str, ...] = ()
-    offered: bool = False
-    halted: str = ""
-    stopper: str = ""
-    stood: str = ""
-    battles: int = 0
-    second: bool = False
-    free: bool = False
-    over: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -140,14 +104,14 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Ask(((self.seat, self.legal(t, rows)),), topic, ABOUT[topic])
 
     def settle(self, t: Position) -> Flow:
-        """After a spell: a monster that has come to a figure on its walk ends the walk (FF-MOVE-14).
+        """After a spell: a monster beside which the figure now stands ends its walk (FF-MOVE-14, FF-SPELL-36).
 
         Nobody follows a figure that is carried off (FF-DUMB-28).
         """
         here = t.place_of(FIGURE[self.seat])
-        page = replace(self, met=self.met if here == self.stood else (), step="act")
+        page = released(t, replace(self, met=self.met if here == self.stood else (), step="act"))
         monster = monster_at(t, here)
-        if monster and t.counters["steps"] and not self.halted and not invisible(t):
+        if monster and monster != page.stopper and t.counters["steps"] and not invisible(t):
             return Goto(replace(page, halted="FF-MOVE-14", stopper=monster))
         return Goto(page)
 
@@ -169,11 +133,12 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return self.go_on(t, "chest", free=False)
 
     def go_on(self, t: Position, ended_by: str, free: bool) -> Flow:
-        """With two players the second walk follows a short first one: after a battle won (FF-TWO-05), and after
-        one lost or a chest (FF-TWO-06); spells may be cast in it (FF-TWO-08)."""
+        """With two players the second walk follows a short first one: after a battle won, and after one lost or
+        a chest. Spells may be cast in it (FF-TWO-08)."""
         again = second_walk_follows(t, self)
         fought = replace(self, battles=self.battles + 1, free=free, over="" if again else ended_by, step="act")
-        return Goto(begin_second_walk(t, fought) if again else fought)
+        won = ended_by == "battle" and not free
+        return Goto(begin_second_walk(t, fought, "FF-TWO-05" if won else "FF-TWO-06") if again else fought)
 
     def study(self, t: Position) -> Flow:
         """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
@@ -183,70 +148,56 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Call(Study(self.seat), replace(self, step="close"))
 
     def close(self, t: Position) -> Flow:
-        """Spells leave the game, transformed monsters are as before (FF-SPELL-31), nobody is invisible now."""
+        """Transformed monsters are as before, spells leave the game, and nobody is invisible now."""
+        for monster in monsters_on_board(t) if t.contents["played"] else ():
+            restore(t, monster)
         if t.contents["played"]:
             t.emit(SpellsSpent(self.seat))
         return DONE
 
-    def closed(self, action: str, t: Position) -> list[Reason]:
-        """The reasons against an action that this turn has no more, or not yet, room for."""
-        if not self.over:
-            return [] if self.entered else [Reason("FF-TURN-03", {}, (), STARTING)]
-        clause = _CLOSED[self.over].get("walk" if action == "flee" else action, "FF-TURN-02")
-        if self.opening and len(t.seats) == 2 and clause in ("FF-TURN-18", "FF-BATTLE-03", "FF-CHEST-06"):
-            return [Reason("FF-TWO-02", {"limit": walk_limit(t, self).total})]
-        return [Reason(clause, {"action": _ACTION.get(action, action)})]
 
-
-def second_walk_follows(t: Position, page: Turn) -> bool:
-    """Two players: after a first walk of at most 6 steps plus spells (FF-TWO-14), not in the opening turn."""
-    if len(t.seats) != 2 or page.opening or page.second:
-        return False
-    return t.counters["steps"] <= t.breakdown("steps", ()).total + WALK
-
-
-def begin_second_walk(t: Position, page: Turn) -> Turn:
-    """Steps left over are lost (FF-TWO-10); a monster holds as at the start of a turn (FF-TWO-07)."""
-    t.emit(WalkBegan(page.seat))
-    return replace(page, second=True, halted="", stopper="", met=(), offered=False, step="act")
+def begin_second_walk(t: Position, page: TurnState, clause: str) -> TurnState:
+    """The second walk begins by a clause; a monster holds as at the start of a turn (FF-TWO-07)."""
+    t.emit(WalkBegan(page.seat, clause))
+    return replace(page, second=True, halted="", stopper="", step="act")
 
 
 # -- entering --------------------------------------------------------------------------------------------
 
 
-def _refuse_enter(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_enter(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Any of the four starting chambers, whoever is there (FF-TURN-04)."""
-    if option.piece != FIGURE[page.seat] or option.amount or page.entered:
+    if option.piece != FIGURE[page.seat] or page.entered:
         return [t.game.otherwise(t, page.seat, option)]
     return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
 
 
-def _enter(t: Position, page: Turn, option: Option) -> Flow:
+def _enter(t: Position, page: TurnState, option: Option) -> Flow:
     """Entering uses no step; the figure looks from there (FF-SEE-20)."""
     t.emit(Entered(page.seat, option.to))
     look(t, page.seat)
     return Goto(replace(page, entered=True, begun=True))
 
 
-def _entrances(t: Position, page: Turn) -> list[Option]:
+def _entrances(t: Position, page: TurnState) -> list[Option]:
     return [] if page.entered else [Option("enter", FIGURE[page.seat], space) for space in STARTING]
 
 
 # -- the privilege ---------------------------------------------------------------------------------------
 
 
-def _privilege(t: Position, page: Turn) -> list[Option]:
+def _privilege(t: Position, page: TurnState) -> list[Option]:
     return weakest_leads(t) if page.privileged and not page.led and not page.begun else []
 
 
-def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_privilege(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Ahead of everything else the dumbest player may lead the weakest monster (FF-DUMB-04, FF-DUMB-05)."""
     if option.piece in STRENGTH and t.kinds_in("played", "move_3_monsters"):
         return [Reason("FF-SPELL-37", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     if not second_phase(t):
         return [Reason("FF-DUMB-01")]
     if page.led:
-        return [Reason("FF-DUMB-04")]
+        return refuse_second_lead(t, page.led, option)
     if page.privileged and page.begun:
         return [Reason("FF-DUMB-05")]
     if not page.privileged:
@@ -258,50 +209,46 @@ def _refuse_privilege(t: Position, page: Turn, option: Option) -> list[Reason]:
     return against
 
 
-def _use_privilege(t: Position, page: Turn, option: Option) -> Flow:
+def _use_privilege(t: Position, page: TurnState, option: Option) -> Flow:
     lead(t, page.seat, option.piece, option)
-    return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=True))
+    return Call(Lead(page.seat, option.piece, PRIVILEGE - 1), replace(page, led=option.piece))
 
 
 # -- ending the walk and the turn ------------------------------------------------------------------------
 
 
-def _refuse_second_walk(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse_second_walk(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """With two players the first walk may end without a battle where a monster stops it (FF-TWO-01)."""
-    if option != Option("second walk"):
-        return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
-        return page.closed("walk", t)
+        return closed(t, page, "walk")
+    limit = t.breakdown("steps", (Part(WALK, "FF-TWO-14"),)).total
+    if page.halted and not page.second and not page.opening and t.counters["steps"] > limit:
+        return [Reason("FF-TWO-14", {"steps": t.counters["steps"], "limit": limit})]
     if not page.halted or not second_walk_follows(t, page):
         return [Reason("FF-TWO-01")]
     return []
 
 
-def _second_walk(t: Position, page: Turn, option: Option) -> Flow:
-    """Following is offered after each of the two walks (FF-TWO-12)."""
-    after = begin_second_walk(t, page)
-    return Goto(after) if page.offered else Call(Following(page.seat, page.met), after)
+def _second_walk(t: Position, page: TurnState, option: Option) -> Flow:
+    """The steps that are left of the first walk are lost."""
+    return followed(t, page, begin_second_walk(t, page, "FF-TWO-10"))
 
 
 _END = (Option("end"),)
 
 
-def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
-    if option != Option("end"):
-        return [t.game.otherwise(t, page.seat, option)]
-    return [] if page.entered else page.closed("end", t)
+def _refuse_end(t: Position, page: TurnState, option: Option) -> list[Reason]:
+    return [] if page.entered else closed(t, page, "end")
 
 
-def _end(t: Position, page: Turn, option: Option) -> Flow:
+def _end(t: Position, page: TurnState, option: Option) -> Flow:
     """Those whom the walk left behind may follow, then study comes."""
-    if page.offered or not page.met:
-        return page.study(t)
-    return Call(Following(page.seat, page.met), replace(page, offered=True, step="study"))
+    return followed(t, page, replace(page, step="study"))
 
 
 Turn.verbs = verbs(
     Verb("lead", _privilege, _refuse_privilege, _use_privilege, sure=True),
-    Verb("enter", _entrances, _refuse_enter, _enter),
+    Verb("enter", _entrances, _refuse_enter, _enter, takes=("piece", "to")),
     *MOVEMENT,
     *BATTLE,
     *SUPPLY,
@@ -311,8 +258,9 @@ Turn.verbs = verbs(
         lambda t, page: [Option("second walk")] if page.halted and len(t.seats) == 2 else [],
         _refuse_second_walk,
         _second_walk,
+        takes=(),
     ),
-    Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True),
+    Verb("end", lambda t, page: _END, _refuse_end, _end, sure=True, takes=()),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Event, Hook, Position, Power
-from engine.formidable_foes.components import BOX, LEVEL, MARKER
+from engine.formidable_foes.components import BOX, LEVEL, MARKER, SEAT_BEFORE
 from engine.formidable_foes.events import DumbestNamed, Wiser
 from engine.table import Table
 
@@ -47,7 +47,7 @@ def second_phase(t: Table) -> bool:
 def holder(t: Table) -> str:
     """The seat that has the dumbest player tile, "" if nobody has it."""
     place = t.pieces["dumbest"].place
-    return place[5:] if place.startswith("seat-") else ""
+    return SEAT_BEFORE.get(place, "")
 
 
 def pass_the_tile(t: Position) -> None:

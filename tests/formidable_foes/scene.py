@@ -21,12 +21,11 @@ import pytest
 from engine.flow import Event, Frame, Option, Outcome, Reason, Refused, Session
 from engine.flow.session import Header
 from engine.formidable_foes import GAME
-from engine.formidable_foes import setup as preparation
 from engine.formidable_foes.board import CHIP_IN, CROSSINGS, SIDES, figures_at
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, STRENGTH, TRACK
 from engine.formidable_foes.ending import gold, pool
-from engine.formidable_foes.spells import title
-from engine.formidable_foes.supply import chips
+from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.spells.deck import FoesGame
 from engine.formidable_foes.turn import Round, Turn
 from engine.formidable_foes.wisdom import dumbest_first, holder, wisdom
 from engine.table import Change, Count, Flip, Move, ScriptDealer, Table, apply
@@ -108,14 +107,18 @@ def _names(seats: str) -> list[str]:
 class Scene:
     """A position being set up, then played. The first choice or reading begins it.
 
-    `turn` names the seat whose turn begins; `opening` makes that the very first turn of the game.
+    `turn` names the seat whose turn begins; `opening` makes that the very first turn of the game. `game` may have
+    further spells.
     """
 
-    def __init__(self, seats: str | int = 4, turn: str = "red", *, opening: bool = False) -> None:
+    def __init__(
+        self, seats: str | int = 4, turn: str = "red", *, opening: bool = False, game: FoesGame = GAME
+    ) -> None:
+        self.game = game
         self.seats = BOX.seats[:seats] if isinstance(seats, int) else tuple(_names(seats))
         self.turn, self.opening = turn, opening
         self.dealer = ScriptDealer({})
-        self.table: Table = preparation.lay(self.seats, {})
+        self.table: Table = self.game.lay(self.seats, {})
         for piece, place in TELEPORTS.items():
             self._lay(Move(piece, place))
         for strength in range(1, 5):
@@ -246,7 +249,7 @@ class Scene:
         apply(self.table, change)
 
     def _card_in(self, place: str, name: str) -> str:
-        cards = [card for card in self.table.contents[place] if title(card) == name]
+        cards = [card for card in self.table.contents[place] if self.game.deck.title(card) == name]
         assert cards, f"no card {name} is left in {place}"
         return cards[0]
 
@@ -264,7 +267,7 @@ class Scene:
         pages: tuple[Frame, ...] = (Round(seat=self.turn, step="turn"),)
         if not self.opening:
             pages = (Round(seat=self.turn, step="turned"), Turn(self.turn))
-        return Session(GAME, header, self.dealer, pages)
+        return Session(self.game, header, self.dealer, pages)
 
     def _lay_chips(self) -> None:
         homes = [f"chips-{seat}" for seat, number in self._chips.items() for _ in range(number)]
@@ -336,10 +339,10 @@ class Scene:
 
     def spell(self, seat: str, name: str, amount: int | None = None, to: str = "") -> Option:
         """The option of casting a card by its name; without an amount its full number, if it has a choice."""
-        cards = [card for card in self.now.contents[f"hand-{seat}"] if title(card) == name]
+        cards = [card for card in self.now.contents[f"hand-{seat}"] if self.game.deck.title(card) == name]
         card = cards[0] if cards else self._card_in("spells", name)
-        counted = BOX.spells[card].kind in ("movement", "power_chips", "wisdom", "transform_monster")
-        number = amount if amount is not None else BOX.spells[card].value if counted else 0
+        counted = self.game.deck.kind(card).id in ("movement", "power_chips", "wisdom", "transform_monster")
+        number = amount if amount is not None else self.game.deck.value(card) if counted else 0
         return Option("cast", card, to, number)
 
     def cast(self, seat: str, name: str, amount: int | None = None, to: str = "") -> Self:
@@ -352,7 +355,7 @@ class Scene:
         reasons = self.why_not(seat, option)
         assert clause in [reason.clause for reason in reasons], reasons
         for reason in reasons:
-            assert "..." not in GAME.rulebook.why(reason), reason
+            assert "..." not in self.game.rulebook.why(reason), reason
         before = self.session.position.snapshot()
         with pytest.raises(Refused) as refused:
             self.session.choose(seat, option)
@@ -441,7 +444,7 @@ class Scene:
 
     def hand_of(self, seat: str) -> list[str]:
         """The names of the cards that a seat holds."""
-        return [title(card) for card in self.now.contents[f"hand-{seat}"]]
+        return [self.game.deck.title(card) for card in self.now.contents[f"hand-{seat}"]]
 
     def pool_left(self) -> int:
         return pool(self.now)
@@ -480,10 +483,14 @@ class Scene:
         entries = self.session.entries[-choices:]
         return [happening.event for entry in entries for happening in entry.record.happened]
 
+    def clauses(self, choices: int = 1) -> list[str]:
+        """The clauses of the last events."""
+        return [str(event.shown_to(None)["clause"]) for event in self.happened(choices)]
+
     def names(self, choices: int = 1) -> list[str]:
         """The names of the events of the last choices."""
         return [event.tag() for event in self.happened(choices)]
 
     def outcome(self) -> Outcome:
         """How the game would be scored now."""
-        return GAME.outcome(self.now)
+        return self.game.outcome(self.now)

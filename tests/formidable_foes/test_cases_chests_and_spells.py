@@ -148,12 +148,13 @@ def test_case_55_move_monster() -> None:
     def nine() -> Scene:
         return Scene().monster(9, "C23").monster(5, "C30").spells(red="Move Monster").dice(3, 2)
 
-    scene = nine().cast("red", "Move Monster").move("red", 9, "C23>C22>C01")
+    scene = nine().cast("red", "Move Monster", to="C23").move("red", 9, "C23>C22>C01")
     assert (scene.monster_on("C01"), scene.whose_turn()) == ([9], "red")
     scene.refused("red", walk("red", "P047"), "FF-MOVE-06").choose("red", battle(9))
     assert (scene.chips_of("red"), scene.wisdom_of("red"), scene.steps()) == (5, 15, 0)
 
-    scene = nine().walk("red", "C01-P047-X06 (2)").cast("red", "Move Monster").move("red", 9, "C23>C22>C01")
+    scene = nine().walk("red", "C01-P047-X06 (2)").cast("red", "Move Monster", to="C23")
+    scene.move("red", 9, "C23>C22>C01")
     assert (scene.at("red"), scene.monster_on("C01"), scene.steps()) == ("C01", [9], 2)
     scene.refused("red", walk("red", "P047"), "FF-MOVE-14").choose("red", battle(9))
     assert scene.wisdom_of("red") == 15
@@ -166,9 +167,10 @@ def test_case_56_three_monsters_and_exchange() -> None:
         scene.monster(30, "C23").monster(33, "C24").monster(36, "C32").monster(40, "C22")
         return scene.chest(2, "C47")
 
-    scene = cards().cast("red", "Move 3 Monsters").refused("red", lead(30, "C24"), "FF-DUMB-12")
+    scene = cards().cast("red", "Move 3 Monsters", to="C24").choose("red", STOP)
+    scene.refused("red", lead(30, "C24"), "FF-DUMB-12")
 
-    scene = cards().cast("red", "Move 3 Monsters").choose("red", lead(36, "C39"))
+    scene = cards().cast("red", "Move 3 Monsters", to="C32").choose("red", lead(36, "C39"))
     scene.refused("red", lead(36, "C32"), "FF-SPELL-37")
     scene.choose("red", lead(33, "C32"), lead(30, "C24"))
     assert [scene.monster_on(space) for space in ("C39", "C32", "C24", "C23")] == [[36], [33], [30], []]

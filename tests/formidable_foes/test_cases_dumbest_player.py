@@ -41,7 +41,7 @@ def wandering() -> Scene:
 def test_case_43_the_wandering_monster() -> None:
     scene = wandering().choose("green", lead(14, "C34"))
     assert (scene.monster_on("C34"), scene.on("C34")) == ([14], ["red", "blue"])
-    scene.refused("green", lead(14, "C35"), "FF-DUMB-04")
+    scene.refused("green", lead(14, "C35"), "FF-DUMB-21")
 
     scene = wandering().choose("green", lead(14, "C26"))
     assert (scene.monster_on("C26"), scene.on("C26")) == ([14], ["yellow"])
@@ -148,7 +148,7 @@ def test_case_48_meetings_on_the_path() -> None:
     assert (scene.monster_on("C23"), scene.on("C23"), scene.at("blue")) == ([12], ["red"], "P053")
     scene.choose("green", lead(12, "C24"))
     assert (scene.monster_on("C24"), scene.on("C24")) == ([12], ["red", "blue"])
-    scene.refused("green", lead(12, "C32"), "FF-DUMB-04")
+    scene.refused("green", lead(12, "C32"), "FF-DUMB-21")
 
     scene = two_on_the_path().monster(30, "C24").move("green", 12, "C22>C23>C24>C32")
     assert (scene.monster_on("C24"), scene.on("C24")) == ([30], ["red", "blue"])

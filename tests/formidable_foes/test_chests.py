@@ -60,7 +60,9 @@ def test_two_players_reach_a_chest_in_twelve_steps() -> None:
 
 @proves("FF-CHEST-08")
 def test_a_spell_moves_no_chest() -> None:
-    scene = Scene().chest(1, "C23").monster(9, "C24").spells(red="Move Monster").cast("red", "Move Monster")
+    scene = Scene().chest(1, "C23").monster(9, "C24").spells(red="Move Monster")
+    scene.refused("red", scene.spell("red", "Move Monster", to="C23"), "FF-CHEST-08")
+    scene.cast("red", "Move Monster", to="C24")
     scene.refused("red", Option("lead", CHEST[1], "C22"), "FF-CHEST-08")
     scene = Scene().chest(1, "C23").spells(red="Move Monster")
     scene.refused("red", scene.spell("red", "Move Monster"), "FF-SPELL-09")

@@ -146,7 +146,7 @@ def test_figures_on_teleports_and_intersections_are_picked_up() -> None:
     assert leads(scene, "green") == []
 
 
-@proves("FF-DUMB-15", "FF-DUMB-08")
+@proves("FF-DUMB-29", "FF-DUMB-15", "FF-DUMB-08")
 def test_one_of_two_ways_is_chosen_for_whom_it_meets() -> None:
     """From C22 to C16 lead two ways, by X06 and by X01, where Red stands."""
     for met in (False, True):
@@ -156,6 +156,7 @@ def test_one_of_two_ways_is_chosen_for_whom_it_meets() -> None:
         assert sorted(_meets_red(scene, option) for option in options) == [False, True]
         scene.choose("green", next(option for option in options if _meets_red(scene, option) == met))
         assert scene.at("red") == ("C16" if met else "X01")
+        assert scene.clauses() == ["FF-DUMB-29"]
 
 
 @proves("FF-DUMB-08")
@@ -230,7 +231,7 @@ def test_nobody_follows_a_figure_that_is_carried() -> None:
     scene = dumbest_green(red="C22", blue="P052").wisdom(red=30).monster(12, "C22")
     assert scene.choose("green", lead(12, "C23")).asked() == "green"
     scene = Scene().figure(blue="C01").wisdom(red=30).monster(9, "C22").spells(red="Move Monster")
-    scene.walk("red", "C01-P047-X06 (2)").cast("red", "Move Monster").choose("red", lead(9, "C30"), STOP)
+    scene.walk("red", "C01-P047-X06 (2)").cast("red", "Move Monster", to="C22").choose("red", lead(9, "C30"), STOP)
     assert scene.at("red") == "C30"
     scene.refused("blue", follow("blue", "C30"), "FF-STUDY-06").choose("red", END)
     assert (scene.whose_turn(), scene.at("blue")) == ("blue", "C01")

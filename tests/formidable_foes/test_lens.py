@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Lens, ProspectRow
 from engine.formidable_foes import GAME
 from engine.formidable_foes.components import MONSTER
-from engine.formidable_foes.reaching import led
+from engine.formidable_foes.reachability import led
 from tests.formidable_foes.scene import Scene, lead, proves
 
 

@@ -189,8 +189,10 @@ def test_the_heart_is_due_in_fright(chips: int, dies: bool) -> None:
 
 @proves("FF-TOUGH-05", "FF-SPELL-14")
 def test_a_chip_spell_pays_a_heart_in_fright() -> None:
-    scene = Scene().figure(red="C24").wisdom(red=27).chips(red=0).monster(21, "C24").spells(red="Chips +1")
-    scene.choose("red", battle(21)).cast("red", "Chips +1").decline_all()
+    """No dice have fallen, and no other spell is of use."""
+    scene = Scene().figure(red="C24").wisdom(red=27).chips(red=0).monster(21, "C24")
+    scene.spells(red="Chips +1, Wisdom +1").choose("red", battle(21))
+    scene.refused("red", scene.spell("red", "Wisdom +1"), "FF-SPELL-14").cast("red", "Chips +1").decline_all()
     scene.choose("red", *[option for option in scene.options("red") if option.verb == "pay"])
     assert (scene.chips_of("red"), scene.gold_of("red"), scene.monster_on("C24")) == (0, 1, [])
 

@@ -148,7 +148,7 @@ def test_a_monster_brought_by_a_spell_ends_the_walk() -> None:
     scene.refused("red", walk("red", "P053"), "FF-MOVE-14").offered("red", battle(9))
     assert reachable(scene) == set()
     scene = Scene().figure(red="C22").monster(9, "C24").spells(red="Move Monster").walk("red", "C22-P052 (1)")
-    scene.cast("red", "Move Monster").choose("red", lead(9, "C23"), lead(9, "C22"))
+    scene.cast("red", "Move Monster", to="C24").choose("red", lead(9, "C23"), lead(9, "C22"))
     assert scene.at("red") == "C22"
     scene.refused("red", walk("red", "P050"), "FF-MOVE-14").offered("red", battle(9))
 
@@ -156,7 +156,7 @@ def test_a_monster_brought_by_a_spell_ends_the_walk() -> None:
 @proves("FF-MOVE-15", "FF-MOVE-06")
 def test_who_is_held_is_judged_at_the_first_step() -> None:
     brought = Scene().figure(red="C22").monster(9, "C24").spells(red="Move Monster")
-    brought.cast("red", "Move Monster").choose("red", lead(9, "C23"), lead(9, "C22"))
+    brought.cast("red", "Move Monster", to="C24").choose("red", lead(9, "C23"), lead(9, "C22"))
     brought.refused("red", walk("red", "P052"), "FF-MOVE-06").offered("red", battle(9))
     gone = Scene().figure(red="C24").monster(9, "C24").chest(1, "C30").spells(red="Exchange")
     gone.refused("red", walk("red", "P053"), "FF-MOVE-06").cast("red", "Exchange")

@@ -122,7 +122,7 @@ def test_who_has_not_entered_is_out_of_reach() -> None:
     scene.refused("red", scene.spell("red", "Transference", to="gate"), "FF-SETUP-17")
     scene.cast("red", "Rotate 1").choose("red", rotate("X06", 1))
     assert scene.at("blue") == "gate"
-    scene.cast("red", "Move Monster").choose("red", lead(12, "C23"))
+    scene.cast("red", "Move Monster", to="C24").choose("red", lead(12, "C23"))
     assert (scene.at("blue"), scene.at("yellow")) == ("gate", "C23")
     scene.decline_all()
     scene = Scene().figure(blue="gate").wisdom(red=30).walk("red", "C01-P047-C01-P047 (3)")

@@ -248,7 +248,7 @@ def test_nobody_follows_the_free_step_of_the_unseen() -> None:
     scene.spells(red="Invisibility").cast("red", "Invisibility").walk("red", "C22-P052-C23-P053-C24 (4)")
     scene.choose("red", battle(25), retreat("red", "P056"))
     assert scene.asked() == "red"
-    scene.refused("blue", follow("blue", "P056"), "FF-STUDY-06").choose("red", END)
+    scene.refused("blue", follow("blue", "P056"), "FF-SPELL-25").choose("red", END)
     assert (scene.at("blue"), scene.whose_turn()) == ("C24", "blue")
 
 
@@ -265,7 +265,7 @@ def test_what_invisibility_leaves_as_it_is() -> None:
     """An unseen figure is carried, is not stopped by what comes to it, and studies."""
     scene = Scene().wisdom(blue=30).monster(9, "C22").figure(blue="C30", yellow="P073").wisdom(yellow=30)
     scene.spells(red="Invisibility, Move Monster").cast("red", "Invisibility").walk("red", "C01-P047-X06 (2)")
-    scene.cast("red", "Move Monster").choose("red", lead(9, "C30"))
+    scene.cast("red", "Move Monster", to="C22").choose("red", lead(9, "C30"))
     assert (scene.at("red"), scene.monster_on("C30")) == ("C30", [9])
     assert scene.walk("red", "C30-P073 (1)").steps() == 3
     scene.choose("red", END, STUDY)
@@ -328,11 +328,12 @@ def test_loot_goes_by_the_tile(strength: int, by: int, cards: int, gold: int, pa
 
 @proves("FF-SPELL-34", "FF-SPELL-05")
 def test_up_to_two_chambers_with_any_monster() -> None:
-    scene = Scene().monster(9, "C23").monster(30, "C24").spells(red="Move Monster").cast("red", "Move Monster")
+    scene = Scene().monster(9, "C23").monster(30, "C24").spells(red="Move Monster")
+    scene.cast("red", "Move Monster", to="C24")
     assert ENOUGH not in scene.options("red")
     scene.choose("red", lead(30, "C32")).refused("red", lead(9, "C22"), "FF-SPELL-34").choose("red", STOP)
     assert (scene.monster_on("C32"), scene.verbs("red") & {"lead"}) == ([30], set())
-    scene = Scene().monster(9, "C23").spells(red="Move Monster").cast("red", "Move Monster")
+    scene = Scene().monster(9, "C23").spells(red="Move Monster").cast("red", "Move Monster", to="C23")
     scene.move("red", 9, "C23>C24>C32").refused("red", lead(9, "C39"), "FF-DUMB-01")
 
 
@@ -340,14 +341,15 @@ def test_up_to_two_chambers_with_any_monster() -> None:
 def test_the_limits_of_the_privilege_hold_for_spells() -> None:
     scene = Scene().figure(blue="C24", green="C24", yellow="P052").monster(9, "C24").monster(12, "C22")
     scene.monster(30, "C23").unexplored("C17").face_down("X06").spells(red="Move Monster")
-    scene.cast("red", "Move Monster")
+    scene.refused("red", scene.spell("red", "Move Monster", to="C24"), "FF-DUMB-20")
+    scene.cast("red", "Move Monster", to="C22")
     for option, clause in (
-        (lead(9, "C23"), "FF-DUMB-20"),
+        (lead(9, "C23"), "FF-SPELL-34"),
         (lead(12, "C30"), "FF-DUMB-09"),
         (lead(12, "C17"), "FF-DUMB-11"),
         (lead(12, "P052"), "FF-DUMB-08"),
         (lead(12, "T1"), "FF-DUMB-14"),
-        (lead(13, "C23"), "FF-SPELL-35"),
+        (lead(13, "C23"), "FF-SPELL-34"),
     ):
         scene.refused("red", option, clause)
     scene.choose("red", lead(12, "C23")).refused("red", STOP, "FF-DUMB-12")
@@ -357,7 +359,7 @@ def test_the_limits_of_the_privilege_hold_for_spells() -> None:
 @proves("FF-SPELL-36", "FF-SPELL-34")
 def test_the_caster_is_carried_like_anyone() -> None:
     scene = Scene().figure(red="C23").monster(9, "C23").dice(2, 2).spells(red="Move Monster")
-    scene.cast("red", "Move Monster").move("red", 9, "C23>C24")
+    scene.cast("red", "Move Monster", to="C23").move("red", 9, "C23>C24")
     assert (scene.at("red"), scene.steps(), scene.monster_on("C24")) == ("C24", 0, [9])
     scene.refused("red", walk("red", "P053"), "FF-MOVE-06").choose("red", battle(9))
     assert scene.wisdom_of("red") == 15
@@ -366,19 +368,71 @@ def test_the_caster_is_carried_like_anyone() -> None:
 @proves("FF-SPELL-37")
 def test_one_or_two_of_three_monsters_are_enough() -> None:
     scene = Scene().monster(9, "C23").monster(30, "C24").monster(33, "C47").spells(red="Move 3 Monsters")
-    scene.cast("red", "Move 3 Monsters").choose("red", lead(30, "C32"))
+    scene.cast("red", "Move 3 Monsters", to="C24").choose("red", lead(30, "C32"))
     assert "stop" not in scene.verbs("red")
     scene.choose("red", lead(9, "C24"), ENOUGH)
     assert (scene.monster_on("C32"), scene.monster_on("C24"), scene.monster_on("C47")) == ([30], [9], [33])
     scene.offered("red", AGAIN)
 
 
-@proves("FF-MOVE-14", "FF-SPELL-40")
+@proves("FF-MOVE-17", "FF-SPELL-40")
 def test_the_walk_stays_ended_when_the_monster_is_exchanged() -> None:
     scene = Scene().figure(red="C22").monster(40, "C23").chest(1, "C47").spells(red="Exchange")
     scene.walk("red", "C22-P052-C23 (2)").cast("red", "Exchange").choose("red", exchange("monster-40", "C47"))
-    scene.refused("red", walk("red", "P053"), "FF-MOVE-04").choose("red", take(1))
+    scene.refused("red", walk("red", "P053"), "FF-MOVE-17").choose("red", take(1))
     assert scene.gold_of("red") == 5
+
+
+@proves("FF-MOVE-14", "FF-MOVE-17", "FF-SPELL-36")
+def test_the_monster_that_stops_the_caster_is_the_one_beside_him() -> None:
+    """Stopped by 9, which carries him to 12 and goes on: 12 stops him then."""
+    scene = Scene().figure(red="C22").monster(9, "C23").monster(12, "C24").spells(red="Move Monster")
+    scene.walk("red", "C22-P052-C23 (2)").refused("red", walk("red", "P053"), "FF-MOVE-04")
+    scene.cast("red", "Move Monster", to="C23").move("red", 9, "C23>C24>C32")
+    assert (scene.at("red"), scene.monster_on("C24"), scene.monster_on("C32")) == ("C24", [12], [9])
+    (reason,) = scene.why_not("red", walk("red", "P053"))
+    assert (reason.clause, reason.facts, reason.pieces) == ("FF-MOVE-14", {"strength": 12}, ("monster-12",))
+    scene.offered("red", battle(12))
+
+
+@proves("FF-SPELL-27", "FF-SPELL-22", "FF-MOVE-15")
+def test_invisibility_frees_a_figure_that_has_jumped_to_a_monster() -> None:
+    scene = Scene().figure(blue="C24").monster(30, "C24").spells(red="Transference, Invisibility")
+    scene.cast("red", "Transference", to="C24").refused("red", walk("red", "P053"), "FF-SPELL-22")
+    scene.cast("red", "Invisibility").walk("red", "C24-P053-C23 (2)")
+    assert (scene.at("red"), scene.chips_of("red")) == ("C23", 6)
+
+
+@proves("FF-MOVE-15", "FF-SPELL-22", "FF-MOVE-06")
+def test_an_exchange_frees_a_figure_that_has_jumped_to_a_monster() -> None:
+    """With a chest in the monster's place the figure is free; another monster holds it as at any first step."""
+    scene = Scene().figure(blue="C24").monster(30, "C24").chest(1, "C47").monster(9, "C22")
+    scene.spells(red="Transference, Exchange, Exchange").cast("red", "Transference", to="C24")
+    scene.cast("red", "Exchange").choose("red", exchange("monster-30", "C22"))
+    scene.refused("red", walk("red", "P053"), "FF-MOVE-06").refused("red", flee("red", "P053"), "FF-MOVE-10")
+    scene.cast("red", "Exchange").choose("red", exchange("monster-09", "C47")).walk("red", "C24-P053 (1)")
+    assert (scene.at("red"), scene.chips_of("red")) == ("P053", 6)
+
+
+@proves("FF-SPELL-34", "FF-SPELL-05")
+def test_the_card_is_laid_on_the_monster_and_forces_no_move() -> None:
+    scene = Scene().monster(9, "C23").chest(1, "C24").spells(red="Move Monster")
+    scene.refused("red", scene.spell("red", "Move Monster"), "FF-SPELL-34")
+    scene.refused("red", scene.spell("red", "Move Monster", to="C22"), "FF-SPELL-34")
+    scene.refused("red", scene.spell("red", "Move Monster", 1, to="C23"), "FF-SPELL-05")
+    assert "Move Monster" in scene.hand_of("red")
+    scene.cast("red", "Move Monster", to="C23").choose("red", STOP)
+    assert (scene.monster_on("C23"), scene.hand_of("red"), scene.whose_turn()) == ([9], [], "red")
+
+
+@proves("FF-SPELL-46", "FF-SPELL-31")
+def test_a_transformed_monster_keeps_its_strength_where_a_spell_takes_it() -> None:
+    scene = Scene().figure(red="C24").wisdom(red=12).monster(9, "C24").monster(11, "C22").dice(2, 2)
+    scene.spells(red="Transform 2, Exchange, Exchange").cast("red", "Transform 2", 2)
+    scene.cast("red", "Exchange").choose("red", exchange("monster-09", "C22"))
+    assert [scene.now.pieces[f"monster-{n}"].mark("stronger") for n in ("09", "11")] == [2, 0]
+    scene.cast("red", "Exchange").choose("red", exchange("monster-09", "C24")).choose("red", battle(9))
+    assert scene.wisdom_of("red") == 9 + 2 + 6
 
 
 # -- exchange and rotate ---------------------------------------------------------------------------------

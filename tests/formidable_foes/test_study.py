@@ -111,6 +111,14 @@ def test_only_who_stood_there_follows_the_free_step() -> None:
     assert (scene.wisdom_of("yellow"), scene.wisdom_of("blue"), scene.at("yellow")) == (13, 12, "P056")
 
 
+@proves("FF-STUDY-08", "FF-STUDY-15")
+def test_after_a_free_step_a_bystander_hears_what_bars_him() -> None:
+    scene = Scene().figure(red="C22", yellow="C24").wisdom(red=20, yellow=30).monster(25, "C24").dice(3, 1)
+    scene.walk("red", "C22-P052-C23-P053-C24 (4)").choose("red", battle(25), retreat("red", "P056"))
+    scene.refused("yellow", follow("yellow", "P056"), "FF-STUDY-08")
+    scene.refused("blue", follow("blue", "P056"), "FF-STUDY-06")
+
+
 @proves("FF-STUDY-17")
 def test_whoever_else_is_there_a_student_left_behind_learns_nothing() -> None:
     scene = Scene().figure(red="C22", blue="C22", yellow="P056").wisdom(red=20, blue=12, yellow=5)

@@ -317,15 +317,14 @@ def test_a_clause_is_shown_whole(run: Run) -> None:
 
 def test_coverage_counts_clauses(run: Run) -> None:
     row = json.loads(run("rules", "formidable-foes", "--coverage", "--json")[1])
-    assert list(row) == ["game", "clauses", "enforced", "proven", "missing", "untaught", "unshown"]
+    assert list(row) == ["game", "clauses", "enforced", "told", "proven", "missing", "untaught", "unshown"]
     assert row["clauses"] == len(games.game("formidable-foes").rulebook.clauses)
-    assert row["clauses"] >= max(row["enforced"], row["proven"])
+    assert row["clauses"] == row["enforced"] + len(row["told"]) == row["proven"] + len(row["missing"])
     lines = run("rules", "formidable-foes", "--coverage")[1].splitlines()
-    assert (
-        lines[0]
-        == f"formidable-foes: {row['clauses']} clauses, {row['enforced']} enforced, {row['proven']} proven"
-    )
-    assert [line.split()[0] for line in lines if "is not both enforced and proven" in line] == row["missing"]
+    counts = f"{row['enforced']} enforced, {len(row['told'])} told, {row['proven']} proven"
+    assert lines[0] == f"formidable-foes: {row['clauses']} clauses, {counts}"
+    assert [line.split()[0] for line in lines if "is told and stands in no code: " in line] == row["told"]
+    assert [line.split()[0] for line in lines if "is proven by no test: " in line] == row["missing"]
     left, bare = row["untaught"], row["unshown"]
     assert f"{len(left)} clauses are in no lesson, {len(bare)} of these in no case either" in lines
     assert [line.split()[0] for line in lines if "is in neither lesson nor case: " in line] == bare
@@ -397,10 +396,10 @@ def test_a_game_without_lessons_lists_none(run: Run) -> None:
     assert run("lessons", "toy", "--check", "--json")[:2] == (0, "[]\n")
 
 
-def test_coverage_of_a_game_whose_code_is_elsewhere_lists_what_is_missing(run: Run) -> None:
+def test_coverage_of_a_game_whose_code_is_elsewhere_enforces_nothing(run: Run) -> None:
     row = json.loads(run("rules", "toy", "--coverage", "--json")[1])
     assert (row["enforced"], row["proven"]) == (0, len(toy.GAME.rulebook.clauses))
-    assert row["missing"] == list(toy.GAME.rulebook.clauses)
+    assert row["told"] == list(toy.GAME.rulebook.clauses)
 
 
 def test_without_sources_coverage_says_so(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

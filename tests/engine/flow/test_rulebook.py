@@ -1,4 +1,4 @@
-"""The register of clauses: sentences, coverage, and every fault in words."""
+"""The register of clauses: sentences, and every fault in words."""
 
 from __future__ import annotations
 
@@ -58,16 +58,6 @@ def test_a_register_that_is_missing_or_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / "rulebook.toml").write_bytes(b"\xff\xfe[")
     with pytest.raises(BadData, match=r"rulebook\.toml is not UTF-8 text\."):
         Rulebook.read(tmp_path / "rulebook.toml")
-
-
-def test_coverage_counts_what_code_and_tests_name(tmp_path: Path) -> None:
-    book = toy.GAME.rulebook
-    code, tests = tmp_path / "rules.py", tmp_path / "test_rules.py"
-    code.write_text("TL-WALK-01 TL-WALK-02 TL-FLY-01", encoding="utf-8")
-    tests.write_text("TL-WALK-02, TL-DUEL-01", encoding="utf-8")
-    covered = book.coverage("toy", [code], [tests])
-    assert (covered.clauses, covered.enforced, covered.proven) == (len(book.clauses), 2, 2)
-    assert set(covered.missing) == book.clauses.keys() - {"TL-WALK-02"}
 
 
 def test_chapters_hold_every_clause_once_in_the_order_of_the_register() -> None:

@@ -5,27 +5,31 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.board import monster_at
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
-from engine.formidable_foes.movement import battle_limit, invisible, walk_limit
-from engine.formidable_foes.spells import title
+from engine.formidable_foes.components import CHESTS, STRENGTH
+from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.spells.deck import Deck
 from engine.formidable_foes.study import Following
-from engine.formidable_foes.supply import chips
-from engine.formidable_foes.turn import Turn
-from engine.formidable_foes.wandering import Lead
+from engine.formidable_foes.turn_state import TurnState, battle_limit, invisible, walk_limit
+from engine.formidable_foes.wandering_monsters import Lead
 from engine.said import Said, joined, said
 
+#: What monsters and chests are called.
 NAMES: dict[str, Said] = (
     {monster: said("Monster {strength}", strength=strength) for monster, strength in STRENGTH.items()}
     | dict.fromkeys(CHESTS, said("the chest"))
-    | {spell: title(spell) for spell in BOX.spells}
     | {"": said("nobody")}
 )
+
+
+def names(cards: Deck) -> dict[str, Said]:
+    """What pieces are called, the cards of a deck among them."""
+    return NAMES | {card: cards.title(card) for card in cards.cards}
 
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:
     """The facts that the open page's prompt names."""
     page = t.pages[-1]
-    if isinstance(page, Turn):
+    if isinstance(page, TurnState):
         steps = t.counters["steps"]
         left, fight = walk_limit(t, page).total - steps, battle_limit(t, page).total - steps
         now, advice = _outlook(t, page, seat, left, fight)
@@ -47,7 +51,7 @@ WAYS = {
 }
 
 
-def _outlook(t: Position, page: Turn, seat: str, left: int, fight: int) -> tuple[Said, Said]:
+def _outlook(t: Position, page: TurnState, seat: str, left: int, fight: int) -> tuple[Said, Said]:
     """What the turn still holds, and how to go about it."""
     monster = monster_at(t, t.place_of(f"figure-{page.seat}"))
     if page.halted:

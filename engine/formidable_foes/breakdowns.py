@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.flow import Part, Position
-from engine.formidable_foes.battle import Battle, heart
+from engine.formidable_foes.battle import Battle, heart, lucky
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.ending import value
-from engine.formidable_foes.movement import walk_limit
-from engine.formidable_foes.turn import Turn
-from engine.formidable_foes.wandering import PRIVILEGE, Lead
+from engine.formidable_foes.turn_state import TurnState, walk_limit
+from engine.formidable_foes.wandering_monsters import PRIVILEGE, Lead
 
 NUMBERS = {
     "marker-*": "FF-SETUP-15",
@@ -20,7 +19,8 @@ NUMBERS = {
     "pile-3": "FF-SETUP-04",
     "pile-4": "FF-SETUP-05",
     "spells": "FF-SETUP-10",
-    "pool": "FF-SETUP-16",
+    "pool": "FF-LOOT-12",
+    "reserve": "FF-SETUP-12",
     "track-*": "FF-TURN-10",
     "round": "FF-TURN-01",
     "step/retreat": "FF-BATTLE-17",
@@ -49,7 +49,7 @@ def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
 
 def _asked(t: Position) -> tuple[Part, ...]:
     page = t.pages[-1] if t.pages else None
-    if isinstance(page, Turn):
+    if isinstance(page, TurnState):
         steps = t.counters["steps"]
         return (*walk_limit(t, page).parts, *([Part(-steps, "FF-MOVE-01")] if steps else []))
     if isinstance(page, Lead):
@@ -60,18 +60,18 @@ def _asked(t: Position) -> tuple[Part, ...]:
 def _steps(t: Position, thing: str) -> tuple[Part, ...]:
     """What a figure or a monster may still walk."""
     page = t.pages[-1] if t.pages else None
-    if isinstance(page, Turn) and thing in STRENGTH:
+    if isinstance(page, TurnState) and thing in STRENGTH:
         return (Part(PRIVILEGE, "FF-DUMB-08", thing),)
-    if isinstance(page, Turn) and page.free:
+    if isinstance(page, TurnState) and page.free:
         return (Part(1, "FF-BATTLE-17"),)
-    return _asked(t) if isinstance(page, Turn | Lead) else ()
+    return _asked(t) if isinstance(page, TurnState | Lead) else ()
 
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:
     """The dice, the heart, and luck that the price falls no lower than 0 by (FF-BATTLE-09)."""
-    hearts = Part(heart(page.monster), "FF-TOUGH-02" if page.fright else "FF-TOUGH-01", page.monster)
     if page.fright:
-        return (hearts,)
+        return (Part(heart(page.monster), "FF-TOUGH-02", page.monster),)
+    hearts = Part(heart(page.monster), "FF-TOUGH-03" if lucky(t) else "FF-TOUGH-01", page.monster)
     dice = t.counters["die-monster"], t.counters["die-player"]
     parts = (Part(dice[0], "FF-BATTLE-05"), Part(-dice[1], "FF-BATTLE-06"), hearts)
     spared = page.price(t) - sum(part.amount for part in parts)

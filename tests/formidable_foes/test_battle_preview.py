@@ -6,8 +6,8 @@ import pytest
 
 from engine.flow import Prospect
 from engine.formidable_foes import GAME
+from engine.formidable_foes.battle_preview import costs
 from engine.formidable_foes.components import BOX, MONSTER
-from engine.formidable_foes.prospect import costs
 from tests.formidable_foes.scene import CHEST, Scene, battle, take
 
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engine.flow import Position
 from engine.formidable_foes.battle import cost, frightened, heart, strength
-from engine.formidable_foes.components import BOX, HAND, STRENGTH
-from engine.formidable_foes.spells import drawn_now
-from engine.formidable_foes.supply import chips
+from engine.formidable_foes.components import BOX, STRENGTH
+from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.spells.cards import drawn_now, hand
+from engine.formidable_foes.spells.deck import deck
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 from engine.parts.dice import throws
 
@@ -49,15 +50,17 @@ def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None)
     if short > conjurable(t, seat):
         clause = "FF-TOUGH-05" if fright else "FF-TOUGH-06" if lucky else "FF-BATTLE-12"
         return Ending(False, 0, held, 0, min(level + 1, HIGHEST), clause)
-    gold = BOX.monsters[STRENGTH[monster]].gold - fright + (lucky and bool(t.contents["pool"]))
+    luck = "FF-BATTLE-09" if t.contents["pool"] else "FF-LOOT-10"
+    gold = BOX.monsters[STRENGTH[monster]].gold - fright + (lucky and luck == "FF-BATTLE-09")
     reached = level if fright else max(level, min(HIGHEST, strength(t, monster) + bonus(t)))
-    clause = "FF-BATTLE-20" if fright else "FF-SPELL-14" if short else "FF-BATTLE-09" if lucky else "FF-BATTLE-07"
+    clause = "FF-BATTLE-20" if fright else "FF-SPELL-14" if short else luck if lucky else "FF-BATTLE-07"
     return Ending(True, short, price, gold, reached, clause)
 
 
 def conjurable(t: Position, seat: str) -> int:
     """How many chips the spells could bring after the throw: none drawn this turn (FF-LOOT-04), and no more than
     the reserve has (FF-SPELL-15)."""
-    spells = [BOX.spells[key] for key in t.contents[HAND[seat]] if key in BOX.spells and not drawn_now(t, key)]
-    most = sum([spell.value for spell in spells if spell.kind == "power_chips"])
+    cards = deck(t)
+    usable = [card for card in hand(t, seat) if cards.kind(card).conjures and not drawn_now(t, card)]
+    most = sum([cards.value(card) for card in usable])
     return min(most, len(t.contents["reserve"]))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 from engine.formidable_foes.components import CHIPS, DARK, TRACK
-from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid
+from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid, to_track
+from engine.formidable_foes.turn_state import TurnState, closed
 from engine.said import said
 from engine.table import Table
-
-if TYPE_CHECKING:
-    from engine.formidable_foes.turn import Turn
 
 
 def chips(t: Table, seat: str) -> int:
@@ -24,7 +20,7 @@ def chips(t: Table, seat: str) -> int:
 def pay(t: Position, seat: str, number: int, clause: str = "FF-BATTLE-10") -> None:
     """Pay chips, if any are due."""
     if number:
-        t.emit(Paid(seat, number, clause))
+        t.emit(Paid(seat, number, to_track(t, 1, clause)))
 
 
 def on_dark(t: Table) -> int:
@@ -35,19 +31,17 @@ def on_dark(t: Table) -> int:
 _CHIPS = (Option("chips"),)
 
 
-def _offered(t: Position, page: Turn) -> tuple[Option, ...]:
+def _offered(t: Position, page: TurnState) -> tuple[Option, ...]:
     return _CHIPS if t.contents[TRACK[0]] and not (page.cast or page.moved or page.battles) else ()
 
 
-def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
+def _refuse(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Taking chips is a whole turn (FF-TURN-12), with two players too (FF-TWO-04): no step, no spell before it.
 
     Where the figure stands does not matter (FF-TURN-14).
     """
-    if option != Option("chips"):
-        return [t.game.otherwise(t, page.seat, option)]
     if page.over or not page.entered:
-        return page.closed("chips", t)
+        return closed(t, page, "chips")
     if page.cast:
         return [Reason("FF-SPELL-02")]
     if page.moved or page.battles:
@@ -57,7 +51,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     return []
 
 
-def _take(t: Position, page: Turn, option: Option) -> Flow:
+def _take(t: Position, page: TurnState, option: Option) -> Flow:
     t.emit(ChipsTaken(page.seat, on_dark(t)))
     left = sum([len(t.contents[space]) for space in TRACK])
     if left:
@@ -65,4 +59,4 @@ def _take(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, over="chips", begun=True, step="act"))
 
 
-SUPPLY = (Verb("chips", _offered, _refuse, _take, sure=True),)
+SUPPLY = (Verb("chips", _offered, _refuse, _take, sure=True, takes=()),)

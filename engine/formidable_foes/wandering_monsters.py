@@ -15,6 +15,8 @@ from engine.formidable_foes.board import (
     Way,
     chest_at,
     figures_at,
+    is_chamber,
+    is_teleport,
     undiscovered,
     unexplored,
     ways_from,
@@ -34,7 +36,7 @@ TILES = STRENGTH.keys() | CHESTS.keys()
 def monsters_on_board(t: Table) -> Iterator[str]:
     """The monsters in the dungeon, weakest first by printed strength (FF-DUMB-07)."""
     pieces = t.pieces
-    return (monster for monster in STRENGTH if monster in pieces and pieces[monster].place[0] == "C")
+    return (monster for monster in STRENGTH if monster in pieces and is_chamber(pieces[monster].place))
 
 
 def _others_at(t: Table, monster: str, space: str) -> bool:
@@ -52,8 +54,7 @@ def _with_it(t: Table, monster: str) -> tuple[str, ...]:
 
 def _met_on(t: Table, way: Way) -> tuple[str, ...]:
     """The figures on the path spaces of a way; they are all picked up (FF-DUMB-15)."""
-    contents = t.contents
-    return tuple([piece for space in way.spaces[:-1] for piece in contents[space] if piece[:6] == "figure"])
+    return tuple([figure for space in way.spaces[:-1] for figure in figures_at(t, space)])
 
 
 class Lead(Frame, frozen=True, gc=False, tag="lead"):
@@ -79,8 +80,9 @@ def lead(t: Position, seat: str, monster: str, option: Option) -> None:
 
     Nobody looks on the way or at its end (FF-SEE-23).
     """
-    way = ways_to(t, monster, option.to)[option.amount]
-    t.emit(MonsterLed(seat, monster, way.spaces, _with_it(t, monster)))
+    ways = ways_to(t, monster, option.to)
+    clause = "FF-DUMB-29" if len(ways) > 1 else "FF-DUMB-08"
+    t.emit(MonsterLed(seat, monster, ways[option.amount].spaces, _with_it(t, monster), clause))
 
 
 def ways_to(t: Table, monster: str, chamber: str) -> list[Way]:
@@ -106,14 +108,14 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
         return [Reason("FF-CHEST-08", {}, (monster,))]
     if monster not in STRENGTH or to not in NEIGHBOURS:
         return [Reason("FF-TURN-17")]
-    if monster not in t.pieces or t.place_of(monster)[0] != "C":
+    if monster not in t.pieces or not is_chamber(t.place_of(monster)):
         return [Reason("FF-SPELL-35", {"strength": STRENGTH[monster]})]
     facts: dict[str, str | int] = {"strength": STRENGTH[monster], "space": to}
     carried = _with_it(t, monster)
     if len(carried) >= TOO_MANY:
         return [Reason("FF-DUMB-20", facts, carried, (t.place_of(monster),))]
     if to not in CHAMBERS:
-        return [Reason("FF-DUMB-14" if to.startswith("T") else "FF-DUMB-08", facts, (monster,), (to,))]
+        return [Reason("FF-DUMB-14" if is_teleport(to) else "FF-DUMB-08", facts, (monster,), (to,))]
     against = _refuse_way(t, option, facts)
     if against:
         return against
@@ -122,6 +124,14 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
     if not end or _goes_on(t, monster, way, carried, left):
         return []
     return end if left == 1 else [Reason("FF-DUMB-26", facts, (monster,), (to,))]
+
+
+def refuse_second_lead(t: Position, led: str, option: Option) -> list[Reason]:
+    """The reasons against more of the privilege after its move with the monster `led`."""
+    carried = _with_it(t, led)
+    if option.piece == led and len(carried) >= TOO_MANY:
+        return [Reason("FF-DUMB-21", {"strength": STRENGTH[led]}, carried, (t.place_of(led),))]
+    return [Reason("FF-DUMB-04")]
 
 
 def _refuse_way(t: Table, option: Option, facts: dict[str, str | int]) -> list[Reason]:
@@ -191,16 +201,32 @@ def leads(t: Position, monster: str, left: int) -> list[Option]:
 
     A monster without any counts as blocked (FF-DUMB-23).
     """
+    return list(_leads(t, monster, left))
+
+
+def _leads(t: Position, monster: str, left: int) -> Iterator[Option]:
     carried = _with_it(t, monster)
     if len(carried) >= TOO_MANY:
+        return
+    for chamber, ways in ways_from(t.pieces[monster].place).items():
+        if unexplored(t, chamber):
+            continue
+        free = _free(t, monster, chamber)
+        for number, way in enumerate(_different(t, ways)):
+            if free or _goes_on(t, monster, way, carried, left):
+                yield drag("lead", monster, chamber, number)
+
+
+def can_be_led(t: Position, monster: str, left: int) -> bool:
+    """Whether a monster has any permitted step."""
+    return next(_leads(t, monster, left), None) is not None
+
+
+def refuse_any_lead(t: Position, monster: str, left: int) -> list[Reason]:
+    """The reasons why a monster has no permitted step: what speaks against the first way."""
+    if can_be_led(t, monster, left):
         return []
-    return [
-        drag("lead", monster, chamber, number)
-        for chamber, ways in ways_from(t.pieces[monster].place).items()
-        if not unexplored(t, chamber)
-        for number, way in enumerate(_different(t, ways))
-        if _free(t, monster, chamber) or _goes_on(t, monster, way, carried, left)
-    ]
+    return refuse_lead(t, drag("lead", monster, next(iter(ways_from(t.place_of(monster))))), left)
 
 
 def weakest_leads(t: Position) -> list[Option]:
@@ -217,14 +243,14 @@ def weaker_can_be_led(t: Position, monster: str) -> bool:
     if monster not in STRENGTH:
         return False
     weaker = takewhile(lambda other: other != monster, monsters_on_board(t))
-    return any(leads(t, other, PRIVILEGE) for other in weaker)
+    return any(can_be_led(t, other, PRIVILEGE) for other in weaker)
 
 
 def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:
     """Who has begun to move one monster moves no other before its move is over."""
     if option.piece in STRENGTH and option.piece != page.monster:
         if t.contents["played"]:
-            return [Reason("FF-SPELL-34", {"strength": STRENGTH[page.monster]}, (page.monster,))]
+            return [Reason("FF-SPELL-34", {}, (page.monster,))]
         return [Reason("FF-DUMB-07", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     return refuse_lead(t, option, page.left)
 
@@ -235,12 +261,10 @@ def _next(t: Position, page: Lead, option: Option) -> Flow:
 
 
 def _refuse_stop(t: Position, page: Lead, option: Option) -> list[Reason]:
-    if option != Option("stop"):
-        return [t.game.otherwise(t, page.seat, option)]
     return _refuse_stop_at(t, page.monster, t.place_of(page.monster))
 
 
 Lead.verbs = verbs(
     Verb("lead", lambda t, page: leads(t, page.monster, page.left), _refuse_next, _next, sure=True),
-    Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE),
+    Verb("stop", lambda t, page: [Option("stop")], _refuse_stop, lambda t, page, option: DONE, takes=()),
 )

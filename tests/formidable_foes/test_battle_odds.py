@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.formidable_foes.battle_odds import THROWS, endings
 from engine.formidable_foes.components import BOX, MONSTER
-from engine.formidable_foes.odds import THROWS, endings
 from tests.formidable_foes.scene import Scene, battle, proves
 
 #: Wisdom, chips and the strength fought: easily won, with a tough monster, short of chips, hopeless, of fright.

@@ -7,14 +7,14 @@ from collections import deque
 from engine.flow import Position
 from engine.formidable_foes.board import CROSSING_TILE, clear, face_down, lines_of_sight, monster_at, unexplored
 from engine.formidable_foes.components import FIGURE
-from engine.formidable_foes.movement import WALK, invisible, steps_from, walk_limit
-from engine.formidable_foes.turn import Turn
-from engine.formidable_foes.wandering import PRIVILEGE, lead, leads
+from engine.formidable_foes.movement import steps_from
+from engine.formidable_foes.turn_state import WALK, TurnState, invisible, walk_limit
+from engine.formidable_foes.wandering_monsters import PRIVILEGE, lead, leads
 
 
-def turn_of(t: Position, seat: str) -> Turn | None:
+def turn_of(t: Position, seat: str) -> TurnState | None:
     """The turn that a seat is in the middle of, None if it is not that seat's."""
-    return next((page for page in t.pages if isinstance(page, Turn) and page.seat == seat), None)
+    return next((page for page in t.pages if isinstance(page, TurnState) and page.seat == seat), None)
 
 
 def steps_left(t: Position, seat: str) -> int:

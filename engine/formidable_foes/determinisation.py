@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 from engine.flow import Position
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.board import is_chamber
+from engine.formidable_foes.components import CHESTS, STRENGTH
 from engine.formidable_foes.ending import FIESO, FURUNKULUS, over
-from engine.formidable_foes.setup import lay
+from engine.formidable_foes.setup import COINS
+from engine.formidable_foes.spells.deck import deck
 from engine.table import Piece, masked, unmask
 
 LORDS = (FURUNKULUS, FIESO)
-COINS = tuple([piece.id for piece in lay(BOX.seats, {}).pieces.values() if piece.kind == "coin"])
 
 
 def imagine(t: Position, generator: random.Random) -> Position:
@@ -38,13 +39,14 @@ def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
 
 
 def _deal_spells(t: Position, generator: random.Random) -> None:
-    unseen = [spell for spell in BOX.spells if spell not in t.pieces]
+    cards = deck(t).cards
+    unseen = [spell for spell in cards if spell not in t.pieces]
     generator.shuffle(unseen)
-    unseen.sort(key=lambda spell: BOX.spells[spell].group)
+    unseen.sort(key=lambda spell: cards[spell].group)
     hands = _hidden_places(t, "hand-")
     generator.shuffle(hands)
     homes = hands + ["spells"] * (len(unseen) - len(hands))
-    _lay(t, [(spell, BOX.spells[spell].kind, home) for spell, home in zip(unseen, homes, strict=True)])
+    _lay(t, [(spell, cards[spell].kind, home) for spell, home in zip(unseen, homes, strict=True)])
 
 
 def _deal_tiles(t: Position, generator: random.Random) -> None:
@@ -54,7 +56,7 @@ def _deal_tiles(t: Position, generator: random.Random) -> None:
     """
     last = [key for key in (*LORDS, *CHESTS) if key not in t.pieces]
     generator.shuffle(last)
-    if not over(t) and not any(lord in t.pieces and t.place_of(lord)[0] == "C" for lord in LORDS):
+    if not over(t) and not any(lord in t.pieces and is_chamber(t.place_of(lord)) for lord in LORDS):
         alive = next(key for key in last if key in LORDS)
         last.sort(key=lambda key: key != alive)
     below = masked(t, "pile-4")

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.flow import Position, Prospect, ProspectRow, drag, why_not
 from engine.formidable_foes.battle import cost, frightened, heart, strength
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
-from engine.formidable_foes.naming import NAMES
-from engine.formidable_foes.supply import chips
+from engine.formidable_foes.power_chips import chips
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
+from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
 
@@ -48,7 +48,7 @@ def _victory(t: Position, seat: str, monster: str) -> Prospect:
     level, foe, held, throws = wisdom(t, seat), strength(t, monster), chips(t, seat), costs(monster)
     paid = sum([price <= held for price in throws])
     rows = [
-        ProspectRow(said("Your wisdom"), str(level), said("{number} is enough", number=foe), "FF-BATTLE-07"),
+        ProspectRow(said("Your wisdom"), str(level), said("{number} is enough", number=foe), _judged(t, monster)),
         ProspectRow(said("Power to pay"), _span(throws), _holding(monster, held), "FF-BATTLE-06"),
     ]
     if paid < len(throws):
@@ -93,8 +93,14 @@ def _chest(t: Position, seat: str, piece: str) -> Prospect:
     return Prospect(said("If you take the chest"), (gold, *wiser), _goal(level, level + chest.wisdom))
 
 
+def _judged(t: Position, monster: str) -> str:
+    """The clause by which wisdom is compared: with the printed strength, or with the changed one."""
+    return "FF-SPELL-30" if t.pieces[monster].mark("stronger") else "FF-BATTLE-07"
+
+
 def _wiser(level: int, reached: int, note: Said, clause: str) -> tuple[ProspectRow, ...]:
-    """Wisdom ends at the highest level and never falls (FF-LOOT-06)."""
+    """What the wisdom would be: it ends at the highest level and never falls."""
+    clause = clause if reached <= HIGHEST else "FF-LOOT-06"
     reached = min(reached, HIGHEST)
     return (ProspectRow(said("New wisdom"), str(reached), note, clause),) if reached > level else ()
 

@@ -12,19 +12,15 @@ from typing import NamedTuple
 
 from engine.flow import Position
 from engine.formidable_foes.battle import NO_SPELL_FROM, cost
-from engine.formidable_foes.board import CHAMBERS
+from engine.formidable_foes.board import CHAMBERS, CHIP_IN
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.distances import Lie, from_space, lie
-from engine.formidable_foes.ending import outcome, value
-from engine.formidable_foes.imagining import imagine
-from engine.formidable_foes.movement import WALK, battle_limit, walk_limit
-from engine.formidable_foes.supply import chips, on_dark
-from engine.formidable_foes.turn import Turn
+from engine.formidable_foes.ending import value
+from engine.formidable_foes.power_chips import chips, on_dark
+from engine.formidable_foes.turn_state import WALK, TurnState, battle_limit, walk_limit
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 from engine.parts.dice import throws
 from engine.table import Table
-
-__all__ = ["evaluate", "imagine"]
 
 #: A game won, beside which gold is little.
 VICTORY = 50.0
@@ -56,7 +52,7 @@ def evaluate(t: Position, seat: str) -> float:
 
 def _result(t: Position, seat: str) -> float:
     """The end of the game: victory, and by how much."""
-    final = outcome(t)
+    final = t.game.outcome(t)
     own = next(score.total for score in final.scores if score.seat == seat)
     best = max([score.total for score in final.scores if score.seat != seat])
     return own - best + (VICTORY / len(final.winners) if seat in final.winners else -VICTORY)
@@ -102,7 +98,7 @@ def _board(how: Lie, chambers: tuple[tuple[str, ...], ...]) -> _Board:
         for piece in contents:
             if piece in STRENGTH or piece in CHESTS:
                 targets[chamber] = piece
-            elif piece[:4] == "chip":
+            elif piece == CHIP_IN.get(chamber):
                 targets[chamber] = ""
     return _Board(targets, frozenset([chamber for chamber in targets if targets[chamber] not in CHESTS]), how)
 
@@ -127,7 +123,7 @@ def _pace(t: Position, seat: str, monster: str) -> _Pace:
     short = WALK if len(t.seats) > 2 else 2 * WALK
     turn = t.pages[1] if len(t.pages) > 1 else None
     held = monster in STRENGTH
-    if not isinstance(turn, Turn) or turn.seat != seat or turn.over:
+    if not isinstance(turn, TurnState) or turn.seat != seat or turn.over:
         return _Pace(-1, -1, short, held)
     steps = t.counters["steps"]
     fight = battle_limit(t, turn).total - steps
