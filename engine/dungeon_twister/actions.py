@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.dungeon_twister.components import FIGURES, SEAT
 from engine.dungeon_twister.events import Spent
 from engine.dungeon_twister.tokens import figures, fit, on_board, thing, wounded
-from engine.flow import Limit, Option, Position, Reason
+from engine.flow import Frame, Limit, Option, Position, Reason
 
 if TYPE_CHECKING:
     from engine.dungeon_twister.turn import Turn
@@ -97,9 +97,22 @@ def pay(t: Position, page: Turn, figure: str) -> None:
     t.emit(Spent(page.seat, figure, bool(extra) and not (page.thrift and t.counters["ap"])))
 
 
-def turn_limit(t: Position, seat: str) -> tuple[Limit, ...]:
-    """The time agreed for a turn (DT-MODE-17), a minute longer for each potion drunk in it (DT-MODE-20)."""
+def turn_limit(t: Position, seat: str, late: Option = TIME_UP) -> tuple[Limit, ...]:
+    """The time agreed for a turn (DT-MODE-17), a minute longer for each potion drunk in it (DT-MODE-20).
+
+    `seat` is asked, and when the time of the turn is over, `late` is chosen for it.
+    """
     if not t.counters["timer"]:
         return ()
     seconds = TURN_TIME + POTION_TIME * t.counters["drunk"]
-    return (Limit(seat, f"turn {t.counters['turn']}", seconds, TIME_UP),)
+    return (Limit(seat, f"turn {t.counters['turn']}", seconds, late),)
+
+
+def late_options(t: Position, page: Frame) -> list[Option]:
+    """That time is up, where a timer was agreed."""
+    return [TIME_UP] if t.counters["timer"] else []
+
+
+def refuse_late(t: Position, page: Frame, option: Option) -> list[Reason]:
+    """Without a timer no time is ever up (DT-MODE-17)."""
+    return [] if t.counters["timer"] else [Reason("DT-MODE-17")]

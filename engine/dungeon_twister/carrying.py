@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
 from engine.dungeon_twister.events import TakenUp
+from engine.dungeon_twister.footing import refuse_rope
 from engine.dungeon_twister.points import eliminate
 from engine.dungeon_twister.tokens import fallen, pit, standing
 from engine.flow import Option, Position, Reason
@@ -88,8 +89,12 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
     """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
     here = t.pieces[page.figure].place
     stay = [key for key in others(t, page) if key not in (taken, friend)]
-    if pit(here) and not friend and t.pieces[given].kind != "rope":
-        return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+    if pit(here) and not friend:
+        if t.pieces[given].kind != "rope":
+            return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+        against = refuse_rope(t, given, here, page.seat) if page.brought else []
+        if against:
+            return against
     if friend:
         return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
     if given in FIGURES:
@@ -108,4 +113,4 @@ def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
     roped = bool(given) and t.pieces[given].kind == "rope"
     if hanging and pit(here) and t.pieces[token].kind == "rope" and not roped:
         eliminate(t, hanging, "DT-PIT-04")
-    return replace(page, load=token)
+    return replace(page, load=token, brought=False)

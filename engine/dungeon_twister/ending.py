@@ -14,9 +14,13 @@ from engine.table import HIDDEN, Table
 STALE = 40
 
 
+#: The clauses that end a game, by the number that the counter `over` holds.
+ENDINGS = {int(clause[-2:]): clause for clause in ("DT-END-03", "DT-END-05", "DT-END-06", "DT-END-07")}
+
+
 def over(t: Table) -> bool:
     """Whether the game has ended."""
-    return t.counters["over"] == 1
+    return bool(t.counters["over"])
 
 
 def end_after_turn(t: Position) -> None:
@@ -61,9 +65,7 @@ def outcome(t: Table) -> Outcome:
     best = winner(t)
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
     scores = tuple([Score(seat, t.counters[f"vp-{seat}"], parts(t, seat)) for seat in order])
-    by_word = t.counters["agreed"] or any(t.counters[f"given-up-{seat}"] for seat in t.seats)
-    clause = "DT-END-07" if by_word else "DT-END-03" if best else "DT-END-05"
-    return Outcome(scores, (best,) if best else t.seats, (clause,))
+    return Outcome(scores, (best,) if best else t.seats, (ENDINGS[t.counters["over"]],))
 
 
 def parts(t: Table, seat: str) -> dict[Said, int]:

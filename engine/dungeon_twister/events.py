@@ -181,13 +181,13 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
 
 
 class TimeUp(Event, tag="time up", frozen=True, gc=False):
-    """The time agreed for a turn, or for a choice in it, is over."""
+    """The time agreed for a turn is over, or only that of the opponent for placing (DT-MODE-18)."""
 
     seat: str
     clause: str = "DT-MODE-17"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Count("late", 1),) if self.clause == "DT-MODE-17" else ()
+        return () if self.clause == "DT-MODE-18" else (Count("late", 1),)
 
 
 class Recycled(Event, tag="recycled", frozen=True, gc=False):
@@ -324,6 +324,22 @@ class Stopped(Event, tag="stopped", frozen=True, gc=False):
     seat: str
     figure: str
     clause: str = "DT-MOVE-14"
+
+
+class WentBack(Event, tag="went back", frozen=True, gc=False):
+    """Time was up where a move could not end.
+
+    `lying` are the squares that the move has touched since it last could have ended,
+    each with what lay there then from the lowest token to the highest.
+    """
+
+    seat: str
+    figure: str
+    lying: tuple[tuple[str, tuple[str, ...]], ...]
+    clause: str = "DT-MODE-21"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(token, square) for square, tokens in self.lying for token in tokens])
 
 
 class Jumped(Event, tag="jumped", frozen=True, gc=False):
@@ -536,7 +552,10 @@ class DrawOffered(Event, tag="draw offered", frozen=True, gc=False):
 
 
 class Ended(Event, tag="ended", frozen=True, gc=False):
-    """The game is over; `seat` has given up, or "" if nobody has; `agreed` says that it is a draw by consent."""
+    """The game is over; `seat` has given up, or "" if nobody has; `agreed` says that it is a draw by consent.
+
+    The counter keeps the number of the clause that ended it.
+    """
 
     clause: str
     seat: str = ""
@@ -544,12 +563,12 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         given_up = (Count(f"given-up-{self.seat}", 1),) if self.seat else ()
-        return (Count("over", 1), *given_up, *([Count("agreed", 1)] if self.agreed else []))
+        return (Count("over", int(self.clause[-2:])), *given_up, *([Count("agreed", 1)] if self.agreed else []))
 
 
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, Jumped, WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died,
-    Lost, Scored, Healed, Burnt, Drunk, GoalReached, DrawOffered, Ended,
+    Stopped, WentBack, Jumped, WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded,
+    Died, Lost, Scored, Healed, Burnt, Drunk, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

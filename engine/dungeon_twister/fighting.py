@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act, resting
+from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act, resting, turn_limit
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
@@ -55,7 +55,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
             late = Option("fight", f"combat-0-{foe}")
             paid = sum([t.pieces[key].mark("extra") for key in figures(t, self.seat)])
             clock = f"fight {t.counters['turn']} {t.counters['ap']} {paid}"
-            limits = (Limit(foe, clock, QUICK, late, after=self.seat),)
+            zero = Option("fight", f"combat-0-{self.seat}")  # DT-MODE-22
+            limits = (*turn_limit(t, self.seat, zero), Limit(foe, clock, QUICK, late, after=self.seat))
         offers = tuple([(seat, tuple(cards(t, seat))) for seat in (self.seat, foe)])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=limits)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import LINE_OF, PITS, Board, board
 from engine.dungeon_twister.components import SEAT
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.tokens import fallen, has_rope, pit, standing
 from engine.flow import Position, Reason
 
@@ -55,26 +56,27 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
     return []
 
 
-def refuse_leap_out(t: Position, to: str) -> list[Reason]:
-    """Whoever jumps or goes through a wall onto the opposing line needs a square without enemies (DT-EXIT-05)."""
-    guard, lying = standing(t, to), fallen(t, to)
-    if guard:
-        return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))]
-    return [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+def refuse_guarded(t: Position, to: str) -> list[Reason]:
+    """The reason against landing on a square of the opposing line where an enemy stands (DT-EXIT-05)."""
+    guard = standing(t, to)
+    return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))] if guard else []
 
 
-def may_stop(t: Position, figure: str, square: str, load: str) -> bool:
+def may_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load)
+    return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load, brought)
 
 
-def refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
-    """The reasons against ending an action on a square; a flyer is told so in words of its own."""
-    against = _refuse_stop(t, figure, square, load)
+def refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> list[Reason]:
+    """The reasons against ending an action on a square; a flyer is told so in words of its own.
+
+    `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+    """
+    against = _refuse_stop(t, figure, square, load, brought)
     return [*t.forbidden("landing", figure, square), *against] if against else []
 
 
-def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
+def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool) -> list[Reason]:
     other, lying = standing(t, square, but=figure), fallen(t, square, but=load)
     against: list[Reason] = []
     if other:
@@ -82,9 +84,11 @@ def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reaso
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
     if lying and SEAT[lying] != SEAT[figure]:
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
-    roped = has_rope(t, square) or bool(load and t.pieces[load].kind == "rope")
-    if pit(square) and not roped and not t.permitted("DT-PIT-01", figure, square):
-        against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+    if pit(square) and not has_rope(t, square, but=load) and not t.permitted("DT-PIT-01", figure, square):
+        if not load or t.pieces[load].kind != "rope":
+            against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+        elif brought:
+            against += refuse_rope(t, load, square, SEAT[figure])
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key not in (figure, load)]
     if not other and len(others) + 1 + bool(load) > 2:
@@ -93,14 +97,20 @@ def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reaso
     return against
 
 
+def refuse_rope(t: Position, rope: str, square: str, seat: str) -> list[Reason]:
+    """The reason against a rope that a figure of a seat has brought onto a pit by a power of its own."""
+    n = fastenings(t, square, seat)
+    return [Reason("DT-ROPE-12", {"n": n}, (rope,), (square,))] if n < FASTENINGS else []
+
+
 def steps(b: Board, t: Position, figure: str, start: str, load: str) -> list[str]:
     """The squares onto which a figure may step from `start`."""
     return [to for to in b.touching(start) if enterable(t, figure, start, to, load)]
 
 
-def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str) -> bool:
+def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, brought: bool = True) -> bool:
     """Whether a move can come to a legal end from a square in so many steps without touching another token."""
-    if leaves(figure, square) or may_stop(t, figure, square, load):
+    if leaves(figure, square) or may_stop(t, figure, square, load, brought):
         return True
     b = board(t)
     reached, edge = {square}, [square]

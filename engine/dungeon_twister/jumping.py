@@ -10,9 +10,9 @@ from engine.dungeon_twister.actions import able, pay, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.events import Jumped
-from engine.dungeon_twister.footing import leaves, may_stop, refuse_leap_out, refuse_stop
+from engine.dungeon_twister.footing import leaves, may_stop, refuse_guarded, refuse_rope, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import foremost, load, pit
+from engine.dungeon_twister.tokens import fallen, foremost, load, pit
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
 if TYPE_CHECKING:
@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 
 
 def carried_along(t: Position, figure: str) -> str:
-    """What comes along on a jump: the load, but not the rope that the figure stands on (DT-JUMP-08, DT-PIT-09)."""
-    held = load(t, figure)
-    on_rope = held and t.pieces[held].kind == "rope" and pit(t.pieces[figure].place)
-    return "" if on_rope else held
+    """What comes along on a jump: the load, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
+    held, here = load(t, figure), t.pieces[figure].place
+    if not held or t.pieces[held].kind != "rope" or not pit(here):
+        return held
+    hangs = not t.permitted("DT-PIT-01", figure, here)
+    return "" if hangs or not refuse_rope(t, held, here, SEAT[figure]) else held
 
 
 def _jumps(t: Position, page: Turn) -> list[Option]:
@@ -54,7 +56,10 @@ def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason
     With free hands one lands on a token and holds it (DT-JUMP-09).
     """
     if leaves(figure, to):
-        return refuse_leap_out(t, to)
+        lying = fallen(t, to)
+        return refuse_guarded(t, to) or (
+            [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+        )
     against = refuse_stop(t, figure, to, held)
     if pit(to):
         against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
@@ -85,6 +90,8 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
             continue
         if not pit(first.to):
             found.append([Reason("DT-JUMP-03", {}, (), (first.to,))])
+        elif "room" in second.bars and not first.bar:
+            found.append([Reason("DT-REVEAL-12", {"room": to}, (), (to,))])
         elif first.bar or second.bar:
             found.append([Reason("DT-JUMP-06", {"edge": first.bar or second.bar}, (), (first.to,))])
         elif foremost(t, first.to):

@@ -12,8 +12,8 @@ from engine.dungeon_twister.footing import leaves, may_stop, steps
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
 from engine.dungeon_twister.moving import Move, speed
 from engine.dungeon_twister.naming import NAMES, WORDS
-from engine.dungeon_twister.powers.rope import FASTENINGS, fastenings
 from engine.dungeon_twister.rooms import doors
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.showing import contest, named, sentence
 from engine.dungeon_twister.sight import first_in_sight, refuse_sight, seen
 from engine.dungeon_twister.tokens import (

@@ -17,9 +17,9 @@ from engine.said import Said, said
 WORDS = {
     "yellow": said("yellow"),
     "blue": said("blue"),
-    "wall": said("wall"),
-    "arrow slit": said("arrow slit"),
-    "portcullis": said("portcullis"),
+    "wall": said("a wall"),
+    "arrow slit": said("an arrow slit"),
+    "portcullis": said("a portcullis"),
     "closed": said("closed"),
     "open": said("open"),
     "broken": said("broken"),

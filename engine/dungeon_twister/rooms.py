@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act
+from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act, turn_limit
 from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board, ends
 from engine.dungeon_twister.components import BOX, FIGURES, OTHER, SEAT
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
@@ -66,12 +66,12 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     Figures come in unwounded and may act at once (DT-REVEAL-11).
 
-    `late` says that the opponent's time was over, so the revealer goes on (DT-MODE-18).
+    `all_to` is who sets down everything that is left, since the other's time was over (DT-MODE-18, DT-MODE-22).
     """
 
     seat: str
     room: str
-    late: bool = False
+    all_to: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -79,10 +79,16 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         if not t.contents["lifted"]:
             return DONE
         placer = self.placer(t)
-        limits: tuple[Limit, ...] = ()
-        if placer != self.seat and t.counters["timer"]:
-            limits = (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
-        return Ask(((placer, self.offer(t)),), "set out", self.clause(placer), limits=limits)
+        return Ask(((placer, self.offer(t)),), "set out", self.clause(placer), limits=self.limits(t, placer))
+
+    def limits(self, t: Position, placer: str) -> tuple[Limit, ...]:
+        """The revealer places in the time of the turn (DT-MODE-22), the opponent in 5 seconds (DT-MODE-18); who
+        takes over from a late revealer has as long as it takes."""
+        if not t.counters["timer"] or t.counters["late"]:
+            return ()
+        if placer == self.seat:
+            return turn_limit(t, placer)
+        return (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
 
     def clause(self, placer: str) -> str:
         """The one by which a seat sets tokens down."""
@@ -90,7 +96,7 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     def placer(self, t: Position) -> str:
         """The revealer as long as a token is his to set down, then the opponent."""
-        return self.seat if self.late or self.share(t, self.seat) else OTHER[self.seat]
+        return self.all_to or (self.seat if self.share(t, self.seat) else OTHER[self.seat])
 
     def share(self, t: Position, seat: str) -> list[str]:
         """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
@@ -108,7 +114,7 @@ def _squares(room: str) -> list[str]:
 
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
-    tokens = t.contents["lifted"] if page.late else page.share(t, page.placer(t))
+    tokens = t.contents["lifted"] if page.all_to else page.share(t, page.placer(t))
     squares = page.squares(t)
     return [drag("place", token, square) for token in tokens for square in squares]
 
@@ -118,7 +124,7 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
     if token not in t.contents["lifted"]:
         return [Reason("DT-REVEAL-07")]
     placer = page.placer(t)
-    if not page.late and token not in page.share(t, placer):
+    if not page.all_to and token not in page.share(t, placer):
         if placer != page.seat:
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
         return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
@@ -134,7 +140,7 @@ def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
 
 
 def _late(t: Position, page: SettingOut) -> list[Option]:
-    return [TIME_UP] if t.counters["timer"] and page.placer(t) != page.seat else []
+    return [TIME_UP] if page.limits(t, page.placer(t)) else []
 
 
 def _refuse_late(t: Position, page: SettingOut, option: Option) -> list[Reason]:
@@ -142,8 +148,9 @@ def _refuse_late(t: Position, page: SettingOut, option: Option) -> list[Reason]:
 
 
 def _time_up(t: Position, page: SettingOut, option: Option) -> Flow:
-    t.emit(TimeUp(page.placer(t), "DT-MODE-18"))
-    return Goto(replace(page, late=True))
+    late = page.placer(t)
+    t.emit(TimeUp(late, "DT-MODE-22" if late == page.seat else "DT-MODE-18"))
+    return Goto(replace(page, all_to=OTHER[late]))
 
 
 SettingOut.verbs = verbs(

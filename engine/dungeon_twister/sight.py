@@ -33,7 +33,7 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     b = board(t)
     if square not in LINE_OF and ROOM_OF.get(square) not in b.slot:
         facts: dict[str, str | int] = {"from": foremost(t, start), "square": square}
-        return [Reason("DT-SIGHT-02", facts | {"blocker": said("face-down room")})]
+        return [Reason("DT-SIGHT-02", facts | {"blocker": said("a face-down room")})]
     (row, column), (to_row, to_column) = b.where(start), b.where(square)
     if (row != to_row and column != to_column) or start == square:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import TIME_UP, turn_limit
+from engine.dungeon_twister.actions import late_options, refuse_late, turn_limit
 from engine.dungeon_twister.cards import CARDS, playable, recycle
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.ending import end_after_turn, end_if_nobody_stands, over
@@ -117,14 +117,6 @@ def _end(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="close"))
 
 
-def _late(t: Position, page: Turn) -> list[Option]:
-    return [TIME_UP] if t.counters["timer"] else []
-
-
-def _refuse_late(t: Position, page: Turn, option: Option) -> list[Reason]:
-    return [] if t.counters["timer"] else [Reason("DT-MODE-17")]
-
-
 def _time_up(t: Position, page: Turn, option: Option) -> Flow:
     """AP not used in time are lost (DT-MODE-17); a card that was not played stays in hand."""
     t.emit(TimeUp(page.seat))
@@ -154,7 +146,7 @@ GIVE_UP, OFFER_DRAW = Option("give up"), Option("offer draw")
 
 def _words(t: Position, page: Turn) -> list[Option]:
     """What may be said at any time in one's turn (DT-END-07), and that time is up."""
-    return [GIVE_UP, OFFER_DRAW, *_late(t, page)]
+    return [GIVE_UP, OFFER_DRAW, *late_options(t, page)]
 
 
 def _give_up_options(t: Position, page: Turn) -> list[Option]:
@@ -185,8 +177,9 @@ class DrawOffer(Frame, frozen=True, gc=False, tag="draw offer"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Agree or play on."""
-        return Ask(((OTHER[self.seat], (Option("decline"), Option("agree"))),), "draw", "DT-END-07")
+        """Agree or play on, while the time of the turn runs (DT-MODE-22)."""
+        foe, decline = OTHER[self.seat], Option("decline")
+        return Ask(((foe, (decline, Option("agree"))),), "draw", "DT-END-07", limits=turn_limit(t, foe, decline))
 
 
 def _answers(t: Position, page: DrawOffer) -> list[Option]:
@@ -218,6 +211,6 @@ ACTIONS = (
     Verb("end", _end_options, _refuse_end, _end, sure=True, takes=()),
     Verb("give up", _give_up_options, _allowed, _give_up, sure=True, takes=()),
     Verb("offer draw", _draw_options, _allowed, _offer_draw, sure=True, takes=()),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
+    Verb("time up", late_options, refuse_late, _time_up, sure=True, takes=()),
 )
 Turn.verbs = verbs(*CARDS, *ACTIONS)

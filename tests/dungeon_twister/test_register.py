@@ -14,7 +14,7 @@ CODE = (*GAME.folder.rglob("*.py"), GAME.folder / "components.toml")
 def test_every_clause_is_enforced_and_proven() -> None:
     coverage = GAME.rulebook.coverage(GAME.id, CODE, HERE.glob("test_*.py"))
     assert coverage.missing == ()
-    assert (coverage.clauses, coverage.enforced, coverage.proven) == (280, 280, 280)
+    assert (coverage.clauses, coverage.enforced, coverage.proven) == (283, 283, 283)
 
 
 def test_titles_fit_a_line_and_rulings_say_why() -> None:

@@ -10,9 +10,9 @@ from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.events import WallPassed
-from engine.dungeon_twister.footing import leaves, refuse_entry, refuse_leap_out, refuse_stop
+from engine.dungeon_twister.footing import leaves, refuse_entry, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import load
+from engine.dungeon_twister.tokens import foremost, load
 from engine.flow import Flow, Goto, Hook, Option, Position, Power, Reason, Verb, drag
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ def _refuse_landing(t: Position, walker: str, start: str, to: str) -> list[Reaso
     (DT-CHAR-WALLWALKER-07)."""
     held = load(t, walker)
     if leaves(walker, to):
-        return refuse_leap_out(t, to)
+        guard = foremost(t, to)
+        return [Reason("DT-CHAR-WALLWALKER-06", {}, (guard,), (to,)), *refuse_guarded(t, to)] if guard else []
     against = refuse_entry(t, walker, start, to, held) or refuse_stop(t, walker, to, held)
     return [Reason("DT-CHAR-WALLWALKER-06", {}, (), (to,)), *against] if against else []
 

@@ -38,9 +38,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-OBJ-WAND-01")]
     if not FIGURES[bearer].throws_fire:
         return [Reason("DT-OBJ-WAND-02", {}, (wand,))]
-    return refuse_sight(t, here, square) or (
-        [] if foremost(t, square) else [Reason("DT-OBJ-WAND-08", {}, (), (square,))]
-    )
+    nobody = square not in t.contents or not foremost(t, square)
+    return [*([Reason("DT-OBJ-WAND-08", {}, (), (square,))] if nobody else []), *refuse_sight(t, here, square)]
 
 
 def _throw(t: Position, page: Turn, option: Option) -> Flow:
