@@ -326,7 +326,8 @@ def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
     code, tests = sorted((root / "engine").rglob("*.py")), sorted((root / "tests").rglob("*.py"))
     if not code or not tests:
         raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
-    data = played.folder.glob("components.toml")  # a row may name the clause that it stands for
+    #: A row may name the clause that it stands for.
+    data = [*played.folder.glob("components.toml"), *played.folder.glob("boxes/*/box.toml")]
     covered = played.rulebook.coverage(played.id, [*code, *data], tests)
     taken = lessons(played)
     left, bare = untaught(played, taken), untaught(played, [*taken, *cases(played)])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import LINE_OF, PITS, Board, board
-from engine.dungeon_twister.components import SEAT
+from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
-from engine.dungeon_twister.tokens import fallen, has_rope, pit, standing
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.tokens import fallen, friends, has_rope, is_rope, owner, pit, standing
 from engine.flow import Position, Reason
 
 #: The clause of whatever bars the way between two squares.
@@ -17,14 +17,14 @@ BARS = {
 }
 
 
-def leaves(figure: str, square: str) -> bool:
+def leaves(t: Position, figure: str, square: str) -> bool:
     """Whether a square is of the opposing line: who enters is out (DT-EXIT-01); its own is none (DT-EXIT-08)."""
-    return square in LINE_OF and LINE_OF[square] != SEAT[figure]
+    return square in LINE_OF and LINE_OF[square] != owner(t, figure)
 
 
 def enterable(t: Position, figure: str, start: str, to: str, load: str) -> bool:
     """Whether a figure on a move may step onto an adjacent square, loaded so."""
-    return (not t.contents[to] and to not in PITS) or not refuse_entry(t, figure, start, to, load)
+    return (not t.contents[to] and not pit(t, to)) or not refuse_entry(t, figure, start, to, load)
 
 
 def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
@@ -45,13 +45,13 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
     Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
     """
     enemy = standing(t, to, but=figure)
-    if enemy and SEAT[enemy] != SEAT[figure]:
-        if leaves(figure, to):
+    if enemy and not friends(t, enemy, figure):
+        if leaves(t, figure, to):
             if not t.permitted("DT-EXIT-02", figure):
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
         elif not t.permitted("DT-MOVE-09", figure):
             return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    if pit(to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
+    if pit(t, to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
         return t.forbidden("pit", figure, start, to, load) or [Reason("DT-MOVE-08", {"figure": figure}, (), (to,))]
     return []
 
@@ -64,7 +64,7 @@ def refuse_guarded(t: Position, to: str) -> list[Reason]:
 
 def may_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return (not t.contents[square] and square not in PITS) or not refuse_stop(t, figure, square, load, brought)
+    return (not t.contents[square] and not pit(t, square)) or not refuse_stop(t, figure, square, load, brought)
 
 
 def refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> list[Reason]:
@@ -82,17 +82,17 @@ def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool
     if other:
         facts: dict[str, str | int] = {"figure": figure, "other": other}
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
-    if lying and SEAT[lying] != SEAT[figure]:
+    if lying and not friends(t, lying, figure):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
-    if pit(square) and not has_rope(t, square, but=load) and not t.permitted("DT-PIT-01", figure, square):
-        if not load or t.pieces[load].kind != "rope":
+    if pit(t, square) and not has_rope(t, square, but=load) and not t.permitted("DT-PIT-01", figure, square):
+        if not is_rope(t, load):
             against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
         elif brought:
-            against += refuse_rope(t, load, square, SEAT[figure])
+            against += refuse_rope(t, load, square, owner(t, figure))
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key not in (figure, load)]
     if not other and len(others) + 1 + bool(load) > 2:
-        clause = "DT-ROPE-11" if pit(square) and has_rope(t, square, but=load) else "DT-STACK-01"
+        clause = "DT-ROPE-11" if pit(t, square) and has_rope(t, square, but=load) else "DT-STACK-01"
         against.append(Reason(clause, {"figure": figure, "load": load}, tuple(others), (square,)))
     return against
 
@@ -110,7 +110,7 @@ def steps(b: Board, t: Position, figure: str, start: str, load: str) -> list[str
 
 def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, brought: bool = True) -> bool:
     """Whether a move can come to a legal end from a square in so many steps without touching another token."""
-    if leaves(figure, square) or may_stop(t, figure, square, load, brought):
+    if leaves(t, figure, square) or may_stop(t, figure, square, load, brought):
         return True
     b = board(t)
     reached, edge = {square}, [square]
@@ -120,7 +120,7 @@ def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, b
             for to in steps(b, t, figure, start, load):
                 if to in reached:
                     continue
-                if leaves(figure, to) or may_stop(t, figure, to, load):
+                if leaves(t, figure, to) or may_stop(t, figure, to, load):
                     return True
                 reached.add(to)
                 fresh.append(to)

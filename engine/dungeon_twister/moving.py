@@ -7,14 +7,12 @@ one, exchanges are tried on clones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, late_options, pay, refuse_late, refuse_to_act, turn_limit
-from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
+from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.carrying import against_exchange, droppable, lift, swappable, takeable
-from engine.dungeon_twister.components import FIGURES, TOKENS
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.footing import (
     can_stop_soon,
@@ -25,15 +23,27 @@ from engine.dungeon_twister.footing import (
     refuse_stop,
     steps,
 )
+from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import score
-from engine.dungeon_twister.tokens import carrier, load, on_board, pit, standing, wounded
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.timer import late_options, refuse_late
+from engine.dungeon_twister.tokens import (
+    carrier,
+    is_figure,
+    load,
+    on_board,
+    owner,
+    pit,
+    printed,
+    standing,
+    wounded,
+)
+from engine.dungeon_twister.turn import Turn
 from engine.flow import (
     DONE,
-    Ask,
     Breakdown,
     Call,
     Flow,
-    Frame,
     Goto,
     Option,
     Part,
@@ -41,41 +51,13 @@ from engine.flow import (
     Reason,
     Verb,
     drag,
-    verbs,
 )
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
-
-
-#: Squares, each with what lay on it from the lowest token to the highest.
-Lying = tuple[tuple[str, tuple[str, ...]], ...]
-
-
-class Move(Frame, frozen=True, gc=False, tag="move"):
-    """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step.
-
-    `brought` says that the load came onto this square in hand. With a timer `kept` holds the squares that the move
-    has touched since it could last have ended, as they were then (DT-MODE-21).
-    """
-
-    seat: str
-    figure: str
-    left: int
-    load: str = ""
-    walked: bool = False
-    brought: bool = False
-    kept: Lying = ()
-    verbs: ClassVar[dict[str, Verb]] = {}
-
-    def start(self, t: Position) -> Flow:
-        """What next on the way?"""
-        return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
 
 
 def pace(t: Position, figure: str) -> Breakdown:
     """The parts of its steps in one move (DT-MOVE-04)."""
-    return t.breakdown("speed", (Part(FIGURES[figure].speed, FIGURES[figure].clause, figure),), figure)
+    face = printed(t, figure)
+    return t.breakdown("speed", (Part(face.speed, face.clause, figure),), figure)
 
 
 def speed(t: Position, figure: str) -> int:
@@ -89,7 +71,7 @@ def speed(t: Position, figure: str) -> int:
 def _opened(t: Position, seat: str, figure: str) -> Move:
     """The move that a figure could begin."""
     held, here = load(t, figure), t.pieces[figure].place
-    brought = pit(here) and t.permitted("DT-PIT-01", figure, here)  # who needs no rope has not laid one
+    brought = pit(t, here) and t.permitted("DT-PIT-01", figure, here)  # who needs no rope has not laid one
     return Move(seat, figure, speed(t, figure), held, brought=brought)
 
 
@@ -109,8 +91,8 @@ def _remembered(t: Position, page: Move, *squares: str) -> Move:
 def walk_on(t: Position, page: Move, to: str) -> Move | None:
     """Take a step; the page as it goes on, None if the move is over."""
     page = _remembered(t, page, to)
-    if leaves(page.figure, to):
-        escape(t, page.seat, page.figure, page.load)
+    if leaves(t, page.figure, to):
+        escape(t, page.figure, page.load)
         return None
     t.emit(Walked(page.seat, page.figure, to, page.load))
     if page.left == 1 and may_stop(t, page.figure, to, page.load):
@@ -124,13 +106,14 @@ def _stepped(page: Move) -> Move:
     return replace(page, left=page.left - 1, walked=True, brought=True)
 
 
-def escape(t: Position, seat: str, figure: str, carried: str) -> None:
+def escape(t: Position, figure: str, carried: str) -> None:
     """A figure leaves the dungeon (DT-EXIT-01), with its load (DT-EXIT-07) and nothing from the line (DT-EXIT-06).
 
     All that counts with it scores together (DT-VP-05).
     """
+    seat = owner(t, figure)
     base = [Part(1, "DT-VP-02", figure)]
-    if carried in FIGURES:
+    if is_figure(t, carried):
         base.append(Part(0, "DT-VP-03", carried))
     parts = t.breakdown("exit", base, figure, carried).parts
     t.emit(Escaped(seat, figure, carried, parts))
@@ -147,7 +130,7 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     if not page.left or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.load)
-    if against or leaves(page.figure, option.to):
+    if against or leaves(t, page.figure, option.to):
         return against
     if can_finish(t, _stepped(page), option.to):
         return []
@@ -173,7 +156,7 @@ def _steps_to(t: Position, page: Move, to: str) -> int:
     reached = set(edge)
     while edge and to not in reached:
         ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
-        edge = [key for key in dict.fromkeys(ahead) if not leaves(page.figure, key)]
+        edge = [key for key in dict.fromkeys(ahead) if not leaves(t, page.figure, key)]
         reached.update(ahead)
         n += 1
     return n if to in reached else 0
@@ -182,7 +165,7 @@ def _steps_to(t: Position, page: Move, to: str) -> int:
 def _is_open(t: Position, place: str) -> bool:
     """Whether a place is a square that lies open, or the slot of a room."""
     b = board(t)
-    return place in LINE_OF or place in b.slots or ROOM_OF.get(place) in b.slot
+    return place in LINE_OF or place in b.slots or b.tiles.room_of.get(place) in b.slot
 
 
 def _steps(t: Position, page: Move) -> list[Option]:
@@ -199,7 +182,7 @@ def _steps_on(b: Board, t: Position, page: Move) -> list[Option]:
         for to in b.touching(start)
         if enterable(t, page.figure, start, to, page.load)
         and (
-            leaves(page.figure, to)
+            leaves(t, page.figure, to)
             or may_stop(t, page.figure, to, page.load)
             or can_finish(t, _stepped(page), to)
         )
@@ -234,13 +217,13 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
     After the last step too: it may end by pulling a wounded enemy's rope away (DT-PIT-04).
     """
     start = t.pieces[page.figure].place
-    key = (page.left, page.load, tuple([t.pieces[token].place for token in TOKENS if token in t.pieces]))
+    key = (page.left, page.load, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
     if key in seen:
         return False
     seen.add(key)
     if page.walked or page.load:
         for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
-            verb = Move.verbs[option.verb]
+            verb = t.game.verbs(Move)[option.verb]
             if against_exchange(t, page, option):
                 continue
             trial = t.clone()
@@ -253,7 +236,7 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
                 if _finds_an_end(trial, after, seen):
                     return True
     for to in board(t).touching(start) if page.left else ():
-        if enterable(t, page.figure, start, to, page.load) and not leaves(page.figure, to):
+        if enterable(t, page.figure, start, to, page.load) and not leaves(t, page.figure, to):
             trial = t.clone()
             trial.emit(Walked(page.seat, page.figure, to, page.load))
             if _finds_an_end(trial, _stepped(page), seen):
@@ -274,7 +257,7 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     if against:
         return against
     trial = t.clone()
-    flow = Move.verbs[option.verb].do(trial, page, option)
+    flow = t.game.verbs(Move)[option.verb].do(trial, page, option)
     assert isinstance(flow, Goto)
     after = flow.frame
     assert isinstance(after, Move)
@@ -330,7 +313,7 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
     return DONE
 
 
-Move.verbs = verbs(
+MOVE = (
     Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
     Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
     Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece",)),
@@ -382,9 +365,9 @@ def _first_drops(t: Position, page: Turn) -> list[Option]:
 def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     """A move may begin with setting the load down (DT-CARRY-03); then a step must follow."""
     token = option.piece
-    if token not in TOKENS or not on_board(t, token):
+    if token not in content(t).kind or not on_board(t, token):
         return [Reason("DT-CARRY-07")]
-    bearer = carrier(t, token) if token in FIGURES else standing(t, t.pieces[token].place)
+    bearer = carrier(t, token) if is_figure(t, token) else standing(t, t.pieces[token].place)
     if not bearer:
         return [Reason("DT-CARRY-07")]
     against = refuse_to_act(t, page, bearer)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act, turn_limit
-from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board, ends
-from engine.dungeon_twister.components import BOX, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.board import Board, board, ends
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
-from engine.dungeon_twister.tokens import pit
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
+from engine.dungeon_twister.tokens import is_figure, owner, pit
+from engine.dungeon_twister.turn import Turn
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Limit, Option, Position, Reason, Verb, drag, verbs
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
-
 
 # -- revealing -------------------------------------------------------------------------------------------
 
@@ -46,8 +46,7 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     here = t.pieces[figure].place
     way = b.to(here, slot)
     if way is None:
-        gear = here in ROOM_OF and GEAR[ROOM_OF[here]] == here
-        return [Reason("DT-REVEAL-05" if gear else "DT-REVEAL-01", {}, (), (slot,))]
+        return [Reason("DT-REVEAL-05" if here in b.tiles.gears else "DT-REVEAL-01", {}, (), (slot,))]
     facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
     return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
 
@@ -101,16 +100,16 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
     def share(self, t: Position, seat: str) -> list[str]:
         """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
         lifted = t.contents["lifted"]
-        theirs = [token for token in lifted if SEAT[token] == self.seat and token not in FIGURES]
+        theirs = [token for token in lifted if owner(t, token) == self.seat and not is_figure(t, token)]
         return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
 
     def squares(self, t: Position) -> list[str]:
         """Where a token may lie: empty floor, or the gear (DT-REVEAL-09, DT-REVEAL-10)."""
-        return [square for square in _squares(self.room) if not pit(square) and not t.contents[square]]
+        return [square for square in _squares(t, self.room) if not pit(t, square) and not t.contents[square]]
 
 
-def _squares(room: str) -> list[str]:
-    return [square for square, where in ROOM_OF.items() if where == room]
+def _squares(t: Position, room: str) -> list[str]:
+    return [square for square, where in content(t).tiles.room_of.items() if where == room]
 
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
@@ -128,7 +127,7 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
         if placer != page.seat:
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
         return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
-    if ROOM_OF.get(square) != page.room or pit(square):
+    if content(t).tiles.room_of.get(square) != page.room or pit(t, square):
         return [Reason("DT-REVEAL-09")]
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
@@ -165,17 +164,18 @@ SettingOut.verbs = verbs(
 def _turnable(t: Position, figure: str) -> list[str]:
     """The rooms that a figure on a gear could turn: its own (DT-ROT-01), and the sister if it lies face up
     (DT-ROT-02)."""
-    room = ROOM_OF.get(t.pieces[figure].place, "")
-    if not room or GEAR[room] != t.pieces[figure].place:
+    tiles, here = content(t).tiles, t.pieces[figure].place
+    if here not in tiles.gears:
         return []
-    return [key for key in (room, SISTER[room]) if key in board(t).slot]
+    room = tiles.room_of[here]
+    return [key for key in (room, tiles.sister[room]) if key in board(t).slot]
 
 
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
     for figure in able(t, page.seat):
         for room in _turnable(t, figure):
-            slot, arrow = board(t).slot[room], BOX.rooms[room].quarter
+            slot, arrow = board(t).slot[room], content(t).tiles.rows[room].quarter
             ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)
             found += [Option("rotate", figure, slot, quarter) for quarter in ways]
     return found
@@ -187,18 +187,18 @@ def _refuse_turn(t: Position, page: Turn, option: Option) -> list[Reason]:
     if against:
         return against
     b, here = board(t), t.pieces[figure].place
-    own = ROOM_OF.get(here, "")
-    if not own or GEAR[own] != here:
+    if here not in b.tiles.gears:
         return [Reason("DT-ROT-06", {"figure": figure}, (figure,))]
+    own = b.tiles.room_of[here]
     if slot not in b.rooms:
-        return [Reason("DT-ROT-03", {"number": BOX.rooms[own].pair}, (), (slot,) if slot in b.slots else ())]
+        return [Reason("DT-ROT-03", {"number": b.tiles.rows[own].pair}, (), (slot,) if slot in b.slots else ())]
     room = b.rooms[slot]
-    if room not in (own, SISTER[own]):
+    if room not in (own, b.tiles.sister[own]):
         return [Reason("DT-ROT-02", {}, (), (slot,))]
     if option.amount not in (1, -1):
         return [Reason("DT-ROT-05"), *t.forbidden("rotate", figure)]
-    if option.amount != BOX.rooms[room].quarter and not t.permitted("DT-ROT-04", figure):
-        return [Reason("DT-ROT-04", {"room": room, "spin": BOX.rooms[room].spin}, (room,), (slot,))]
+    if option.amount != b.tiles.rows[room].quarter and not t.permitted("DT-ROT-04", figure):
+        return [Reason("DT-ROT-04", {"room": room, "spin": b.tiles.rows[room].spin}, (room,), (slot,))]
     return []
 
 

@@ -22,7 +22,8 @@ def some_game(request: pytest.FixtureRequest) -> Game:
 
 def code_of(some_game: Game) -> list[Path]:
     """Where a game's clauses are enforced: its modules, and the data that names a clause for a number."""
-    return [*some_game.folder.rglob("*.py"), some_game.folder / "components.toml"]
+    sheets = [some_game.folder / "components.toml", *some_game.folder.glob("boxes/*/box.toml")]
+    return [*some_game.folder.rglob("*.py"), *sheets]
 
 
 def test_every_clause_cited_is_in_the_register(some_game: Game) -> None:

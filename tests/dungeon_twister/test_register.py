@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.dungeon_twister import GAME
 
 HERE = Path(__file__).parent
-CODE = (*GAME.folder.rglob("*.py"), GAME.folder / "components.toml")
+CODE = (*GAME.folder.rglob("*.py"), *GAME.folder.glob("boxes/*/box.toml"))
 
 
 def test_every_clause_is_enforced_and_proven() -> None:

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
-from engine.dungeon_twister.components import FIGURES, SEAT
-from engine.dungeon_twister.events import Burnt
+from engine.dungeon_twister.names import named, row
 from engine.dungeon_twister.points import eliminate
 from engine.dungeon_twister.sight import first_in_sight, refuse_sight
-from engine.dungeon_twister.tokens import foremost, standing, thing
-from engine.flow import Flow, Goto, Hook, Option, Position, Power, Reason, Verb, drag
+from engine.dungeon_twister.tokens import foremost, side, standing, tagged, thing
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Event, Flow, Goto, Hook, Option, Position, Power, ProspectRow, Reason, Verb, drag
+from engine.said import said
+from engine.table import Change, Move
 
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
+
+class Burnt(Event, tag="burnt", frozen=True, gc=False):
+    """A fireball flies, and the wand is used up."""
+
+    seat: str
+    figure: str
+    wand: str
+    target: str
+    clause: str = "DT-OBJ-WAND-03"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.wand, "gone"),)
 
 
 def _shots(t: Position, wand: str, page: Turn) -> list[Option]:
     bearer = standing(t, t.pieces[wand].place)
-    if not bearer or SEAT[bearer] != page.seat or not FIGURES[bearer].throws_fire:
+    if not bearer or side(t, bearer) != page.seat or not tagged(t, bearer, "wizard"):
         return []
     here = t.pieces[bearer].place
     seen = [first_in_sight(t, here, direction) for direction in range(4)]
@@ -36,7 +46,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     wand = thing(t, here)
     if not wand or t.pieces[wand].kind != "wand":
         return [Reason("DT-OBJ-WAND-01")]
-    if not FIGURES[bearer].throws_fire:
+    if not tagged(t, bearer, "wizard"):
         return [Reason("DT-OBJ-WAND-02", {}, (wand,))]
     nobody = square not in t.contents or not foremost(t, square)
     return [*([Reason("DT-OBJ-WAND-08", {}, (), (square,))] if nobody else []), *refuse_sight(t, here, square)]
@@ -52,5 +62,19 @@ def _throw(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("fireball", unlisted, _refuse, _throw, takes=("piece", "to")),)
+def _shown(t: Position, wand: str) -> list[ProspectRow]:
+    """Whom the fire would hit."""
+    bearer = standing(t, t.pieces[wand].place)
+    if not bearer or not tagged(t, bearer, "wizard"):
+        return [row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
+    here = t.pieces[bearer].place
+    squares = [square for square in (first_in_sight(t, here, n) for n in range(4)) if square]
+    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
+    return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
+
+
+VERBS = {"Turn": (Verb("fireball", unlisted, _refuse, _throw, takes=("piece", "to")),)}
+EVENTS = (Burnt,)
+LENS = _shown
+NUMBERS = {"price/fireball": "DT-OBJ-WAND-03"}
 POWER = Power("wand", (Hook("offer", "Turn", "DT-OBJ-WAND-01", _shots),))

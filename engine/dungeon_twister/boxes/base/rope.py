@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.ropes import FASTENINGS, borne, fastenings
-from engine.dungeon_twister.tokens import has_rope, pit
+from engine.dungeon_twister.tokens import has_rope, owner, pit
 from engine.flow import Hook, Position, Power, Reason
 
 
 def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
     """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
-    if not pit(start) or has_rope(t, start, but=rope) or t.permitted("DT-PIT-01", figure, start):
+    if not pit(t, start) or has_rope(t, start, but=rope) or t.permitted("DT-PIT-01", figure, start):
         return False
-    return not borne(t, start, SEAT[figure])
+    return not borne(t, start, owner(t, figure))
 
 
 def _lies_there(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> bool:
@@ -24,17 +23,17 @@ def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str
     """A rope in hand is laid where it finds two fastenings (DT-ROPE-01, DT-ROPE-02)."""
     if load != rope or needed_here(t, figure, start, rope):
         return False
-    return fastenings(t, to, SEAT[figure]) >= FASTENINGS
+    return fastenings(t, to, owner(t, figure)) >= FASTENINGS
 
 
 def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> list[Reason]:
     """Why a rope in hand does not help, or why a rope under one's feet cannot come along (DT-ROPE-09)."""
     if load != rope:
-        on_it = pit(start) and t.pieces[rope].place == start
+        on_it = pit(t, start) and t.pieces[rope].place == start
         return [Reason("DT-PIT-08", {}, (), (start, to))] if on_it else []
     if needed_here(t, figure, start, rope):
         return [Reason("DT-PIT-08", {}, (), (start, to)), Reason("DT-ROPE-09", {"square": to}, (rope,), (to,))]
-    return [Reason("DT-ROPE-02", {"n": fastenings(t, to, SEAT[figure])}, (rope,), (to,))]
+    return [Reason("DT-ROPE-02", {"n": fastenings(t, to, owner(t, figure))}, (rope,), (to,))]
 
 
 POWER = Power(

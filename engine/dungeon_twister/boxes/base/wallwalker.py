@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
-
-from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
+from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.components import SEAT
-from engine.dungeon_twister.events import WallPassed
+from engine.dungeon_twister.events import together
 from engine.dungeon_twister.footing import leaves, refuse_entry, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.tokens import foremost, load
-from engine.flow import Flow, Goto, Hook, Option, Position, Power, Reason, Verb, drag
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Event, Hook, Position, Power, Reason
+from engine.table import Change
 
 #: What she passes: walls, double ones for the same AP (DT-CHAR-WALLWALKER-03), and slits (DT-CHAR-WALLWALKER-09).
 PASSED = {"wall", "arrow slit"}
 
 
-def _walls(t: Position, walker: str, page: Turn) -> list[Option]:
-    if SEAT[walker] != page.seat:
-        return []
+class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
+    """A figure goes through a wall, with its load."""
+
+    seat: str
+    figure: str
+    to: str
+    load: str
+    clause: str = "DT-CHAR-WALLWALKER-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return together(self.load, self.figure, self.to)
+
+
+def _walls(t: Position, walker: str) -> list[str]:
+    """The squares behind a wall."""
     ways = board(t).ways(t.pieces[walker].place)
-    return [drag("pass", walker, way.to) for way in ways if way.to and way.bars and PASSED.issuperset(way.bars)]
+    return [way.to for way in ways if way.to and way.bars and PASSED.issuperset(way.bars)]
 
 
-def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
-    walker, to = option.piece, option.to
-    against = refuse_to_act(t, page, walker, ability=True)
-    if against:
-        return against
-    if not t.permitted("DT-CHAR-WALLWALKER-02", walker):
-        return [Reason("DT-CHAR-WALLWALKER-02", {}, (walker,))]
+def _refuse(t: Position, walker: str, to: str) -> list[Reason]:
     b, start = board(t), t.pieces[walker].place
     way = b.to(start, to)
     if way is None or not way.bars:
@@ -51,25 +51,19 @@ def _refuse_landing(t: Position, walker: str, start: str, to: str) -> list[Reaso
     """Behind the wall she must be able to end a move with her load (DT-CHAR-WALLWALKER-06), on a pit with a rope
     (DT-CHAR-WALLWALKER-07)."""
     held = load(t, walker)
-    if leaves(walker, to):
+    if leaves(t, walker, to):
         guard = foremost(t, to)
         return [Reason("DT-CHAR-WALLWALKER-06", {}, (guard,), (to,)), *refuse_guarded(t, to)] if guard else []
     against = refuse_entry(t, walker, start, to, held) or refuse_stop(t, walker, to, held)
     return [Reason("DT-CHAR-WALLWALKER-06", {}, (), (to,)), *against] if against else []
 
 
-def _pass(t: Position, page: Turn, option: Option) -> Flow:
+def _pass(t: Position, page: Turn, walker: str, to: str) -> None:
     """Her load comes along (DT-CHAR-WALLWALKER-05); behind a wall may be the opposing line (DT-EXIT-05)."""
-    walker, held = option.piece, load(t, option.piece)
-    pay(t, page, walker)
-    t.emit(WallPassed(page.seat, walker, option.to, held))
-    if leaves(walker, option.to):
-        escape(t, page.seat, walker, held)
-    return Goto(replace(page, step="settle"))
-
-
-def _walks(t: Position, walker: str, figure: str) -> bool:
-    return figure == walker
+    held = load(t, walker)
+    t.emit(WallPassed(page.seat, walker, to, held))
+    if leaves(t, walker, to):
+        escape(t, walker, held)
 
 
 def _no_door(t: Position, walker: str, figure: str, slot: str) -> list[Reason]:
@@ -77,12 +71,7 @@ def _no_door(t: Position, walker: str, figure: str, slot: str) -> list[Reason]:
     return [Reason("DT-REVEAL-03", {"figure": figure}, (), (slot,))] if figure == walker else []
 
 
-DEEDS = (Verb("pass", unlisted, _refuse, _pass, takes=("piece", "to")),)
-POWER = Power(
-    "wallwalker",
-    (
-        Hook("permit", "DT-CHAR-WALLWALKER-02", "DT-CHAR-WALLWALKER-02", _walks),
-        Hook("forbid", "reveal", "DT-REVEAL-03", _no_door),
-        Hook("offer", "Turn", "DT-CHAR-WALLWALKER-02", _walls),
-    ),
-)
+PASS = Ability("pass", "DT-CHAR-WALLWALKER-02", _walls, _refuse, _pass)
+VERBS = {"Turn": (PASS.row,)}
+EVENTS = (WallPassed,)
+POWER = Power("wallwalker", (*PASS.hooks, Hook("forbid", "reveal", "DT-REVEAL-03", _no_door)))

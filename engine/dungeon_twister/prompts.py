@@ -1,0 +1,53 @@
+"""The numbers and the advice that a prompt's sentence names."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.cards import limit
+from engine.dungeon_twister.pages import Move
+from engine.dungeon_twister.preparing import STARTERS, Starting, laid
+from engine.dungeon_twister.setup import mode
+from engine.dungeon_twister.tokens import led
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Position
+from engine.said import Said, said
+
+
+def facts(t: Position, seat: str) -> dict[str, str | int]:
+    """The numbers of the open question."""
+    at_end, between = mode(t).in_room
+    found: dict[str, str | int] = {
+        "ap": t.counters["ap"],
+        "goal": t.counters["goal"],
+        "at_end": at_end,
+        "between": between,
+        "advice": _advice(t),
+    }
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Move):
+        found |= {"figure": t.game.names[page.figure], "left": page.left}
+    return found
+
+
+def _advice(t: Position) -> Said:
+    """One line on what can be done."""
+    page = t.pages[-1] if t.pages else None
+    if isinstance(page, Starting):
+        if laid(t, page.seat) < STARTERS:
+            return said("Pick one up and the free squares light up. All stay face down until every token is laid.")
+        return said("All four are laid: press Ready. They stay face down until every token is laid.")
+    if not isinstance(page, Turn):
+        return Said("")
+    if page.step == "play":
+        if t.counters["free"]:
+            return said("Its number is how many actions you have this turn.")
+        return said(
+            "Its number is how many actions you have. Nobody may play more than a {number} yet.", number=limit(t)
+        )
+    if max(t.counters[f"vp-{seat}"] for seat in t.seats) >= t.counters["goal"]:
+        return said("The last turn: use what you have left.")
+    extra = sum([t.pieces[key].mark("extra") for key in led(t, page.seat)])
+    if extra:
+        return said("The potion gives its drinker {number} more.", number=extra)
+    if not t.counters["ap"]:
+        return said("All actions are spent: end your turn.")
+    return said("Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear.")
