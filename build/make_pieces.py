@@ -129,8 +129,9 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
 
 def _rooms() -> dict[str, Any]:
     """The rooms as the game's component data describe them."""
-    text = (ROOT / "engine/dungeon_twister/components.toml").read_text(encoding="utf-8")
-    return dict(tomli.loads(text)["rooms"])
+    sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
+    tables = [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
+    return {key: room for table in tables for key, room in table.get("rooms", {}).items()}
 
 
 def _emblem(drawing: Drawing) -> str:

@@ -45,7 +45,7 @@ class Edge(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A room as its drawing in components.toml has it; squares are (column, row)."""
+    """A room as its drawing in its box.toml has it; squares are (column, row)."""
 
     walls: tuple[Edge, ...]
     slits: tuple[Edge, ...]

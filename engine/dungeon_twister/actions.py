@@ -5,19 +5,16 @@ What needs no action is in force by itself: see `bearers` and the powers (DT-ACT
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
-from engine.dungeon_twister.components import FIGURES, SEAT
+from msgspec.structs import replace
+
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Spent
-from engine.dungeon_twister.tokens import figures, fit, on_board, thing, wounded
-from engine.flow import Limit, Option, Position, Reason
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
-
-#: Seconds for a turn, for each potion drunk in it, and for a choice out of turn (DT-MODE-17 to DT-MODE-20).
-TURN_TIME, POTION_TIME, QUICK = 120, 60, 5
-TIME_UP = Option("time up")
+from engine.dungeon_twister.tokens import is_figure, led, on_board, side, thing, wounded
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Flow, Goto, Hook, Option, Position, Reason, Verb, drag
 
 
 def purse(t: Position, figure: str) -> int:
@@ -26,8 +23,8 @@ def purse(t: Position, figure: str) -> int:
 
 
 def able(t: Position, seat: str) -> list[str]:
-    """The figures of a seat that could do something now."""
-    return [figure for figure in fit(t, seat) if purse(t, figure) and not resting(t, figure)]
+    """The figures with which a seat could do something now."""
+    return [key for key in led(t, seat) if not t.pieces[key].face and purse(t, key) and not resting(t, key)]
 
 
 def resting(t: Position, figure: str) -> list[Reason]:
@@ -36,7 +33,7 @@ def resting(t: Position, figure: str) -> list[Reason]:
     if not marks:
         return []
     facts: dict[str, str | int] = {"figure": figure}
-    rests = {"healed": "DT-CHAR-CLERIC-5", "regenerated": "DT-CHAR-TROLL-4"}
+    rests = content(t).rests
     return [Reason(rests[name], facts, (figure,)) for name, _ in marks if name in rests]
 
 
@@ -45,11 +42,11 @@ def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False) -
 
     `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03).
     """
-    if figure not in FIGURES:
+    if not is_figure(t, figure):
         return [Reason("DT-ACT-01")]
     if page.step == "play":
         return [Reason("DT-TURN-02")]
-    if SEAT[figure] != page.seat:
+    if side(t, figure) != page.seat:
         return [Reason("DT-ACT-03", {"figure": figure}, (figure,))]
     if not on_board(t, figure):
         return [_not_there(t, figure)]
@@ -85,7 +82,7 @@ def refuse_to_pay(t: Position, figure: str) -> list[Reason]:
     """An action costs 1 AP (DT-ACT-02); the extra ones of a potion are the drinker's alone (DT-OBJ-POTION-3)."""
     if purse(t, figure):
         return []
-    drinkers = [key for key in figures(t, SEAT[figure]) if t.pieces[key].mark("extra")]
+    drinkers = [key for key in led(t, side(t, figure)) if t.pieces[key].mark("extra")]
     if drinkers:
         return [Reason("DT-OBJ-POTION-3", {"drinker": drinkers[0]}, tuple(drinkers))]
     return [Reason("DT-ACT-02", {"cost": 1, "left": 0})]
@@ -97,9 +94,47 @@ def pay(t: Position, page: Turn, figure: str) -> None:
     t.emit(Spent(page.seat, figure, bool(extra) and not (page.thrift and t.counters["ap"])))
 
 
-def turn_limit(t: Position, seat: str) -> tuple[Limit, ...]:
-    """The time agreed for a turn (DT-MODE-17), a minute longer for each potion drunk in it (DT-MODE-20)."""
-    if not t.counters["timer"]:
-        return ()
-    seconds = TURN_TIME + POTION_TIME * t.counters["drunk"]
-    return (Limit(seat, f"turn {t.counters['turn']}", seconds, TIME_UP),)
+@dataclass(frozen=True)
+class Ability:
+    """What the bearer of a power can do for 1 AP, as one row: the verb, its offer, its leave and its refusals.
+
+    `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid.
+    """
+
+    verb: str
+    clause: str
+    places: Callable[[Position, str], Iterable[str]]
+    refuse: Callable[[Position, str, str], list[Reason]]
+    do: Callable[[Position, Turn, str, str], None]
+
+    @property
+    def row(self) -> Verb:
+        """The verb beside the turn."""
+        return Verb(self.verb, unlisted, self._refuse, self._do, takes=("piece", "to"))
+
+    @property
+    def hooks(self) -> tuple[Hook, ...]:
+        """Leave for the bearer, and the offer to the seat that acts with it."""
+        return (
+            Hook("permit", self.clause, self.clause, lambda t, bearer, figure: figure == bearer),
+            Hook("offer", "Turn", self.clause, self._offer),
+        )
+
+    def _offer(self, t: Position, bearer: str, page: Turn) -> list[Option]:
+        if side(t, bearer) != page.seat:
+            return []
+        return [drag(self.verb, bearer, place) for place in self.places(t, bearer)]
+
+    def _refuse(self, t: Position, page: Turn, option: Option) -> list[Reason]:
+        figure = option.piece
+        against = refuse_to_act(t, page, figure, ability=True)
+        if against:
+            return against
+        if not t.permitted(self.clause, figure):
+            return [Reason(self.clause, {}, (figure,))]
+        return self.refuse(t, figure, option.to)
+
+    def _do(self, t: Position, page: Turn, option: Option) -> Flow:
+        pay(t, page, option.piece)
+        self.do(t, page, option.piece, option.to)
+        return Goto(replace(page, step="settle"))

@@ -1,63 +1,16 @@
-"""The board: slots and lines, the squares that rooms carry, and what parts them at the moment.
-
-A square is named by its room and where it is printed there, so a turning room takes its squares along. `Board` is
-the board as it lies: which squares touch, and what stands between.
-"""
+"""The board as it lies: which squares touch, and what parts them at the moment."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine.dungeon_twister.components import BLUE, BOX, GRIDS, SIDE, YELLOW
+from engine.dungeon_twister.components import BLUE, SIDE, YELLOW
+from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.tiles import LINE_OF, LINES, gate_piece, shown, square
+from engine.flow import Position
 from engine.parts.grids import STEPS, printed
 from engine.table import Table, memoised
-
-#: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04), firm ground but no room (DT-TERR-LINE-1).
-LINE = {"Y": YELLOW, "B": BLUE}
-LINES = {seat: tuple([f"{letter}{n}" for n in range(2 * SIDE)]) for letter, seat in LINE.items()}
-LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares}
-#: Where starters lie face down before they are shown (DT-SETUP-06), each with its square of the line.
-STARTS = {f"start-{squares[n]}": squares[n] for squares in LINES.values() for n in (1, 3, 6, 8)}
-
-
-def square(room: str, row: int, column: int) -> str:
-    """The id of a square by where it is printed."""
-    return f"{room}-{row}{column}"
-
-
-#: Square -> its room, and its terrain: "." floor (DT-TERR-FLOOR-1), "R" gear, "P" pit.
-ROOM_OF = {square(room, r, c): room for room in GRIDS for r in range(SIDE) for c in range(SIDE)}
-TERRAIN = {
-    square(room, r, c): grid.cells[r][c] for room, grid in GRIDS.items() for r in range(SIDE) for c in range(SIDE)
-}
-PITS = frozenset([key for key, terrain in TERRAIN.items() if terrain == "P"])
-GEAR = {ROOM_OF[key]: key for key, terrain in TERRAIN.items() if terrain == "R"}
-SQUARES = (*ROOM_OF, *LINE_OF)
-#: Each room has one gear and one sister, whose arrow points the other way (DT-ROT-09).
-SISTER = {
-    room: next(other for other, data in BOX.rooms.items() if data.pair == BOX.rooms[room].pair and other != room)
-    for room in BOX.rooms
-}
-
-
-def _gates() -> dict[str, tuple[str, ...]]:
-    """The places of the portcullises of each room: the edges where one is printed."""
-    return {
-        room: tuple(
-            [f"{room}-h{k}{c}" for k, edges in enumerate(grid.flat) for c, edge in enumerate(edges) if edge == "="]
-            + [f"{room}-v{r}{k}" for r, edges in enumerate(grid.upright) for k, e in enumerate(edges) if e == "H"]
-        )
-        for room, grid in GRIDS.items()
-    }
-
-
-GATES = _gates()
-GATE_PIECE = {place: f"gate-{place}" for places in GATES.values() for place in places}
-
-#: What parts two squares, by the character in a room's drawing: a wall parts them for everything (DT-TERR-WALL-1),
-#: an open or broken portcullis for nothing (DT-PORT-02), one backed by a wall leads nowhere (DT-PORT-07).
-_BARS = {"-": "wall", "|": "wall", "o": "arrow slit", "=": "portcullis", "H": "portcullis", " ": ""}
 
 Lie = tuple[tuple[str, str, int], ...]
 
@@ -79,9 +32,11 @@ class Board:
     What is asked of it is worked out when first asked, and kept.
     """
 
-    __slots__ = ("_lie", "_opened", "_touching", "_turns", "_ways", "rooms", "slot", "slots")
+    __slots__ = ("_lie", "_opened", "_touching", "_turns", "_ways", "content", "rooms", "slot", "slots", "tiles")
 
-    def __init__(self, lie: Lie, opened: frozenset[str]) -> None:
+    def __init__(self, boxes: Content, lie: Lie, opened: frozenset[str]) -> None:
+        self.content = boxes
+        self.tiles = boxes.tiles
         self._lie = lie
         self.slots = tuple([slot for slot, _, _ in lie])
         self.rooms = {slot: room for slot, room, _ in lie if room}
@@ -94,7 +49,7 @@ class Board:
     def turned(self, room: str, quarters: int) -> Board:
         """The board with one room turned by clockwise quarters."""
         lie = [(slot, key, (turn + quarters) % 4 if key == room else turn) for slot, key, turn in self._lie]
-        return _board(tuple(lie), self._opened)
+        return _board(self.content, tuple(lie), self._opened)
 
     def ways(self, key: str) -> tuple[Way, ...]:
         """What lies north, east, south and west of a square."""
@@ -113,9 +68,9 @@ class Board:
         """Row and column of a square that lies open: rooms from column 0 on, the lines at both ends."""
         if key in LINE_OF:
             return int(key[1:]), -1 if LINE_OF[key] == YELLOW else SIDE * (len(self.slots) // 2)
-        room = ROOM_OF[key]
+        room = self.tiles.room_of[key]
         slot = self.slot[room]
-        row, column = _shown(room, self._turns[room])[key]
+        row, column = shown(room, self._turns[room])[key]
         return SIDE * (slot[0] == "S") + row, SIDE * (int(slot[1:]) - 1) + column
 
     def at(self, row: int, column: int) -> str:
@@ -141,7 +96,8 @@ class Board:
                 return _between("", ("wall",), ())
             if to in self.slots:
                 edges.append(("room", "", ""))
-            elif ROOM_OF.get(to) != ROOM_OF.get(key):  # where two rooms meet each keeps its own edge (DT-MOVE-07)
+            elif self.tiles.room_of.get(to) != self.tiles.room_of.get(key):
+                #: Where two rooms meet each keeps its own edge (DT-MOVE-07).
                 edges.append(self._edge(to, (direction + 2) % 4))
         bars = tuple([bar for bar, gate, _ in edges if bar and gate not in self._opened])
         return _between(to, bars, tuple([gate for _, gate, _ in edges if gate]))
@@ -151,7 +107,7 @@ class Board:
         same room; a line has no edges."""
         if key in LINE_OF:
             return "", "", ""
-        return _printed_edge(key, (direction - self._turns[ROOM_OF[key]]) % 4)
+        return self.tiles.edge(key, (direction - self._turns[self.tiles.room_of[key]]) % 4)
 
     def to(self, start: str, end: str) -> Way | None:
         """The way from a square to one beside it, barred or not; None if they are not side by side."""
@@ -161,32 +117,14 @@ class Board:
         """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
         found: list[str] = []
         way = self.ways(start)[direction]
-        if set(way.bars) == {
-            "arrow slit"
-        }:  # from beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4)
+        #: From beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4).
+        if set(way.bars) == {"arrow slit"}:
             found.append(way.to)
             way = self.ways(way.to)[direction]
         while way.to and not way.bar:
             found.append(way.to)
             way = self.ways(way.to)[direction]
         return found
-
-
-@cache
-def _shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
-    """Where the squares of a room lie in its slot when it is turned so."""
-    cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
-    return {square(room, *printed(cell, turn, SIDE)): cell for cell in cells}
-
-
-@cache
-def _printed_edge(key: str, direction: int) -> tuple[str, str, str]:
-    """What is printed on an edge of a square, the place of the portcullis there, and the room's square beyond."""
-    room, row, column = ROOM_OF[key], int(key[-2]), int(key[-1])
-    bar = _BARS[GRIDS[room].edge((row, column), direction)]
-    gate = f"{room}-{GRIDS[room].named((row, column), direction)}" if bar == "portcullis" else ""
-    beyond = square(room, row + STEPS[direction][0], column + STEPS[direction][1])
-    return bar, gate, beyond if beyond in ROOM_OF else ""
 
 
 @cache
@@ -199,21 +137,22 @@ _board = lru_cache(maxsize=2048)(Board)
 
 
 @memoised
-def board(t: Table) -> Board:
+def board(t: Position) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
-    pieces, contents = t.pieces, t.contents
+    boxes, pieces, contents = content(t), t.pieces, t.contents
+    gates = boxes.tiles.gates
     lie: list[tuple[str, str, int]] = []
     opened: list[str] = []
     for slot in slots(t):
         room = contents[slot][-1]
-        if room not in GATES:  # a lid
+        if room not in gates:  # a lid
             lie.append((slot, "", 0))
             continue
         lie.append((slot, room, pieces[room].turn))
-        for gate in GATES[room]:
-            if pieces[GATE_PIECE[gate]].marks:
+        for gate in gates[room]:
+            if pieces[gate_piece(gate)].marks:
                 opened.append(gate)
-    return _board(tuple(lie), frozenset(opened))
+    return _board(boxes, tuple(lie), frozenset(opened))
 
 
 _SLOTS = {long: tuple([f"{row}{n}" for row in "NS" for n in range(1, long + 1)]) for long in (3, 4)}

@@ -1,17 +1,13 @@
-"""Action cards (DT-CARD): which may be played, and when they come back."""
+"""Action cards (DT-CARD): which may be played."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from engine.dungeon_twister.components import ACTION
-from engine.dungeon_twister.events import Played, Recycled
+from engine.dungeon_twister.components import ACTION, HAND_OF
+from engine.dungeon_twister.events import Played
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 def limit(t: Position) -> int:
@@ -29,7 +25,7 @@ def playable(t: Position, page: Turn) -> list[Option]:
 
 def _refuse_play(t: Position, page: Turn, option: Option) -> list[Reason]:
     card = option.piece
-    if card not in ACTION or not card.endswith(page.seat):
+    if card not in ACTION or HAND_OF[card] != page.seat:
         return [Reason("DT-TURN-02")]
     if card not in t.contents[f"actions-{page.seat}"]:
         return [Reason("DT-CARD-06", {"card": card}, (card,))]
@@ -46,12 +42,6 @@ def _refuse_play(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _play(t: Position, page: Turn, option: Option) -> Flow:
     t.emit(Played(page.seat, option.piece, ACTION[option.piece]))
     return Goto(replace(page, step="act"))
-
-
-def recycle(t: Position, seat: str) -> None:
-    """At the end of his turn who has no action card left takes all back (DT-CARD-07), nobody else (DT-CARD-08)."""
-    if not t.contents[f"actions-{seat}"]:
-        t.emit(Recycled(seat))
 
 
 CARDS = (Verb("play", playable, _refuse_play, _play, sure=True, takes=("piece",)),)

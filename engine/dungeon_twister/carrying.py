@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from engine.dungeon_twister.components import FIGURES, SEAT, THINGS, TOKENS
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import TakenUp
+from engine.dungeon_twister.footing import refuse_rope
+from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate
-from engine.dungeon_twister.tokens import fallen, pit, standing
+from engine.dungeon_twister.tokens import fallen, friends, is_figure, is_rope, is_thing, owner, pit, standing
 from engine.flow import Option, Position, Reason
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.moving import Move
 
 
 def others(t: Position, page: Move) -> list[str]:
@@ -23,7 +20,7 @@ def others(t: Position, page: Move) -> list[str]:
 
 def loadable(t: Position, page: Move, token: str) -> bool:
     """Whether a token could be a load: any object (DT-CARRY-12), or a wounded friend (DT-WOUND-07)."""
-    return token in THINGS or (SEAT[token] == page.seat and bool(t.pieces[token].face))
+    return is_thing(t, token) or (friends(t, token, page.figure) and bool(t.pieces[token].face))
 
 
 def takeable(t: Position, page: Move) -> list[Option]:
@@ -45,7 +42,7 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     """What speaks against taking, setting down or swapping on this square, apart from how the move ends."""
     token, here = option.piece, t.pieces[page.figure].place
     guard = standing(t, here, but=page.figure)
-    if guard and SEAT[guard] != page.seat:
+    if guard and not friends(t, guard, page.figure):
         return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
     if option.verb == "take" and page.load:
         return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
@@ -61,14 +58,14 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
 def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Reason]:
     """A token to be taken lies on this square; a rope that holds one's own wounded friend stays (DT-PIT-05)."""
     here = t.pieces[page.figure].place
-    if token not in TOKENS or token not in others(t, page):
+    if token not in content(t).kind or token not in others(t, page):
         return [Reason("DT-CARRY-07")]
     if not loadable(t, page, token):
         if not t.pieces[token].face:
             return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
         return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
     friend = _hangs_by(t, page, token)
-    if friend and not (given and t.pieces[given].kind == "rope"):
+    if friend and not is_rope(t, given):
         return [Reason("DT-PIT-05", {"friend": friend}, (friend,), (here,))]
     return []
 
@@ -76,10 +73,10 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
 def _hangs_by(t: Position, page: Move, token: str) -> str:
     """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
     here = t.pieces[page.figure].place
-    if not pit(here) or t.pieces[token].kind != "rope":
+    if not pit(t, here) or not is_rope(t, token):
         return ""
     for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
-        if friend and SEAT[friend] == page.seat and not t.permitted("DT-PIT-01", friend, here):
+        if friend and friends(t, friend, page.figure) and not t.permitted("DT-PIT-01", friend, here):
             return friend
     return ""
 
@@ -88,14 +85,18 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
     """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
     here = t.pieces[page.figure].place
     stay = [key for key in others(t, page) if key not in (taken, friend)]
-    if pit(here) and not friend and t.pieces[given].kind != "rope":
-        return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+    if pit(t, here) and not friend:
+        if not is_rope(t, given):
+            return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
+        against = refuse_rope(t, given, here, owner(t, page.figure)) if page.brought else []
+        if against:
+            return against
     if friend:
         return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
-    if given in FIGURES:
-        lying = [key for key in stay if key in FIGURES]
+    if is_figure(t, given):
+        lying = [key for key in stay if is_figure(t, key)]
         return [Reason("DT-STACK-03", {}, tuple(lying), (here,))] if lying else []
-    if any(key in THINGS for key in stay):
+    if any(is_thing(t, key) for key in stay):
         return [Reason("DT-CARRY-09", {}, tuple(stay), (here,))]
     return []
 
@@ -105,7 +106,6 @@ def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
     here = t.pieces[page.figure].place
     hanging = fallen(t, here, but=token)
     t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
-    roped = bool(given) and t.pieces[given].kind == "rope"
-    if hanging and pit(here) and t.pieces[token].kind == "rope" and not roped:
+    if hanging and pit(t, here) and is_rope(t, token) and not is_rope(t, given):
         eliminate(t, hanging, "DT-PIT-04")
-    return replace(page, load=token)
+    return replace(page, load=token, brought=False)

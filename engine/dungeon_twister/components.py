@@ -1,4 +1,4 @@
-"""What lies in the box: the data of components.toml as typed records, and the ids made of it."""
+"""What lies in the boxes: the data of components.toml and of each box.toml as typed records."""
 
 from __future__ import annotations
 
@@ -11,50 +11,85 @@ from engine.parts.grids import Grid
 from engine.said import Said, said, sentence
 
 FOLDER = Path(__file__).parent
+#: Squares along the side of a room.
+SIDE = 5
 
 
-class Figure(Struct, frozen=True):
-    """A character: its name, speed in squares, combat value, the clause that gives them; whether it is a magic
-    user, uses a fireball wand, regenerates."""
+class Gait(Struct, frozen=True):
+    """How a bot thinks that a figure goes: the steps that each bar counts, and those more onto a pit."""
+
+    wall: int = 9
+    slit: int = 9
+    portcullis: int = 9
+    pit: int = 5
+
+
+class Worth(Struct, frozen=True):
+    """What a bot thinks of a token, in victory points.
+
+    `line`: to begin on the starting line. `out`: points more when it leaves. `carried`: to have it in hand;
+    `wielded`: in hands whose figure has the tag `by`. `both_ways`: it turns rooms either way. `gait`: how it
+    goes, or how its carrier does.
+    """
+
+    line: float = 0.35
+    out: int = 0
+    carried: float = 0.0
+    wielded: float = 0.0
+    by: str = ""
+    both_ways: bool = False
+    gait: Gait | None = None
+
+
+class Printed(Struct, frozen=True):
+    """What is printed on a face of a token.
+
+    `clause` gives its numbers or says what it does. `speed` is in squares. `tags` are words of the rulebook.
+    """
 
     name: Said
     clause: str
-    speed: int
-    combat: int
-    magic: bool = False
-    throws_fire: bool = False
-    regenerates: bool = False
+    speed: int = 0
+    combat: int = 0
+    tags: tuple[str, ...] = ()
 
 
-class Thing(Struct, frozen=True):
-    """An object; a common one may enter a team more than once (DT-MODE-08)."""
+class Row(Printed, frozen=True):
+    """A figure or an object: one row of a box.
 
-    name: Said
+    A `common` object may enter a team more than once (DT-MODE-08). `forms` are further faces, which the mark
+    "form" of a piece counts from 1; `tip` is one line for the screen.
+    """
+
     common: bool = False
+    forms: tuple[Printed, ...] = ()
+    tip: Said = Said("")
+    worth: Worth = Worth()
 
 
 class Contents(Struct, frozen=True):
-    """What each player finds in a box, and the pairs of rooms in it."""
+    """Kinds of other boxes that lie in a box as well."""
 
-    figures: tuple[str, ...]
-    objects: tuple[str, ...]
-    pairs: tuple[int, ...]
+    figures: tuple[str, ...] = ()
+    objects: tuple[str, ...] = ()
 
 
 class Mode(Struct, frozen=True):
     """A way to play.
 
-    `long` counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in
-    its middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
+    `number` is what a table remembers of it. `boxes` are those in play, all of them if it names none. `long`
+    counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in its
+    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
     """
 
+    number: int
     name: Said
-    boxes: tuple[str, ...]
     choose: str
     long: int
     figures: int
     objects: int
     in_room: tuple[int, int]
+    boxes: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     rooms_of: str = ""
 
@@ -71,6 +106,11 @@ class Room(Struct, frozen=True):
         """+1 if it turns clockwise, -1 if not."""
         return 1 if self.spin == "clockwise" else -1
 
+    @property
+    def grid(self) -> Grid:
+        """The drawing as squares and edges."""
+        return Grid.read(self.drawing)
+
 
 class Cards(Struct, frozen=True):
     """The numbers on a hand's action and combat cards, and how many jump cards there are."""
@@ -80,48 +120,38 @@ class Cards(Struct, frozen=True):
     jump: int
 
 
-class Box(Struct, frozen=True):
-    """Everything of components.toml."""
+class Core(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every game has, whatever the boxes: components.toml."""
 
     seats: tuple[str, ...]
     cards: Cards
-    figures: dict[str, Figure]
-    objects: dict[str, Thing]
-    boxes: dict[str, Contents]
     modes: dict[str, Mode]
-    rooms: dict[str, Room]
 
 
-#: Squares along the side of a room.
-SIDE = 5
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a box.toml lists. `number` is the place of the box in the order of boxes."""
+
+    number: int
+    name: Said
+    figures: dict[str, Row] = {}
+    objects: dict[str, Row] = {}
+    contents: Contents = Contents()
+    modes: dict[str, Mode] = {}
+    rooms: dict[str, Room] = {}
 
 
-def read(file: Path) -> Box:
-    """The box. Raises BadData, naming the entry, if it has an error."""
-    box = read_as(file, Box)
-    for key, mode in box.modes.items():
-        for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
-            if name not in box.boxes:
-                raise BadData(
-                    said("{file}, modes, {key}: there is no box {name}.", file=file.name, key=key, name=name)
-                )
-    for key, contents in box.boxes.items():
-        for kind in (*contents.figures, *contents.objects):
-            if kind not in box.figures and kind not in box.objects:
-                where = {"file": file.name, "key": key, "kind": kind}
-                raise BadData(
-                    said("{file}, boxes, {key}: there is neither a figure nor an object {kind}.", **where)
-                )
-    for key in box.rooms:
-        _grid(box, key, file.name)
-    return box
+def read(file: Path) -> Sheet:
+    """The sheet of a box. Raises BadData, naming the entry, if it has an error."""
+    sheet = read_as(file, Sheet)
+    for key, room in sheet.rooms.items():
+        _judge_room(room, f"{file.name}, rooms, {key}")
+    return sheet
 
 
-def _grid(box: Box, room: str, file: str) -> Grid:
-    """A room as drawn: 5 by 5 squares with one gear (DT-ROT-09). Raises BadData if it is not."""
-    where = f"{file}, rooms, {room}"
+def _judge_room(room: Room, where: str) -> None:
+    """Raises BadData unless a room as drawn has 5 by 5 squares and one gear (DT-ROT-09)."""
     try:
-        grid = Grid.read(box.rooms[room].drawing)
+        grid = room.grid
     except ValueError as error:
         raise BadData(said("{where}: {error}.", where=where, error=sentence(error))) from None
     cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
@@ -131,44 +161,27 @@ def _grid(box: Box, room: str, file: str) -> Grid:
     if unknown:
         sign = sorted(unknown)[0]
         raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
-    return grid
 
 
-BOX = read(FOLDER / "components.toml")
-YELLOW, BLUE = BOX.seats
+CORE = read_as(FOLDER / "components.toml", Core)
+YELLOW, BLUE = CORE.seats
 OTHER = {YELLOW: BLUE, BLUE: YELLOW}
-GRIDS = {room: _grid(BOX, room, "components.toml") for room in BOX.rooms}
-
-
-def _tokens() -> dict[str, tuple[str, str, str]]:
-    """Every token of both players by id: its kind, seat and box. A second one of a kind has a 2 in its id."""
-    found: dict[str, tuple[str, str, str]] = {}
-    for seat in BOX.seats:
-        for box, contents in BOX.boxes.items():
-            for kind in (*contents.figures, *contents.objects):
-                again = "2" if f"{kind}-{seat}" in found else ""
-                found[f"{kind}{again}-{seat}"] = (kind, seat, box)
-    return found
 
 
 def _combat() -> dict[str, int]:
     """The combat cards of a hand by name: equal numbers are told apart by a letter."""
-    numbers = BOX.cards.combat
+    numbers = CORE.cards.combat
     return {
         f"{n}{'ab'[numbers[:place].count(n)]}" if numbers.count(n) > 1 else str(n): n
         for place, n in enumerate(numbers)
     }
 
 
-TOKENS = _tokens()
-KIND = {key: kind for key, (kind, _, _) in TOKENS.items()}
-SEAT = {key: seat for key, (_, seat, _) in TOKENS.items()}
-#: Figures and objects by id.
-FIGURES = {key: BOX.figures[kind] for key, kind in KIND.items() if kind in BOX.figures}
-THINGS = {key: BOX.objects[kind] for key, kind in KIND.items() if kind in BOX.objects}
-OWN_FIGURES = {seat: tuple([key for key in FIGURES if SEAT[key] == seat]) for seat in BOX.seats}
-OWN_TOKENS = {seat: tuple([key for key in TOKENS if SEAT[key] == seat]) for seat in BOX.seats}
 #: Cards by id -> the number on them.
-ACTION = {f"action-{n}-{seat}": n for seat in BOX.seats for n in BOX.cards.action}
-COMBAT = {f"combat-{name}-{seat}": n for seat in BOX.seats for name, n in _combat().items()}
-JUMPS = {seat: tuple([f"jump-{n}-{seat}" for n in range(1, BOX.cards.jump + 1)]) for seat in BOX.seats}
+ACTION = {f"action-{n}-{seat}": n for seat in CORE.seats for n in CORE.cards.action}
+COMBAT = {f"combat-{name}-{seat}": n for seat in CORE.seats for name, n in _combat().items()}
+JUMPS = {seat: tuple([f"jump-{n}-{seat}" for n in range(1, CORE.cards.jump + 1)]) for seat in CORE.seats}
+#: Card -> the seat whose hand it belongs to.
+HAND_OF = {
+    card: seat for seat in CORE.seats for card in (*ACTION, *COMBAT, *JUMPS[seat]) if card.endswith(f"-{seat}")
+}

@@ -1,4 +1,4 @@
-"""How far it is, as a bot reckons: from every square to the line where a seat's figures leave.
+"""How far it is, as a bot estimates it: from every square to the line where a seat's figures leave.
 
 Distances are in steps; what costs an action point on the way (a room to reveal or turn, a portcullis, a jump)
 counts as so many steps more. Figures in the way are left out, so that everything depends on the board alone.
@@ -8,26 +8,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.dungeon_twister.board import LINES, PITS, ROOM_OF, Board
-from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.board import Board
+from engine.dungeon_twister.components import OTHER, Gait
+from engine.dungeon_twister.tiles import LINES
 
-#: How figures go: "walker" for most; who passes pits, portcullises or walls is known by name.
-GAITS = {"thief": "thief", "wizard": "wizard", "wallwalker": "wallwalker", "warrior": "warrior"}
-WALKER, FLYER = "walker", "wizard"
-#: Steps that a bar counts for each gait: one way round or through it, walls by turning a room.
-_BARS = {
-    gait: {"wall": 9, "arrow slit": 9, "portcullis": 9} | special
-    for gait, special in {
-        WALKER: {},
-        "wizard": {},
-        "thief": {"portcullis": 5},
-        "warrior": {"portcullis": 4},
-        "wallwalker": {"wall": 3, "arrow slit": 3},
-    }.items()
-}
-#: Steps more onto a pit, for who jumps over it; nothing for who crosses it.
-_PIT = 5
-_CROSSES_PITS = {"thief", "wizard"}
+#: How figures without a gait of their own go.
+WALKER = Gait()
 #: Steps into a face-down room (revealing it, and half of the way through), out of it, and between two of them.
 _INTO, _OUT, _THROUGH = 8, 5, 12
 #: No square is farther than this.
@@ -35,9 +21,10 @@ FAR = 60
 
 
 @lru_cache(maxsize=1 << 13)
-def to_exit(b: Board, gait: str, seat: str) -> dict[str, int]:
+def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
     """Square or face-down slot -> steps to the line where figures of `seat` leave."""
-    bars, free = _BARS[gait], gait in _CROSSES_PITS
+    bars = {"wall": gait.wall, "arrow slit": gait.slit, "portcullis": gait.portcullis}
+    pits = b.tiles.pits
     found = dict.fromkeys(LINES[OTHER[seat]], 0)
     buckets: list[list[str]] = [[] for _ in range(FAR + _THROUGH + 60)]
     buckets[0] = [*found]
@@ -45,7 +32,7 @@ def to_exit(b: Board, gait: str, seat: str) -> dict[str, int]:
         for there in buckets[far]:
             if found[there] < far:
                 continue
-            onto = far + (1 if free or there not in PITS else 1 + _PIT)
+            onto = far + (1 + gait.pit if there in pits else 1)
             for here, closed in _around(b, there):
                 cost = onto
                 for bar in closed:
@@ -72,7 +59,7 @@ def _around(b: Board, place: str) -> Beside:
 def _graph(b: Board) -> dict[str, Beside]:
     """The whole board as a graph of squares and face-down slots."""
     graph: dict[str, list[tuple[str, tuple[str, ...]]]] = {slot: [] for slot in b.slots if slot not in b.rooms}
-    squares = [key for key, room in ROOM_OF.items() if room in b.slot]
+    squares = [key for key, room in b.tiles.room_of.items() if room in b.slot]
     for key in (*squares, *(square for line in LINES.values() for square in line)):
         beside: list[tuple[str, tuple[str, ...]]] = []
         graph[key] = beside

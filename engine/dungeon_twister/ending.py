@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import slots
-from engine.dungeon_twister.components import FIGURES, OTHER
+from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.events import Ended
-from engine.dungeon_twister.tokens import figures
+from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score
 from engine.said import Said, said
 from engine.table import HIDDEN, Table
@@ -14,9 +14,13 @@ from engine.table import HIDDEN, Table
 STALE = 40
 
 
+#: The clauses that end a game, by the number that the counter `over` holds.
+ENDINGS = {int(clause[-2:]): clause for clause in ("DT-END-03", "DT-END-05", "DT-END-06", "DT-END-07")}
+
+
 def over(t: Table) -> bool:
     """Whether the game has ended."""
-    return t.counters["over"] == 1
+    return bool(t.counters["over"])
 
 
 def end_after_turn(t: Position) -> None:
@@ -32,9 +36,9 @@ def end_if_nobody_stands(t: Position) -> None:
     """Nobody unwounded is left, on the board or face down, and nobody can recover (DT-END-06)."""
     for seat in t.seats:
         for figure in figures(t, seat):
-            if not t.pieces[figure].face or FIGURES[figure].regenerates:
+            if not t.pieces[figure].face or tagged(t, figure, "regenerates"):
                 return
-    if not any(key[0] == HIDDEN or key in FIGURES for key in face_down(t)):
+    if not any(key[0] == HIDDEN or is_figure(t, key) for key in face_down(t)):
         t.emit(Ended("DT-END-06"))
 
 
@@ -56,20 +60,18 @@ def winner(t: Table) -> str:
     return one if mine > theirs else other if theirs > mine else ""
 
 
-def outcome(t: Table) -> Outcome:
+def outcome(t: Position) -> Outcome:
     """The points of both, the winner first (DT-END-03); a draw has two winners (DT-END-05)."""
     best = winner(t)
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
     scores = tuple([Score(seat, t.counters[f"vp-{seat}"], parts(t, seat)) for seat in order])
-    by_word = t.counters["agreed"] or any(t.counters[f"given-up-{seat}"] for seat in t.seats)
-    clause = "DT-END-07" if by_word else "DT-END-03" if best else "DT-END-05"
-    return Outcome(scores, (best,) if best else t.seats, (clause,))
+    return Outcome(scores, (best,) if best else t.seats, (ENDINGS[t.counters["over"]],))
 
 
-def parts(t: Table, seat: str) -> dict[Said, int]:
+def parts(t: Position, seat: str) -> dict[Said, int]:
     """Where the points came from: figures that left, enemies eliminated, treasure."""
     out = t.contents[f"out-{seat}"]
-    left = [key for key in out if key in FIGURES]
+    left = [key for key in out if is_figure(t, key)]
     treasure = len(out) - len(left)
     killed = len(t.contents[f"trophies-{seat}"])
     return {

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.dungeon_twister.board import GATE_PIECE, STARTS
-from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.components import COMBAT, OTHER
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.tiles import STARTS, gate_piece
+from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
-#: The marks of a figure that end with the turn.
-PASSING = ("healed", "regenerated", "extra", "hurt")
+#: The marks of a figure that end with the turn, besides those of single tokens.
+PASSING = ("extra", "hurt")
 
 
 def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
@@ -175,19 +177,21 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     clause: str = "DT-TURN-04"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        rested = [change for key in FIGURES if key in t.pieces for change in _cleared(t, key, PASSING)]
+        boxes = content(t)
+        passing = (*boxes.passing, *PASSING)
+        rested = [change for key in boxes.figures if key in t.pieces for change in _cleared(t, key, passing)]
         ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
         return (*ended, *rested)
 
 
 class TimeUp(Event, tag="time up", frozen=True, gc=False):
-    """The time agreed for a turn, or for a choice in it, is over."""
+    """The time agreed for a turn is over, or only that of the opponent for placing (DT-MODE-18)."""
 
     seat: str
     clause: str = "DT-MODE-17"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Count("late", 1),) if self.clause == "DT-MODE-17" else ()
+        return () if self.clause == "DT-MODE-18" else (Count("late", 1),)
 
 
 class Recycled(Event, tag="recycled", frozen=True, gc=False):
@@ -255,14 +259,14 @@ class GateWorked(Event, tag="gate worked", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         if self.state == "closed":
-            return (Mark(GATE_PIECE[self.gate], "open", 0),)
-        return (Mark(GATE_PIECE[self.gate], self.state, 1),)
+            return (Mark(gate_piece(self.gate), "open", 0),)
+        return (Mark(gate_piece(self.gate), self.state, 1),)
 
 
 # -- moving ----------------------------------------------------------------------------------------------
 
 
-def _together(load: str, figure: str, to: str) -> tuple[Change, ...]:
+def together(load: str, figure: str, to: str) -> tuple[Change, ...]:
     """A figure goes somewhere and its load, if any, comes to lie right below it."""
     return (*([Move(load, to)] if load else []), Move(figure, to))
 
@@ -285,7 +289,7 @@ class Walked(Event, tag="walked", frozen=True, gc=False):
     clause: str = "DT-MOVE-03"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return _together(self.load, self.figure, self.to)
+        return together(self.load, self.figure, self.to)
 
 
 class TakenUp(Event, tag="taken up", frozen=True, gc=False):
@@ -326,6 +330,22 @@ class Stopped(Event, tag="stopped", frozen=True, gc=False):
     clause: str = "DT-MOVE-14"
 
 
+class WentBack(Event, tag="went back", frozen=True, gc=False):
+    """Time was up where a move could not end.
+
+    `lying` are the squares that the move has touched since it last could have ended,
+    each with what lay there then from the lowest token to the highest.
+    """
+
+    seat: str
+    figure: str
+    lying: tuple[tuple[str, tuple[str, ...]], ...]
+    clause: str = "DT-MODE-21"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(token, square) for square, tokens in self.lying for token in tokens])
+
+
 class Jumped(Event, tag="jumped", frozen=True, gc=False):
     """A figure jumps over an obstacle, with its load; the jump card leaves the game."""
 
@@ -338,20 +358,7 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         card = t.contents[f"jumps-{self.seat}"][0]
-        return (Move(card, f"spent-{self.seat}"), *_together(self.load, self.figure, self.to))
-
-
-class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
-    """A figure goes through a wall, with its load."""
-
-    seat: str
-    figure: str
-    to: str
-    load: str
-    clause: str = "DT-CHAR-WALLWALKER-02"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return _together(self.load, self.figure, self.to)
+        return (Move(card, f"spent-{self.seat}"), *together(self.load, self.figure, self.to))
 
 
 class Escaped(Event, tag="escaped", frozen=True, gc=False):
@@ -367,7 +374,7 @@ class Escaped(Event, tag="escaped", frozen=True, gc=False):
         out = f"out-{self.seat}"
         kept: tuple[Change, ...] = ()
         if self.load:
-            there = out if t.pieces[self.load].kind == "treasure" else "gone"
+            there = out if tagged(t, self.load, "treasure") else "gone"
             kept = (*_upright(t, self.load), Move(self.load, there))
         return (*kept, *_upright(t, self.figure), Move(self.figure, out))
 
@@ -439,7 +446,7 @@ class Wounded(Event, tag="wounded", frozen=True, gc=False):
     clause: str = "DT-COMBAT-09"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        cleared = _cleared(t, self.figure, ("extra", "regenerated", "healed"))
+        cleared = _cleared(t, self.figure, ("extra", *content(t).rests))
         return (*cleared, Flip(self.figure, 1), Mark(self.figure, "hurt", t.counters["turn"]))
 
 
@@ -451,7 +458,7 @@ class Died(Event, tag="died", frozen=True, gc=False):
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[SEAT[self.figure]]}"))
+        return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[owner(t, self.figure)]}"))
 
 
 class Lost(Event, tag="lost", frozen=True, gc=False):
@@ -489,34 +496,6 @@ class Healed(Event, tag="healed", frozen=True, gc=False):
         return (Flip(self.figure, 0), Mark(self.figure, self.mark, turn))
 
 
-class Burnt(Event, tag="burnt", frozen=True, gc=False):
-    """A fireball flies, and the wand is used up."""
-
-    seat: str
-    figure: str
-    wand: str
-    target: str
-    clause: str = "DT-OBJ-WAND-03"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.wand, "gone"),)
-
-
-class Drunk(Event, tag="drunk", frozen=True, gc=False):
-    """A figure drinks a Speed Potion: the potion is gone, and it has 4 AP of its own."""
-
-    seat: str
-    figure: str
-    potion: str
-    amount: int
-    clause: str = "DT-OBJ-POTION-2"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        more = t.pieces[self.figure].mark("extra") + self.amount
-        drunk = Count("drunk", t.counters["drunk"] + 1)
-        return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), drunk)
-
-
 # -- the end ---------------------------------------------------------------------------------------------
 
 
@@ -536,7 +515,10 @@ class DrawOffered(Event, tag="draw offered", frozen=True, gc=False):
 
 
 class Ended(Event, tag="ended", frozen=True, gc=False):
-    """The game is over; `seat` has given up, or "" if nobody has; `agreed` says that it is a draw by consent."""
+    """The game is over; `seat` has given up, or "" if nobody has; `agreed` says that it is a draw by consent.
+
+    The counter keeps the number of the clause that ended it.
+    """
 
     clause: str
     seat: str = ""
@@ -544,12 +526,12 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         given_up = (Count(f"given-up-{self.seat}", 1),) if self.seat else ()
-        return (Count("over", 1), *given_up, *([Count("agreed", 1)] if self.agreed else []))
+        return (Count("over", int(self.clause[-2:])), *given_up, *([Count("agreed", 1)] if self.agreed else []))
 
 
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, Jumped, WallPassed, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died,
-    Lost, Scored, Healed, Burnt, Drunk, GoalReached, DrawOffered, Ended,
+    Stopped, WentBack, Jumped, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died,
+    Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

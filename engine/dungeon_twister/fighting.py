@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, able, pay, refuse_to_act, resting
+from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
 from engine.dungeon_twister.board import Board, board
-from engine.dungeon_twister.components import COMBAT, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.components import COMBAT, OTHER
 from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.points import eliminate, wound
-from engine.dungeon_twister.tokens import figures, foremost, on_board, standing, wounded
+from engine.dungeon_twister.timer import QUICK, turn_limit
+from engine.dungeon_twister.tokens import (
+    foremost,
+    friends,
+    is_figure,
+    led,
+    on_board,
+    owner,
+    printed,
+    standing,
+    wounded,
+)
+from engine.dungeon_twister.turn import Turn
 from engine.flow import (
     DONE,
     Ask,
@@ -29,9 +41,6 @@ from engine.flow import (
     drag,
     verbs,
 )
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 class Fight(Frame, frozen=True, gc=False, tag="fight"):
@@ -53,9 +62,10 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         limits: tuple[Limit, ...] = ()
         if t.counters["timer"]:  # who is late plays the 0 (DT-MODE-19)
             late = Option("fight", f"combat-0-{foe}")
-            paid = sum([t.pieces[key].mark("extra") for key in figures(t, self.seat)])
+            paid = sum([t.pieces[key].mark("extra") for key in led(t, self.seat)])
             clock = f"fight {t.counters['turn']} {t.counters['ap']} {paid}"
-            limits = (Limit(foe, clock, QUICK, late, after=self.seat),)
+            zero = Option("fight", f"combat-0-{self.seat}")  # DT-MODE-22
+            limits = (*turn_limit(t, self.seat, zero), Limit(foe, clock, QUICK, late, after=self.seat))
         offers = tuple([(seat, tuple(cards(t, seat))) for seat in (self.seat, foe)])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=limits)
 
@@ -114,10 +124,11 @@ def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
 
 def value(t: Position, figure: str, attacking: bool) -> Breakdown:
     """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses."""
-    printed = Part(0, "DT-COMBAT-08", figure)
+    base = Part(0, "DT-COMBAT-08", figure)
     if not wounded(t, figure):
-        printed = Part(FIGURES[figure].combat, FIGURES[figure].clause, figure)
-    return t.breakdown("combat", (printed,), figure, attacking)
+        face = printed(t, figure)
+        base = Part(face.combat, face.clause, figure)
+    return t.breakdown("combat", (base,), figure, attacking)
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
@@ -148,10 +159,10 @@ def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tu
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if other and other not in fighters and SEAT[other] != SEAT[figure] and not resting(t, other):
+            if other and other not in fighters and not friends(t, other, figure) and not resting(t, other):
                 fighters.append(other)
-    side = SEAT[attacker]
-    return tuple([f for f in fighters if SEAT[f] == side]), tuple([f for f in fighters if SEAT[f] != side])
+    ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
+    return ours, tuple([figure for figure in fighters if figure not in ours])
 
 
 # -- attacking -------------------------------------------------------------------------------------------
@@ -162,7 +173,7 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if square in t.contents else ""
-        if enemy and SEAT[enemy] != SEAT[figure] and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
+        if enemy and not friends(t, enemy, figure) and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
             found.append(square)
     return found
 
@@ -178,7 +189,7 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
     if against:
         return against
     enemy = foremost(t, square) if square in t.places else ""
-    if not enemy or enemy not in FIGURES or SEAT[enemy] == page.seat:
+    if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
         return [Reason("DT-COMBAT-01")]
     if square not in board(t).touching(t.pieces[figure].place):
         return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
@@ -191,8 +202,9 @@ def _attack(t: Position, page: Turn, option: Option) -> Flow:
     attacker, target = option.piece, foremost(t, option.to)
     attackers, defenders = gather(t, attacker, target)
     pay(t, page, attacker)
-    t.emit(FightBegan(page.seat, attacker, target, attackers, defenders))
-    return Call(Fight(page.seat, attacker, target, attackers, defenders), replace(page, step="settle"))
+    seat = owner(t, attacker)  # who lays the card, whoever controls the figure
+    t.emit(FightBegan(seat, attacker, target, attackers, defenders))
+    return Call(Fight(seat, attacker, target, attackers, defenders), replace(page, step="settle"))
 
 
 Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import LINE_OF, PITS, Board, board
-from engine.dungeon_twister.components import SEAT
-from engine.dungeon_twister.tokens import fallen, has_rope, pit, standing
+from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.tokens import fallen, friends, has_rope, is_rope, owner, pit, standing
 from engine.flow import Position, Reason
 
 #: The clause of whatever bars the way between two squares.
@@ -16,14 +17,14 @@ BARS = {
 }
 
 
-def leaves(figure: str, square: str) -> bool:
+def leaves(t: Position, figure: str, square: str) -> bool:
     """Whether a square is of the opposing line: who enters is out (DT-EXIT-01); its own is none (DT-EXIT-08)."""
-    return square in LINE_OF and LINE_OF[square] != SEAT[figure]
+    return square in LINE_OF and LINE_OF[square] != owner(t, figure)
 
 
 def enterable(t: Position, figure: str, start: str, to: str, load: str) -> bool:
     """Whether a figure on a move may step onto an adjacent square, loaded so."""
-    return (to not in t.contents and to not in PITS) or not refuse_entry(t, figure, start, to, load)
+    return (to not in t.contents and not pit(t, to)) or not refuse_entry(t, figure, start, to, load)
 
 
 def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
@@ -44,53 +45,62 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
     Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
     """
     enemy = standing(t, to, but=figure)
-    if enemy and SEAT[enemy] != SEAT[figure]:
-        if leaves(figure, to):
+    if enemy and not friends(t, enemy, figure):
+        if leaves(t, figure, to):
             if not t.permitted("DT-EXIT-02", figure):
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
         elif not t.permitted("DT-MOVE-09", figure):
             return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    if pit(to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
+    if pit(t, to) and not t.permitted("DT-MOVE-08", figure, start, to, load):
         return t.forbidden("pit", figure, start, to, load) or [Reason("DT-MOVE-08", {"figure": figure}, (), (to,))]
     return []
 
 
-def refuse_leap_out(t: Position, to: str) -> list[Reason]:
-    """Whoever jumps or goes through a wall onto the opposing line needs a square without enemies (DT-EXIT-05)."""
-    guard, lying = standing(t, to), fallen(t, to)
-    if guard:
-        return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))]
-    return [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+def refuse_guarded(t: Position, to: str) -> list[Reason]:
+    """The reason against landing on a square of the opposing line where an enemy stands (DT-EXIT-05)."""
+    guard = standing(t, to)
+    return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))] if guard else []
 
 
-def may_stop(t: Position, figure: str, square: str, load: str) -> bool:
+def may_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return (square not in t.contents and square not in PITS) or not refuse_stop(t, figure, square, load)
+    return (square not in t.contents and not pit(t, square)) or not refuse_stop(t, figure, square, load, brought)
 
 
-def refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
-    """The reasons against ending an action on a square; a flyer is told so in words of its own."""
-    against = _refuse_stop(t, figure, square, load)
+def refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> list[Reason]:
+    """The reasons against ending an action on a square; a flyer is told so in words of its own.
+
+    `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+    """
+    against = _refuse_stop(t, figure, square, load, brought)
     return [*t.forbidden("landing", figure, square), *against] if against else []
 
 
-def _refuse_stop(t: Position, figure: str, square: str, load: str) -> list[Reason]:
+def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool) -> list[Reason]:
     other, lying = standing(t, square, but=figure), fallen(t, square, but=load)
     against: list[Reason] = []
     if other:
         facts: dict[str, str | int] = {"figure": figure, "other": other}
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
-    if lying and SEAT[lying] != SEAT[figure]:
+    if lying and not friends(t, lying, figure):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
-    roped = has_rope(t, square) or bool(load and t.pieces[load].kind == "rope")
-    if pit(square) and not roped and not t.permitted("DT-PIT-01", figure, square):
-        against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+    if pit(t, square) and not has_rope(t, square, but=load) and not t.permitted("DT-PIT-01", figure, square):
+        if not is_rope(t, load):
+            against.append(Reason("DT-MOVE-08", {"figure": figure}, (), (square,)))
+        elif brought:
+            against += refuse_rope(t, load, square, owner(t, figure))
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key not in (figure, load)]
     if not other and len(others) + 1 + bool(load) > 2:
-        clause = "DT-ROPE-11" if pit(square) and has_rope(t, square, but=load) else "DT-STACK-01"
+        clause = "DT-ROPE-11" if pit(t, square) and has_rope(t, square, but=load) else "DT-STACK-01"
         against.append(Reason(clause, {"figure": figure, "load": load}, tuple(others), (square,)))
     return against
+
+
+def refuse_rope(t: Position, rope: str, square: str, seat: str) -> list[Reason]:
+    """The reason against a rope that a figure of a seat has brought onto a pit by a power of its own."""
+    n = fastenings(t, square, seat)
+    return [Reason("DT-ROPE-12", {"n": n}, (rope,), (square,))] if n < FASTENINGS else []
 
 
 def steps(b: Board, t: Position, figure: str, start: str, load: str) -> list[str]:
@@ -98,9 +108,9 @@ def steps(b: Board, t: Position, figure: str, start: str, load: str) -> list[str
     return [to for to in b.touching(start) if enterable(t, figure, start, to, load)]
 
 
-def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str) -> bool:
+def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, brought: bool = True) -> bool:
     """Whether a move can come to a legal end from a square in so many steps without touching another token."""
-    if leaves(figure, square) or may_stop(t, figure, square, load):
+    if leaves(t, figure, square) or may_stop(t, figure, square, load, brought):
         return True
     b = board(t)
     reached, edge = {square}, [square]
@@ -110,7 +120,7 @@ def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str) -
             for to in steps(b, t, figure, start, load):
                 if to in reached:
                     continue
-                if leaves(figure, to) or may_stop(t, figure, to, load):
+                if leaves(t, figure, to) or may_stop(t, figure, to, load):
                     return True
                 reached.add(to)
                 fresh.append(to)

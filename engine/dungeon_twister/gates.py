@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
-from engine.dungeon_twister.board import GATE_PIECE, board
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import GateWorked
+from engine.dungeon_twister.tiles import gate_piece
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 #: Verb -> the state in which it finds a portcullis and in which it leaves it (DT-PORT-06), and the clause of the
 #: power that a figure needs.
@@ -25,7 +23,7 @@ DEEDS = {
 
 def state(t: Position, gate: str) -> str:
     """Closed, open or broken (DT-PORT-01)."""
-    marks = t.pieces[GATE_PIECE[gate]].marks
+    marks = t.pieces[gate_piece(gate)].marks
     return marks[0][0] if marks else "closed"
 
 
@@ -52,7 +50,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return against
     if not t.permitted(power, figure):
         return [Reason(power, {}, (figure,))]
-    if gate not in GATE_PIECE or gate not in in_reach(t, figure):
+    if gate not in content(t).tiles.gated or gate not in in_reach(t, figure):
         return [Reason("DT-PORT-04", {"figure": figure}, (figure,))]
     if state(t, gate) != before:
         return [Reason("DT-PORT-06", {"state": state(t, gate)}, (), (gate,))]

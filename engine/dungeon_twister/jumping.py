@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.events import Jumped
-from engine.dungeon_twister.footing import leaves, may_stop, refuse_leap_out, refuse_stop
+from engine.dungeon_twister.footing import leaves, may_stop, refuse_guarded, refuse_rope, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import foremost, load, pit
+from engine.dungeon_twister.tokens import fallen, foremost, is_rope, load, owner, pit
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 def carried_along(t: Position, figure: str) -> str:
-    """What comes along on a jump: the load, but not the rope that the figure stands on (DT-JUMP-08, DT-PIT-09)."""
-    held = load(t, figure)
-    on_rope = held and t.pieces[held].kind == "rope" and pit(t.pieces[figure].place)
-    return "" if on_rope else held
+    """What comes along on a jump: the load, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
+    held, here = load(t, figure), t.pieces[figure].place
+    if not is_rope(t, held) or not pit(t, here):
+        return held
+    hangs = not t.permitted("DT-PIT-01", figure, here)
+    return "" if hangs or not refuse_rope(t, held, here, owner(t, figure)) else held
 
 
 def _jumps(t: Position, page: Turn) -> list[Option]:
@@ -35,7 +32,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if pit(over) and not foremost(t, over):
+            if pit(t, over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         held = carried_along(t, figure) if landings else ""
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
@@ -43,7 +40,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
 
 
 def _can_land(t: Position, figure: str, to: str, held: str) -> bool:
-    if leaves(figure, to) or pit(to):
+    if leaves(t, figure, to) or pit(t, to):
         return not _refuse_landing(t, figure, to, held)
     return may_stop(t, figure, to, held)
 
@@ -53,10 +50,13 @@ def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason
 
     With free hands one lands on a token and holds it (DT-JUMP-09).
     """
-    if leaves(figure, to):
-        return refuse_leap_out(t, to)
+    if leaves(t, figure, to):
+        lying = fallen(t, to)
+        return refuse_guarded(t, to) or (
+            [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+        )
     against = refuse_stop(t, figure, to, held)
-    if pit(to):
+    if pit(t, to):
         against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
     return [Reason("DT-JUMP-05", {"figure": figure}, (), (to,)), *against] if against else []
 
@@ -83,8 +83,10 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
         second = b.to(first.to, to) if first.to and first.to not in b.slots else None
         if second is None or to == start:
             continue
-        if not pit(first.to):
+        if not pit(t, first.to):
             found.append([Reason("DT-JUMP-03", {}, (), (first.to,))])
+        elif "room" in second.bars and not first.bar:
+            found.append([Reason("DT-REVEAL-12", {"room": to}, (), (to,))])
         elif first.bar or second.bar:
             found.append([Reason("DT-JUMP-06", {"edge": first.bar or second.bar}, (), (first.to,))])
         elif foremost(t, first.to):
@@ -99,8 +101,8 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
 def _too_far(t: Position, start: str, to: str) -> list[Reason]:
     """No one square lies between: over two obstacles in a row nobody jumps (DT-JUMP-07)."""
     b = board(t)
-    pits = [way.to for way in b.ways(start) if way.to and pit(way.to)]
-    doubles = [beyond for first in pits for beyond in b.touching(first) if pit(beyond)]
+    pits = [way.to for way in b.ways(start) if way.to and pit(t, way.to)]
+    doubles = [beyond for first in pits for beyond in b.touching(first) if pit(t, beyond)]
     if any(to in b.touching(second) for second in doubles):
         return [Reason("DT-JUMP-07", {}, (), tuple(doubles))]
     return [Reason("DT-JUMP-03")]
@@ -111,13 +113,13 @@ def _jump(t: Position, page: Turn, option: Option) -> Flow:
     figure, start = option.piece, t.pieces[option.piece].place
     b = board(t)
     over = next(
-        key for key in b.touching(start) if pit(key) and not foremost(t, key) and option.to in b.touching(key)
+        key for key in b.touching(start) if pit(t, key) and not foremost(t, key) and option.to in b.touching(key)
     )
     held = carried_along(t, figure)
     pay(t, page, figure)
-    t.emit(Jumped(SEAT[figure], figure, over, option.to, held))
-    if leaves(figure, option.to):
-        escape(t, page.seat, figure, held)
+    t.emit(Jumped(page.seat, figure, over, option.to, held))
+    if leaves(t, figure, option.to):
+        escape(t, figure, held)
     return Goto(replace(page, step="settle"))
 
 

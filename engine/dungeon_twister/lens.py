@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.dungeon_twister.board import GATE_PIECE, GEAR, LINE_OF, ROOM_OF, SISTER, board
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.cards import limit
-from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, JUMPS, OTHER, SEAT, THINGS
+from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.contests import contest
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.footing import leaves, may_stop, steps
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
-from engine.dungeon_twister.moving import Move, speed
-from engine.dungeon_twister.naming import NAMES, WORDS
-from engine.dungeon_twister.powers.rope import FASTENINGS, fastenings
+from engine.dungeon_twister.moving import speed
+from engine.dungeon_twister.names import WORDS, named, row, sentence
+from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.rooms import doors
-from engine.dungeon_twister.showing import contest, named, sentence
-from engine.dungeon_twister.sight import first_in_sight, refuse_sight, seen
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
+from engine.dungeon_twister.sight import refuse_sight, seen
+from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import (
     figures,
     fit,
     foremost,
     has_rope,
+    is_figure,
     load,
     on_board,
+    owner,
     pit,
+    printed,
     standing,
     terrain,
     wounded,
@@ -36,28 +42,25 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
     """What the rules see in a piece or place as `seat` knows the table; None if they see nothing in it."""
     piece = t.pieces.get(key)
     if piece is not None and on_board(t, key):
-        return _figure(t, key) if key in FIGURES else _thing(t, key)
-    place = piece.place if piece is not None and key not in BOX.rooms else key
-    if key in ACTION or key in COMBAT or any(key in cards for cards in JUMPS.values()):
+        return _figure(t, key) if is_figure(t, key) else _thing(t, key)
+    tiles = content(t).tiles
+    place = piece.place if piece is not None and key not in tiles.rows else key
+    if key in HAND_OF:
         return _card(t, seat, key)
-    if place in GATE_PIECE:
+    if place in tiles.gated:
         return _gate(t, place)
     slot = board(t).slot.get(place, place)
     if slot in board(t).slots:
         return _room(t, slot) if slot in board(t).rooms else _hidden(t, seat, slot)
-    if place in LINE_OF or ROOM_OF.get(place) in board(t).slot:
+    if place in LINE_OF or tiles.room_of.get(place) in board(t).slot:
         return _square(t, place)
     return None
-
-
-def _row(label: Said, value: object, note: Said, clause: str, good: bool | None = None) -> ProspectRow:
-    return ProspectRow(label, value if isinstance(value, str) else str(value), note, clause, good)
 
 
 def _against(t: Position, label: Said, reasons: Iterable[Reason]) -> ProspectRow:
     """A row that gives the first reason why not."""
     reason = next(iter(reasons))
-    return _row(label, "", t.game.told(reason), reason.clause, good=False)
+    return row(label, "", t.game.told(reason), reason.clause, good=False)
 
 
 # -- figures ---------------------------------------------------------------------------------------------
@@ -70,7 +73,7 @@ def _figure(t: Position, figure: str) -> Lens:
     reach = {} if wounded(t, figure) else reached(t, figure)
     rows = [*_numbers(t, figure), *rows, *_threats(t, figure)]
     return Lens(
-        sentence(said("{piece}: sight and threats", piece=NAMES[figure])),
+        sentence(said("{piece}: sight and threats", piece=t.game.names[figure])),
         "DT-SIGHT-01",
         said("Sight runs along rows and columns to the first wall, closed portcullis or figure."),
         seen(t, here),
@@ -84,15 +87,15 @@ def _figure(t: Position, figure: str) -> Lens:
 def _looks(t: Position, figure: str) -> tuple[list[Ray], list[ProspectRow]]:
     """The lines to the enemies in its row and column, and what cuts them."""
     rays, rows, here = [], [], t.pieces[figure].place
-    for enemy in figures(t, OTHER[SEAT[figure]]):
+    for enemy in figures(t, OTHER[owner(t, figure)]):
         there = t.pieces[enemy].place
         if not _in_line(t, here, there):
             continue
         against = refuse_sight(t, here, there)
         rays.append(Ray(here, there, not against))
-        label = sentence(NAMES[enemy])
+        label = sentence(t.game.names[enemy])
         rows.append(
-            _against(t, label, against) if against else _row(label, "", said("in sight"), "DT-SIGHT-01", good=True)
+            _against(t, label, against) if against else row(label, "", said("in sight"), "DT-SIGHT-01", good=True)
         )
     return rays, rows
 
@@ -107,29 +110,29 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     """Its speed and combat value as things stand, what it carries, and what keeps it from acting."""
     attack, defence = value(t, figure, True).total, value(t, figure, False).total
     note = said("in attack, {number} in defence", number=defence)
-    clause = "DT-COMBAT-08" if wounded(t, figure) else FIGURES[figure].clause
-    rows = [_row(said("Combat value"), attack, note, clause)]
+    clause = "DT-COMBAT-08" if wounded(t, figure) else printed(t, figure).clause
+    rows = [row(said("Combat value"), attack, note, clause)]
     if wounded(t, figure):
         note = said("no actions, no abilities; whoever carries it may bring it away")
-        return [*rows, _row(said("Wounded"), "", note, "DT-WOUND-02", good=False)]
+        return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False)]
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move) and page.figure == figure:
-        rows.insert(0, _row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
+        rows.insert(0, row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
     else:
-        rows.insert(0, _row(said("Speed"), speed(t, figure), said("squares for 1 action"), "DT-MOVE-03"))
+        rows.insert(0, row(said("Speed"), speed(t, figure), said("squares for 1 action"), "DT-MOVE-03"))
     held = load(t, figure)
     if held:
-        rows.append(_row(said("Carries"), "", sentence(NAMES[held]), "DT-CARRY-08"))
-    return rows
+        rows.append(row(said("Carries"), "", sentence(t.game.names[held]), "DT-CARRY-08"))
+    return [*rows, *_own(t, figure)]
 
 
 def _threats(t: Position, figure: str) -> list[ProspectRow]:
     """The enemies that could attack it after one move at most."""
     here = t.pieces[figure].place
-    foes = [foe for foe in fit(t, OTHER[SEAT[figure]]) if here in threatened(t, foe)]
+    foes = [foe for foe in fit(t, OTHER[owner(t, figure)]) if here in threatened(t, foe)]
     if not foes:
         return []
-    return [_row(said("Could be attacked"), len(foes), named(foes), "DT-COMBAT-01", good=False)]
+    return [row(said("Could be attacked"), len(foes), named(t, foes), "DT-COMBAT-01", good=False)]
 
 
 def reached(t: Position, figure: str) -> dict[str, int]:
@@ -138,7 +141,7 @@ def reached(t: Position, figure: str) -> dict[str, int]:
 
 
 def _ends(t: Position, figure: str, square: str, far: int) -> bool:
-    return not far or leaves(figure, square) or may_stop(t, figure, square, load(t, figure))
+    return not far or leaves(t, figure, square) or may_stop(t, figure, square, load(t, figure))
 
 
 def _walked(t: Position, figure: str) -> dict[str, int]:
@@ -149,56 +152,38 @@ def _walked(t: Position, figure: str) -> dict[str, int]:
     found, edge = {here: 0}, [here]
     for far in range(1, left + 1):
         fresh = [to for start in edge for to in steps(b, t, figure, start, held) if to not in found]
-        edge = [to for to in dict.fromkeys(fresh) if not leaves(figure, to)]
+        edge = [to for to in dict.fromkeys(fresh) if not leaves(t, figure, to)]
         found |= dict.fromkeys(fresh, far)
     return found
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:
     """The squares that a figure could attack at once or after one move, loaded as it is."""
-    stops = [square for square in reached(t, figure) if not leaves(figure, square)]
+    stops = [square for square in reached(t, figure) if not leaves(t, figure, square)]
     return tuple(dict.fromkeys([to for stop in stops for to in board(t).touching(stop)]))
 
 
 # -- objects ---------------------------------------------------------------------------------------------
 
-#: What an object does, by the clause.
-_DOES = {
-    "armor": "DT-OBJ-ARMOR-1",
-    "sword": "DT-OBJ-SWORD-1",
-    "wand": "DT-OBJ-WAND-01",
-    "potion": "DT-OBJ-POTION-2",
-    "treasure": "DT-OBJ-TREASURE-1",
-    "rope": "DT-ROPE-01",
-}
-
-
 def _thing(t: Position, key: str) -> Lens:
     """What it does, who has it, and who could pick it up in one move."""
-    clause = t.game.rulebook[_DOES[t.pieces[key].kind]]
+    clause = printed(t, key).clause
     here = t.pieces[key].place
     bearer = standing(t, here)
-    rows = [_row(said("Carried by"), "", sentence(NAMES[bearer]), "DT-CARRY-08")] if bearer else []
-    if t.pieces[key].kind == "wand":
-        rows += _shots(t, bearer)
-    elif t.pieces[key].kind == "treasure":
-        rows.append(_row(said("Brought out"), "+1", said("point for whoever takes it out"), "DT-OBJ-TREASURE-1"))
+    rows = [row(said("Carried by"), "", sentence(t.game.names[bearer]), "DT-CARRY-08")] if bearer else []
+    rows += _own(t, key)
     if not bearer:
         takers = [figure for seat in t.seats for figure in fit(t, seat) if here in _walked(t, figure)]
-        note = named(takers) if takers else said("nobody gets there in one move")
-        rows.append(_row(said("In reach of"), len(takers), note, "DT-CARRY-02", good=bool(takers)))
-    words = said("{text} All may use all.", text=clause.text)
-    return Lens(sentence(NAMES[key]), _DOES[t.pieces[key].kind], words, (here,), rows=tuple(rows))
+        note = named(t, takers) if takers else said("nobody gets there in one move")
+        rows.append(row(said("In reach of"), len(takers), note, "DT-CARRY-02", good=bool(takers)))
+    words = said("{text} All may use all.", text=t.game.rulebook[clause].text)
+    return Lens(sentence(t.game.names[key]), clause, words, (here,), rows=tuple(rows))
 
 
-def _shots(t: Position, bearer: str) -> list[ProspectRow]:
-    """Whom the fire would hit."""
-    if not bearer or not FIGURES[bearer].throws_fire:
-        return [_row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
-    here = t.pieces[bearer].place
-    squares = [square for square in (first_in_sight(t, here, n) for n in range(4)) if square]
-    note = named([foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
-    return [_row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
+def _own(t: Position, token: str) -> list[ProspectRow]:
+    """The lines that the token's own module adds."""
+    lines = content(t).lens.get(t.pieces[token].kind)
+    return lines(t, token) if lines else []
 
 
 # -- rooms -----------------------------------------------------------------------------------------------
@@ -207,20 +192,21 @@ def _shots(t: Position, bearer: str) -> list[ProspectRow]:
 def _room(t: Position, slot: str) -> Lens:
     """Its gear, the way it turns, who could turn it, and what would turn with it."""
     room = board(t).rooms[slot]
-    gear, data, sister = GEAR[room], BOX.rooms[room], SISTER[room]
+    tiles = content(t).tiles
+    gear, data, sister = tiles.gear[room], tiles.rows[room], tiles.sister[room]
     who = standing(t, gear)
-    rows = [_row(said("Turns"), "", _spin(data.spin), "DT-ROT-04")]
+    rows = [row(said("Turns"), "", _spin(data.spin), "DT-ROT-04")]
     rows.append(_turner(t, gear, who, said("On its gear")))
     if sister in board(t).slot:
-        rows.append(_turner(t, GEAR[sister], standing(t, GEAR[sister]), said("On the sister's gear")))
+        rows.append(_turner(t, tiles.gear[sister], standing(t, tiles.gear[sister]), said("On the sister's gear")))
     else:
-        rows.append(_row(said("Sister room"), "", said("lies face down, so it turns nothing yet"), "DT-ROT-03"))
-    aboard = [key for square, where in ROOM_OF.items() if where == room for key in t.contents[square]]
-    note = named(aboard) if aboard else said("nothing but the walls")
-    rows.append(_row(said("Turn along"), len(aboard), note, "DT-ROT-07"))
+        rows.append(row(said("Sister room"), "", said("lies face down, so it turns nothing yet"), "DT-ROT-03"))
+    aboard = [key for square, where in tiles.room_of.items() if where == room for key in t.contents[square]]
+    note = named(t, aboard) if aboard else said("nothing but the walls")
+    rows.append(row(said("Turn along"), len(aboard), note, "DT-ROT-07"))
     words = said("1 action turns it a quarter with all that lies in it.")
-    gears = (gear, GEAR[sister]) if sister in board(t).slot else (gear,)
-    return Lens(sentence(NAMES[room]), "DT-ROT-01", words, gears, rows=tuple(rows))
+    gears = (gear, tiles.gear[sister]) if sister in board(t).slot else (gear,)
+    return Lens(sentence(t.game.names[room]), "DT-ROT-01", words, gears, rows=tuple(rows))
 
 
 def _spin(spin: str) -> Said:
@@ -230,25 +216,25 @@ def _spin(spin: str) -> Said:
 def _turner(t: Position, gear: str, who: str, label: Said) -> ProspectRow:
     """Who stands on a gear, so as to turn the room."""
     if not who:
-        return _row(label, "", said("nobody stands there"), "DT-ROT-06", good=False)
+        return row(label, "", said("nobody stands there"), "DT-ROT-06", good=False)
     either = t.permitted("DT-ROT-04", who)
-    note = said("{figure}, either way", figure=NAMES[who]) if either else sentence(NAMES[who])
-    return _row(label, "", note, "DT-CHAR-MEKANORK-2" if either else "DT-ROT-01", good=True)
+    note = said("{figure}, either way", figure=t.game.names[who]) if either else sentence(t.game.names[who])
+    return row(label, "", note, "DT-CHAR-MEKANORK-2" if either else "DT-ROT-01", good=True)
 
 
 def _hidden(t: Position, seat: str, slot: str) -> Lens:
     """What may lie there, and who could reveal it."""
     openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
-    note = named(openers) if openers else said("nobody stands at an open edge of it")
-    rows = [_row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
+    note = named(t, openers) if openers else said("nobody stands at an open edge of it")
+    rows = [row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
     left = len(t.contents["rooms"])
-    rows.append(_row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
+    rows.append(row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
     for side in t.seats:
         lying = t.contents[f"{slot}-{side}"]
         label = said("Tokens of {colour}", colour=WORDS[side])
-        rows.append(_row(label, len(lying), said("asleep until it is revealed"), "DT-ACT-06"))
+        rows.append(row(label, len(lying), said("asleep until it is revealed"), "DT-ACT-06"))
     words = said("1 action reveals it, from a square beside it or from the line.")
-    return Lens(sentence(NAMES[slot]), "DT-REVEAL-01", words, rows=tuple(rows))
+    return Lens(sentence(t.game.names[slot]), "DT-REVEAL-01", words, rows=tuple(rows))
 
 
 # -- squares and edges -----------------------------------------------------------------------------------
@@ -261,20 +247,19 @@ def _square(t: Position, square: str) -> Lens:
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]
         label = said("In reach of {colour}", colour=WORDS[side])
-        note = named(comers) if comers else said("nobody in one move")
-        rows.append(_row(label, len(comers), note, "DT-MOVE-04"))
+        note = named(t, comers) if comers else said("nobody in one move")
+        rows.append(row(label, len(comers), note, "DT-MOVE-04"))
     threats = [figure for side in t.seats for figure in fit(t, side) if square in threatened(t, figure)]
     if threats:
-        rows.append(_row(said("Could be attacked by"), len(threats), named(threats), "DT-COMBAT-01"))
-    lying = [key for key in t.contents[square] if key in THINGS or key in FIGURES]
+        rows.append(row(said("Could be attacked by"), len(threats), named(t, threats), "DT-COMBAT-01"))
+    lying = [key for key in t.contents[square] if key in content(t).kind]
     if lying:
-        rows.append(_row(said("Here"), len(lying), named(lying), "DT-STACK-02"))
-    titles = {"P": said("Pit"), "R": said("Gear"), ".": said("Square")}
-    title = (
-        said("Line of {colour}", colour=WORDS[LINE_OF[square]]) if square in LINE_OF else titles[terrain(square)]
-    )
+        rows.append(row(said("Here"), len(lying), named(t, lying), "DT-STACK-02"))
+    title = {"P": said("Pit"), "R": said("Gear"), ".": said("Square")}[terrain(t, square)]
+    if square in LINE_OF:
+        title = said("Line of {colour}", colour=WORDS[LINE_OF[square]])
     beside = b.touching(square)
-    return Lens(title, _ABOUT[terrain(square)] if square not in LINE_OF else "DT-TERR-LINE-1", words,
+    return Lens(title, _ABOUT[terrain(t, square)] if square not in LINE_OF else "DT-TERR-LINE-1", words,
                 seen(t, square), (), tuple([Ray(square, other, True) for other in beside if foremost(t, other)]),
                 tuple(rows))  # fmt: skip
 
@@ -287,15 +272,15 @@ def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
     """Rows and a sentence on what is printed there."""
     if square in LINE_OF:
         goal = said("figures of {colour} leave here, for 1 point", colour=WORDS[OTHER[LINE_OF[square]]])
-        guard = [key for key in t.contents[square] if key in FIGURES]
-        rows = [_row(said("A way out"), "+1", goal, "DT-VP-02")]
+        guard = [key for key in t.contents[square] if is_figure(t, key)]
+        rows = [row(said("A way out"), "+1", goal, "DT-VP-02")]
         if guard:
-            rows.append(_row(said("Guarded"), "", named(guard), "DT-EXIT-02", good=False))
+            rows.append(row(said("Guarded"), "", named(t, guard), "DT-EXIT-02", good=False))
         return rows, said("A line square belongs to the board, yet it has neither walls nor gears.")
-    if pit(square):
+    if pit(t, square):
         return _pit(t, square), said("Who stands here without leave falls and dies.")
-    room = _room(t, board(t).slot[ROOM_OF[square]]).rows
-    if terrain(square) == "R":
+    room = _room(t, board(t).slot[content(t).tiles.room_of[square]]).rows
+    if terrain(t, square) == "R":
         return [*room], said("From here a figure turns this room or its sister, for 1 action.")
     return [*room], said("Floor: whoever comes here may stay, one figure with one load.")
 
@@ -303,12 +288,12 @@ def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
 def _pit(t: Position, square: str) -> list[ProspectRow]:
     """How it can be crossed now."""
     if has_rope(t, square):
-        return [_row(said("Rope"), "", said("lies here and carries everybody"), "DT-ROPE-06", good=True)]
+        return [row(said("Rope"), "", said("lies here and carries everybody"), "DT-ROPE-06", good=True)]
     found = []
     for side in t.seats:
         number = fastenings(t, square, side)
         label = said("Fastenings for {colour}", colour=WORDS[side])
-        found.append(_row(label, number, said("a rope needs 2"), "DT-ROPE-02", good=number >= FASTENINGS))
+        found.append(row(label, number, said("a rope needs 2"), "DT-ROPE-02", good=number >= FASTENINGS))
     return found
 
 
@@ -323,14 +308,14 @@ def _gate(t: Position, gate: str) -> Lens:
     """Its state, and who could work it now."""
     now = state(t, gate)
     clause = {"closed": "DT-PORT-01", "open": "DT-PORT-02", "broken": "DT-PORT-03"}[now]
-    rows = [_row(said("State"), WORDS[now], _STATES[now](), clause)]
+    rows = [row(said("State"), WORDS[now], _STATES[now](), clause)]
     words = {"open": said("Could open it"), "close": said("Could close it"), "break": said("Could break it")}
     for deed, (before, _, power) in DEEDS.items():
         if before == now:
             able = [key for side in t.seats for key in fit(t, side) if t.permitted(power, key)]
             able = [key for key in able if gate in in_reach(t, key)]
-            note = named(able) if able else said("nobody who can stands beside it")
-            rows.append(_row(words[deed], len(able), note, power, good=bool(able)))
+            note = named(t, able) if able else said("nobody who can stands beside it")
+            rows.append(row(words[deed], len(able), note, power, good=bool(able)))
     title, text = said("Portcullis"), said("1 action works it, from a square beside it.")
     return Lens(title, "DT-PORT-04", text, rows=tuple(rows))
 
@@ -340,49 +325,48 @@ def _gate(t: Position, gate: str) -> Lens:
 
 def _card(t: Position, seat: str, card: str) -> Lens:
     """What it would bring now, and what becomes of it."""
-    owner = card.rpartition("-")[2]
     if card in ACTION:
-        return _action(t, seat, owner, card)
+        return _action(t, seat, card)
     if card in COMBAT:
         return _combat(t, seat, card)
-    left = len(t.contents[f"jumps-{owner}"])
-    rows = (_row(said("In hand"), left, said("jump cards"), "DT-JUMP-02"),)
+    left = len(t.contents[f"jumps-{HAND_OF[card]}"])
+    rows = (row(said("In hand"), left, said("jump cards"), "DT-JUMP-02"),)
     words = said("A jump over one square costs 1 action and this card, which leaves the game.")
-    return Lens(sentence(NAMES[card]), "DT-JUMP-01", words, rows=rows)
+    return Lens(sentence(t.game.names[card]), "DT-JUMP-01", words, rows=rows)
 
 
-def _action(t: Position, seat: str, owner: str, card: str) -> Lens:
+def _action(t: Position, seat: str, card: str) -> Lens:
     """How many actions it brings, whether it may be played, and when it comes back."""
     rows = [
-        _row(said("Actions"), ACTION[card], said("for all own figures"), "DT-TURN-03"),
+        row(said("Actions"), ACTION[card], said("for all own figures"), "DT-TURN-03"),
         _playable(t, seat, card),
     ]
-    hand = len([key for key in t.contents[f"actions-{owner}"] if key in ACTION])
+    hand = len([key for key in t.contents[f"actions-{HAND_OF[card]}"] if key in ACTION])
     note = said("once the last of the hand has been played; {number} are left", number=hand)
-    rows.append(_row(said("Comes back"), "", note, "DT-CARD-07"))
+    rows.append(row(said("Comes back"), "", note, "DT-CARD-07"))
     if not t.counters["free"]:
-        rows.append(_row(said("Highest allowed"), limit(t), said("one more than any card so far"), "DT-CARD-04"))
+        rows.append(row(said("Highest allowed"), limit(t), said("one more than any card so far"), "DT-CARD-04"))
     words = said("One action card a turn; what is not used of it is lost.")
-    return Lens(sentence(NAMES[card]), "DT-TURN-02", words, rows=tuple(rows))
+    return Lens(sentence(t.game.names[card]), "DT-TURN-02", words, rows=tuple(rows))
 
 
 def _playable(t: Position, seat: str, card: str) -> ProspectRow:
     against = why_not(t, seat, Option("play", card))
     if against:
         return _against(t, said("Now"), against)
-    return _row(said("Now"), "", said("may be played"), "DT-TURN-02", good=True)
+    return row(said("Now"), "", said("may be played"), "DT-TURN-02", good=True)
 
 
 def _combat(t: Position, seat: str, card: str) -> Lens:
     """What it adds, what it would come to in the fight that is going on, and whether it is spent."""
     number = COMBAT[card]
-    rows = [_row(said("Adds"), f"+{number}", said("to a side's total"), "DT-COMBAT-07")]
+    rows = [row(said("Adds"), f"+{number}", said("to a side's total"), "DT-COMBAT-07")]
     if number:
-        rows.append(_row(said("Afterwards"), "", said("spent for the whole game"), "DT-CARD-09", good=False))
+        rows.append(row(said("Afterwards"), "", said("spent for the whole game"), "DT-CARD-09", good=False))
     else:
-        rows.append(_row(said("Afterwards"), "", said("it returns to the hand"), "DT-CARD-10", good=True))
+        rows.append(row(said("Afterwards"), "", said("it returns to the hand"), "DT-CARD-10", good=True))
     fought = contest(t, seat)
     label = said("With {number}", number=number)
     rows += [row for row in fought.rows if row.label == label] if fought is not None else []
     words = said("Both sides lay one card in secret, and both turn them at once.")
-    return Lens(sentence(NAMES[card]), "DT-COMBAT-06", words, rows=tuple(rows))
+    return Lens(sentence(t.game.names[card]), "DT-COMBAT-06", words, rows=tuple(rows))

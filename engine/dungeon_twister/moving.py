@@ -7,15 +7,13 @@ one, exchanges are tried on clones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import TIME_UP, able, pay, refuse_to_act, turn_limit
-from engine.dungeon_twister.board import LINE_OF, ROOM_OF, Board, board
+from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.carrying import against_exchange, droppable, lift, swappable, takeable
-from engine.dungeon_twister.components import FIGURES, SEAT, TOKENS
-from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.footing import (
     can_stop_soon,
     enterable,
@@ -25,15 +23,27 @@ from engine.dungeon_twister.footing import (
     refuse_stop,
     steps,
 )
+from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import score
-from engine.dungeon_twister.tokens import carrier, fallen, has_rope, load, on_board, pit, standing, wounded
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.timer import late_options, refuse_late
+from engine.dungeon_twister.tokens import (
+    carrier,
+    is_figure,
+    load,
+    on_board,
+    owner,
+    pit,
+    printed,
+    standing,
+    wounded,
+)
+from engine.dungeon_twister.turn import Turn
 from engine.flow import (
     DONE,
-    Ask,
     Breakdown,
     Call,
     Flow,
-    Frame,
     Goto,
     Option,
     Part,
@@ -41,31 +51,13 @@ from engine.flow import (
     Reason,
     Verb,
     drag,
-    verbs,
 )
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
-
-
-class Move(Frame, frozen=True, gc=False, tag="move"):
-    """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step."""
-
-    seat: str
-    figure: str
-    left: int
-    load: str = ""
-    walked: bool = False
-    verbs: ClassVar[dict[str, Verb]] = {}
-
-    def start(self, t: Position) -> Flow:
-        """What next on the way?"""
-        return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
 
 
 def pace(t: Position, figure: str) -> Breakdown:
     """The parts of its steps in one move (DT-MOVE-04)."""
-    return t.breakdown("speed", (Part(FIGURES[figure].speed, FIGURES[figure].clause, figure),), figure)
+    face = printed(t, figure)
+    return t.breakdown("speed", (Part(face.speed, face.clause, figure),), figure)
 
 
 def speed(t: Position, figure: str) -> int:
@@ -78,28 +70,50 @@ def speed(t: Position, figure: str) -> int:
 
 def _opened(t: Position, seat: str, figure: str) -> Move:
     """The move that a figure could begin."""
-    return Move(seat, figure, speed(t, figure), load(t, figure))
+    held, here = load(t, figure), t.pieces[figure].place
+    brought = pit(t, here) and t.permitted("DT-PIT-01", figure, here)  # who needs no rope has not laid one
+    return Move(seat, figure, speed(t, figure), held, brought=brought)
+
+
+def _remembered(t: Position, page: Move, *squares: str) -> Move:
+    """The page before it touches these squares: with a timer it keeps what lies there (DT-MODE-21)."""
+    if not t.counters["timer"]:
+        return page
+    here = t.pieces[page.figure].place
+    kept = page.kept
+    if not kept or not _refuse_stop(t, page, Option("stop")):
+        kept = ((here, t.contents[here]),)
+    known = [square for square, _ in kept]
+    fresh = [(square, t.contents[square]) for square in squares if square not in known]
+    return replace(page, kept=(*kept, *fresh))
 
 
 def walk_on(t: Position, page: Move, to: str) -> Move | None:
     """Take a step; the page as it goes on, None if the move is over."""
-    if leaves(page.figure, to):
-        escape(t, page.seat, page.figure, page.load)
+    page = _remembered(t, page, to)
+    if leaves(t, page.figure, to):
+        escape(t, page.figure, page.load)
         return None
     t.emit(Walked(page.seat, page.figure, to, page.load))
     if page.left == 1 and may_stop(t, page.figure, to, page.load):
         t.emit(Stopped(page.seat, page.figure))
         return None
-    return replace(page, left=page.left - 1, walked=True)
+    return _stepped(page)
 
 
-def escape(t: Position, seat: str, figure: str, carried: str) -> None:
+def _stepped(page: Move) -> Move:
+    """The page after one more step."""
+    return replace(page, left=page.left - 1, walked=True, brought=True)
+
+
+def escape(t: Position, figure: str, carried: str) -> None:
     """A figure leaves the dungeon (DT-EXIT-01), with its load (DT-EXIT-07) and nothing from the line (DT-EXIT-06).
 
     All that counts with it scores together (DT-VP-05).
     """
+    seat = owner(t, figure)
     base = [Part(1, "DT-VP-02", figure)]
-    if carried in FIGURES:
+    if is_figure(t, carried):
         base.append(Part(0, "DT-VP-03", carried))
     parts = t.breakdown("exit", base, figure, carried).parts
     t.emit(Escaped(seat, figure, carried, parts))
@@ -116,9 +130,9 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     if not page.left or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.load)
-    if against or leaves(page.figure, option.to):
+    if against or leaves(t, page.figure, option.to):
         return against
-    if can_finish(t, replace(page, left=page.left - 1, walked=True), option.to):
+    if can_finish(t, _stepped(page), option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.load)
 
@@ -142,7 +156,7 @@ def _steps_to(t: Position, page: Move, to: str) -> int:
     reached = set(edge)
     while edge and to not in reached:
         ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
-        edge = [key for key in dict.fromkeys(ahead) if not leaves(page.figure, key)]
+        edge = [key for key in dict.fromkeys(ahead) if not leaves(t, page.figure, key)]
         reached.update(ahead)
         n += 1
     return n if to in reached else 0
@@ -151,7 +165,7 @@ def _steps_to(t: Position, page: Move, to: str) -> int:
 def _is_open(t: Position, place: str) -> bool:
     """Whether a place is a square that lies open, or the slot of a room."""
     b = board(t)
-    return place in LINE_OF or place in b.slots or ROOM_OF.get(place) in b.slot
+    return place in LINE_OF or place in b.slots or b.tiles.room_of.get(place) in b.slot
 
 
 def _steps(t: Position, page: Move) -> list[Option]:
@@ -168,9 +182,9 @@ def _steps_on(b: Board, t: Position, page: Move) -> list[Option]:
         for to in b.touching(start)
         if enterable(t, page.figure, start, to, page.load)
         and (
-            leaves(page.figure, to)
+            leaves(t, page.figure, to)
             or may_stop(t, page.figure, to, page.load)
-            or can_finish(t, replace(page, left=page.left - 1, walked=True), to)
+            or can_finish(t, _stepped(page), to)
         )
     ]
 
@@ -186,10 +200,10 @@ def _walk(t: Position, page: Move, option: Option) -> Flow:
 def can_finish(t: Position, page: Move, square: str = "") -> bool:
     """Whether the move can come to a legal end, from `square` or from where the figure stands."""
     here = t.pieces[page.figure].place
-    if can_stop_soon(t, page.figure, square or here, page.left, page.load):
+    if can_stop_soon(t, page.figure, square or here, page.left, page.load, page.brought):
         return True
-    if not page.left:
-        return not page.load and _hangs(t, page.seat, square or here)
+    if not page.left and not t.contents[square or here]:
+        return False
     if not square or square == here:
         return _finds_an_end(t, page, set())
     trial = t.clone()
@@ -197,22 +211,19 @@ def can_finish(t: Position, page: Move, square: str = "") -> bool:
     return _finds_an_end(trial, page, set())
 
 
-def _hangs(t: Position, seat: str, square: str) -> bool:
-    """Whether a wounded enemy hangs on a rope over a pit: who pulls it away may stop there (DT-PIT-04)."""
-    lying = fallen(t, square)
-    return bool(lying) and SEAT[lying] != seat and pit(square) and has_rope(t, square)
-
-
 def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
-    """Whether exchanges on the way lead to a legal end; tried on clones, each state once."""
+    """Whether exchanges on the way lead to a legal end; tried on clones, each state once.
+
+    After the last step too: it may end by pulling a wounded enemy's rope away (DT-PIT-04).
+    """
     start = t.pieces[page.figure].place
-    key = (page.left, page.load, tuple([t.pieces[token].place for token in TOKENS if token in t.pieces]))
-    if key in seen or not page.left:
+    key = (page.left, page.load, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
+    if key in seen:
         return False
     seen.add(key)
     if page.walked or page.load:
         for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
-            verb = Move.verbs[option.verb]
+            verb = t.game.verbs(Move)[option.verb]
             if against_exchange(t, page, option):
                 continue
             trial = t.clone()
@@ -220,15 +231,15 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
             after = flow.frame if isinstance(flow, Goto) else None
             if isinstance(after, Move):
                 here = trial.pieces[page.figure].place
-                if can_stop_soon(trial, page.figure, here, after.left, after.load):
+                if can_stop_soon(trial, page.figure, here, after.left, after.load, after.brought):
                     return True
                 if _finds_an_end(trial, after, seen):
                     return True
-    for to in board(t).touching(start):
-        if enterable(t, page.figure, start, to, page.load) and not leaves(page.figure, to):
+    for to in board(t).touching(start) if page.left else ():
+        if enterable(t, page.figure, start, to, page.load) and not leaves(t, page.figure, to):
             trial = t.clone()
             trial.emit(Walked(page.seat, page.figure, to, page.load))
-            if _finds_an_end(trial, replace(page, left=page.left - 1, walked=True), seen):
+            if _finds_an_end(trial, _stepped(page), seen):
                 return True
     return False
 
@@ -246,7 +257,7 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     if against:
         return against
     trial = t.clone()
-    flow = Move.verbs[option.verb].do(trial, page, option)
+    flow = t.game.verbs(Move)[option.verb].do(trial, page, option)
     assert isinstance(flow, Goto)
     after = flow.frame
     assert isinstance(after, Move)
@@ -254,19 +265,21 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
         return [] if _steps(trial, after) else [Reason("DT-CARRY-07")]
     if can_finish(trial, after):
         return []
-    return refuse_stop(trial, page.figure, trial.pieces[page.figure].place, after.load) or [Reason("DT-STACK-01")]
+    here = trial.pieces[page.figure].place
+    return refuse_stop(trial, page.figure, here, after.load, after.brought) or [Reason("DT-STACK-01")]
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, page, option.piece, "", "DT-CARRY-02"))
+    return Goto(lift(t, _remembered(t, page), option.piece, "", "DT-CARRY-02"))
 
 
 def _swap(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, page, option.piece, page.load, "DT-CARRY-04"))
+    return Goto(lift(t, _remembered(t, page), option.piece, page.load, "DT-CARRY-04"))
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
     """On a pit a rope may stay behind (DT-ROPE-08); once laid it holds (DT-ROPE-10)."""
+    page = _remembered(t, page)
     t.emit(SetDown(page.seat, page.figure, option.piece))
     return Goto(replace(page, load=""))
 
@@ -282,7 +295,7 @@ def _refuse_stop(t: Position, page: Move, option: Option) -> list[Reason]:
     """A move has at least one step (DT-MOVE-03), and ends where the golden rule holds."""
     if not page.walked:
         return [Reason("DT-MOVE-03")]
-    return refuse_stop(t, page.figure, t.pieces[page.figure].place, page.load)
+    return refuse_stop(t, page.figure, t.pieces[page.figure].place, page.load, page.brought)
 
 
 def _stop(t: Position, page: Move, option: Option) -> Flow:
@@ -290,27 +303,23 @@ def _stop(t: Position, page: Move, option: Option) -> Flow:
     return DONE
 
 
-def _late(t: Position, page: Move) -> list[Option]:
-    return [TIME_UP] if t.counters["timer"] and _stops(t, page) else []
-
-
-def _refuse_late(t: Position, page: Move, option: Option) -> list[Reason]:
-    return [] if _late(t, page) else [Reason("DT-MODE-17")]
-
-
 def _time_up(t: Position, page: Move, option: Option) -> Flow:
-    t.emit(Stopped(page.seat, page.figure))
+    """The move ends where it stands, or goes back to where it could last have ended (DT-MODE-21)."""
+    if _stops(t, page):
+        t.emit(Stopped(page.seat, page.figure))
+    else:
+        t.emit(WentBack(page.seat, page.figure, page.kept))
     t.emit(TimeUp(page.seat))
     return DONE
 
 
-Move.verbs = verbs(
+MOVE = (
     Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
     Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
     Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece",)),
     Verb("set down", droppable, _refuse_exchange, _set_down, takes=("piece",)),
     Verb("stop", _stops, _refuse_stop, _stop, sure=True, takes=()),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
+    Verb("time up", late_options, refuse_late, _time_up, sure=True, takes=()),
 )
 
 
@@ -356,9 +365,9 @@ def _first_drops(t: Position, page: Turn) -> list[Option]:
 def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     """A move may begin with setting the load down (DT-CARRY-03); then a step must follow."""
     token = option.piece
-    if token not in TOKENS or not on_board(t, token):
+    if token not in content(t).kind or not on_board(t, token):
         return [Reason("DT-CARRY-07")]
-    bearer = carrier(t, token) if token in FIGURES else standing(t, t.pieces[token].place)
+    bearer = carrier(t, token) if is_figure(t, token) else standing(t, t.pieces[token].place)
     if not bearer:
         return [Reason("DT-CARRY-07")]
     against = refuse_to_act(t, page, bearer)

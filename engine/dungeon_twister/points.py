@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.components import FIGURES, OTHER, SEAT
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
-from engine.dungeon_twister.tokens import carrier, fallen, has_rope, on_board, pit, thing
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
+from engine.dungeon_twister.tokens import carrier, fallen, friends, has_rope, is_rope, on_board, owner, pit, thing
 from engine.flow import Part, Position
 
 
@@ -23,13 +25,14 @@ def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
     square = t.pieces[figure].place
     passenger = "" if t.pieces[figure].face else fallen(t, square, but=figure)
+    slack = t.permitted("DT-PIT-01", figure, square) and fastenings(t, square, owner(t, figure)) < FASTENINGS
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
     t.emit(Died(figure, parts, clause))
-    score(t, OTHER[SEAT[figure]], parts)
-    if passenger and SEAT[passenger] == SEAT[figure]:
+    score(t, OTHER[owner(t, figure)], parts)
+    if passenger and friends(t, passenger, figure):
         eliminate(t, passenger, "DT-COMBAT-13")
     left = thing(t, square)
-    if left and pit(square) and t.pieces[left].kind != "rope":
+    if left and pit(t, square) and (slack or not is_rope(t, left)):  # a slack rope falls too (DT-ROPE-12)
         t.emit(Lost(left, "DT-PIT-06"))  # elsewhere it stays loose (DT-WOUND-10)
 
 
@@ -45,8 +48,8 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 def fall(t: Position) -> None:
     """Who is on a pit without leave to stand there dies (DT-PIT-01)."""
-    for figure in FIGURES:
-        if on_board(t, figure) and pit(t.pieces[figure].place) and not held(t, figure):
+    for figure in content(t).figures:
+        if on_board(t, figure) and pit(t, t.pieces[figure].place) and not held(t, figure):
             eliminate(t, figure, "DT-PIT-01")
 
 

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.board import LINES, SISTER, STARTS, ends, slots
-from engine.dungeon_twister.components import BOX, FIGURES, KIND, OTHER, SEAT, THINGS
+from engine.dungeon_twister.board import ends, slots
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import (
     Chosen,
     FirstDrawn,
@@ -19,6 +20,8 @@ from engine.dungeon_twister.events import (
     Started,
 )
 from engine.dungeon_twister.setup import mode
+from engine.dungeon_twister.tiles import LINES, STARTS
+from engine.dungeon_twister.tokens import is_figure, owner
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 
 #: How many figures begin on the line (DT-SETUP-06).
@@ -36,7 +39,7 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
             return Call(Drafting(seat), replace(self, step="handicaps"))
         while len(t.contents["rooms"]) < 2 * mode(t).long:
             room = str(t.draw("pair", t.contents["stock-rooms"]))
-            t.emit(PairDrawn((room, SISTER[room])))
+            t.emit(PairDrawn((room, content(t).tiles.sister[room])))
         if t.contents["stock-rooms"]:
             t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-10"))
         return Goto(replace(self, step="handicaps"))
@@ -132,19 +135,21 @@ def missing(t: Position, seat: str) -> int:
 
 def picks_of(t: Position, seat: str) -> list[Option]:
     """The tokens that a seat may take now, of equal ones the first."""
-    return list({KIND[key]: Option("pick", key) for key in reversed(available(t, seat))}.values())
+    kind = content(t).kind
+    return list({kind[key]: Option("pick", key) for key in reversed(available(t, seat))}.values())
 
 
 def available(t: Position, seat: str) -> list[str]:
     """What could still come into a team: figures first, each kind once (DT-MODE-07), common objects as often as
     there are tokens (DT-MODE-08)."""
-    had = {KIND[key] for key in t.contents[f"team-{seat}"]}
-    pool = FIGURES if sum([kind in BOX.figures for kind in had]) < mode(t).figures else THINGS
+    boxes = content(t)
+    team = t.contents[f"team-{seat}"]
+    had = {boxes.kind[key] for key in team}
+    pool = boxes.figures if sum([key in boxes.figures for key in team]) < mode(t).figures else boxes.things
     found: list[str] = []
     for key in t.contents[f"stock-{seat}"]:
-        kind = KIND[key]
-        common = kind in BOX.objects and BOX.objects[kind].common
-        if key in pool and (common or kind not in had):
+        kind = boxes.kind[key]
+        if key in pool and (boxes.rows[kind].common or kind not in had):
             found.append(key)
             had.add(kind)
     return found
@@ -161,7 +166,8 @@ def _refuse_pick(t: Position, page: Drafting, option: Option) -> list[Reason]:
     if option in _picks(t, page):
         return []
     if page.step == "team":
-        if KIND.get(key) in [KIND[own] for own in t.contents[f"team-{page.seat}"]]:
+        kind = content(t).kind
+        if kind.get(key) in [kind[own] for own in t.contents[f"team-{page.seat}"]]:
             return [Reason("DT-MODE-07", {"token": key}, (key,))]
         return [Reason("DT-MODE-05" if in_turn(t) else "DT-MODE-02")]
     return [Reason("DT-MODE-04" if in_turn(t) else "DT-MODE-03")]
@@ -175,9 +181,10 @@ def _pick(t: Position, page: Drafting, option: Option) -> Flow:
 def _take(t: Position, seat: str, key: str) -> None:
     """A pair of rooms into the game, or a token into the team; in turn the other takes the same one."""
     event = Chosen if in_turn(t) else Picked
-    if key in SISTER:
+    sister = content(t).tiles.sister
+    if key in sister:
         clause = "DT-MODE-04" if in_turn(t) else "DT-MODE-03"
-        t.emit(event(seat, key, (SISTER[key],), ("rooms", "rooms"), clause))
+        t.emit(event(seat, key, (sister[key],), ("rooms", "rooms"), clause))
     elif in_turn(t):
         twin = f"{key.removesuffix(seat)}{OTHER[seat]}"
         t.emit(Chosen(seat, key, (twin,), (f"team-{seat}", f"team-{OTHER[seat]}"), "DT-MODE-05"))
@@ -206,11 +213,11 @@ class Handicap(Frame, frozen=True, gc=False, tag="handicap"):
 
 def surplus(t: Position, seat: str) -> int:
     """How many figures a seat has beyond its handicap."""
-    return sum([key in FIGURES for key in t.contents[f"team-{seat}"]]) - t.counters[f"figures-{seat}"]
+    return sum([is_figure(t, key) for key in t.contents[f"team-{seat}"]]) - t.counters[f"figures-{seat}"]
 
 
 def _own_figures(t: Position, page: Handicap) -> list[Option]:
-    return [Option("leave", key) for key in t.contents[f"team-{page.seat}"] if key in FIGURES]
+    return [Option("leave", key) for key in t.contents[f"team-{page.seat}"] if is_figure(t, key)]
 
 
 def _refuse_leave(t: Position, page: Handicap, option: Option) -> list[Reason]:
@@ -247,7 +254,7 @@ def starts(t: Position, seat: str) -> list[str]:
 
 def _starters(t: Position, page: Starting) -> list[Option]:
     free = [place for place in starts(t, page.seat) if not t.contents[place]]
-    own = [key for key in t.contents[f"team-{page.seat}"] if key in FIGURES]
+    own = [key for key in t.contents[f"team-{page.seat}"] if is_figure(t, key)]
     return [drag("start", key, place) for key in own for place in free]
 
 
@@ -323,7 +330,7 @@ def _refuse_lay(t: Position, page: Laying, option: Option) -> list[Reason]:
     token, slot = option.piece, option.to
     if token not in t.contents[f"team-{page.seat}"]:
         started = token in [key for place in STARTS for key in t.contents[place]]
-        return [Reason("DT-SETUP-10" if SEAT.get(token) == page.seat and not started else "DT-SETUP-07")]
+        return [Reason("DT-SETUP-10" if owner(t, token) == page.seat and not started else "DT-SETUP-07")]
     if slot not in slots(t):
         return [Reason("DT-SETUP-07")]
     if not _free(t, slot):

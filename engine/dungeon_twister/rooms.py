@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import QUICK, TIME_UP, able, pay, refuse_to_act
-from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board, ends
-from engine.dungeon_twister.components import BOX, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.board import Board, board, ends
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
-from engine.dungeon_twister.tokens import pit
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
+from engine.dungeon_twister.tokens import is_figure, owner, pit
+from engine.dungeon_twister.turn import Turn
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Limit, Option, Position, Reason, Verb, drag, verbs
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
-
 
 # -- revealing -------------------------------------------------------------------------------------------
 
@@ -46,8 +46,7 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     here = t.pieces[figure].place
     way = b.to(here, slot)
     if way is None:
-        gear = here in ROOM_OF and GEAR[ROOM_OF[here]] == here
-        return [Reason("DT-REVEAL-05" if gear else "DT-REVEAL-01", {}, (), (slot,))]
+        return [Reason("DT-REVEAL-05" if here in b.tiles.gears else "DT-REVEAL-01", {}, (), (slot,))]
     facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
     return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
 
@@ -66,12 +65,12 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     Figures come in unwounded and may act at once (DT-REVEAL-11).
 
-    `late` says that the opponent's time was over, so the revealer goes on (DT-MODE-18).
+    `all_to` is who sets down everything that is left, since the other's time was over (DT-MODE-18, DT-MODE-22).
     """
 
     seat: str
     room: str
-    late: bool = False
+    all_to: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -79,10 +78,16 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         if not t.contents["lifted"]:
             return DONE
         placer = self.placer(t)
-        limits: tuple[Limit, ...] = ()
-        if placer != self.seat and t.counters["timer"]:
-            limits = (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
-        return Ask(((placer, self.offer(t)),), "set out", self.clause(placer), limits=limits)
+        return Ask(((placer, self.offer(t)),), "set out", self.clause(placer), limits=self.limits(t, placer))
+
+    def limits(self, t: Position, placer: str) -> tuple[Limit, ...]:
+        """The revealer places in the time of the turn (DT-MODE-22), the opponent in 5 seconds (DT-MODE-18); who
+        takes over from a late revealer has as long as it takes."""
+        if not t.counters["timer"] or t.counters["late"]:
+            return ()
+        if placer == self.seat:
+            return turn_limit(t, placer)
+        return (Limit(placer, f"placing {t.counters['turn']} {self.room}", QUICK, TIME_UP),)
 
     def clause(self, placer: str) -> str:
         """The one by which a seat sets tokens down."""
@@ -90,25 +95,25 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     def placer(self, t: Position) -> str:
         """The revealer as long as a token is his to set down, then the opponent."""
-        return self.seat if self.late or self.share(t, self.seat) else OTHER[self.seat]
+        return self.all_to or (self.seat if self.share(t, self.seat) else OTHER[self.seat])
 
     def share(self, t: Position, seat: str) -> list[str]:
         """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
         lifted = t.contents["lifted"]
-        theirs = [token for token in lifted if SEAT[token] == self.seat and token not in FIGURES]
+        theirs = [token for token in lifted if owner(t, token) == self.seat and not is_figure(t, token)]
         return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
 
     def squares(self, t: Position) -> list[str]:
         """Where a token may lie: empty floor, or the gear (DT-REVEAL-09, DT-REVEAL-10)."""
-        return [square for square in _squares(self.room) if not pit(square) and not t.contents[square]]
+        return [square for square in _squares(t, self.room) if not pit(t, square) and not t.contents[square]]
 
 
-def _squares(room: str) -> list[str]:
-    return [square for square, where in ROOM_OF.items() if where == room]
+def _squares(t: Position, room: str) -> list[str]:
+    return [square for square, where in content(t).tiles.room_of.items() if where == room]
 
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
-    tokens = t.contents["lifted"] if page.late else page.share(t, page.placer(t))
+    tokens = t.contents["lifted"] if page.all_to else page.share(t, page.placer(t))
     squares = page.squares(t)
     return [drag("place", token, square) for token in tokens for square in squares]
 
@@ -118,11 +123,11 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
     if token not in t.contents["lifted"]:
         return [Reason("DT-REVEAL-07")]
     placer = page.placer(t)
-    if not page.late and token not in page.share(t, placer):
+    if not page.all_to and token not in page.share(t, placer):
         if placer != page.seat:
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
         return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
-    if ROOM_OF.get(square) != page.room or pit(square):
+    if content(t).tiles.room_of.get(square) != page.room or pit(t, square):
         return [Reason("DT-REVEAL-09")]
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
@@ -134,7 +139,7 @@ def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
 
 
 def _late(t: Position, page: SettingOut) -> list[Option]:
-    return [TIME_UP] if t.counters["timer"] and page.placer(t) != page.seat else []
+    return [TIME_UP] if page.limits(t, page.placer(t)) else []
 
 
 def _refuse_late(t: Position, page: SettingOut, option: Option) -> list[Reason]:
@@ -142,8 +147,9 @@ def _refuse_late(t: Position, page: SettingOut, option: Option) -> list[Reason]:
 
 
 def _time_up(t: Position, page: SettingOut, option: Option) -> Flow:
-    t.emit(TimeUp(page.placer(t), "DT-MODE-18"))
-    return Goto(replace(page, late=True))
+    late = page.placer(t)
+    t.emit(TimeUp(late, "DT-MODE-22" if late == page.seat else "DT-MODE-18"))
+    return Goto(replace(page, all_to=OTHER[late]))
 
 
 SettingOut.verbs = verbs(
@@ -158,17 +164,18 @@ SettingOut.verbs = verbs(
 def _turnable(t: Position, figure: str) -> list[str]:
     """The rooms that a figure on a gear could turn: its own (DT-ROT-01), and the sister if it lies face up
     (DT-ROT-02)."""
-    room = ROOM_OF.get(t.pieces[figure].place, "")
-    if not room or GEAR[room] != t.pieces[figure].place:
+    tiles, here = content(t).tiles, t.pieces[figure].place
+    if here not in tiles.gears:
         return []
-    return [key for key in (room, SISTER[room]) if key in board(t).slot]
+    room = tiles.room_of[here]
+    return [key for key in (room, tiles.sister[room]) if key in board(t).slot]
 
 
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
     for figure in able(t, page.seat):
         for room in _turnable(t, figure):
-            slot, arrow = board(t).slot[room], BOX.rooms[room].quarter
+            slot, arrow = board(t).slot[room], content(t).tiles.rows[room].quarter
             ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)
             found += [Option("rotate", figure, slot, quarter) for quarter in ways]
     return found
@@ -180,18 +187,18 @@ def _refuse_turn(t: Position, page: Turn, option: Option) -> list[Reason]:
     if against:
         return against
     b, here = board(t), t.pieces[figure].place
-    own = ROOM_OF.get(here, "")
-    if not own or GEAR[own] != here:
+    if here not in b.tiles.gears:
         return [Reason("DT-ROT-06", {"figure": figure}, (figure,))]
+    own = b.tiles.room_of[here]
     if slot not in b.rooms:
-        return [Reason("DT-ROT-03", {"number": BOX.rooms[own].pair}, (), (slot,) if slot in b.slots else ())]
+        return [Reason("DT-ROT-03", {"number": b.tiles.rows[own].pair}, (), (slot,) if slot in b.slots else ())]
     room = b.rooms[slot]
-    if room not in (own, SISTER[own]):
+    if room not in (own, b.tiles.sister[own]):
         return [Reason("DT-ROT-02", {}, (), (slot,))]
     if option.amount not in (1, -1):
         return [Reason("DT-ROT-05"), *t.forbidden("rotate", figure)]
-    if option.amount != BOX.rooms[room].quarter and not t.permitted("DT-ROT-04", figure):
-        return [Reason("DT-ROT-04", {"room": room, "spin": BOX.rooms[room].spin}, (room,), (slot,))]
+    if option.amount != b.tiles.rows[room].quarter and not t.permitted("DT-ROT-04", figure):
+        return [Reason("DT-ROT-04", {"room": room, "spin": b.tiles.rows[room].spin}, (room,), (slot,))]
     return []
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.dungeon_twister.board import GATE_PIECE, LINES, ROOM_OF, STARTS
-from engine.dungeon_twister.components import ACTION, BOX, COMBAT, JUMPS, TOKENS, Mode
-from engine.flow import Setting
+from engine.dungeon_twister.components import ACTION, COMBAT, CORE, HAND_OF, JUMPS, Mode
+from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.tiles import LINES, STARTS, gate_piece
+from engine.flow import Position, Setting
 from engine.said import said
 from engine.table import Piece, Place, Table
 
@@ -14,53 +15,53 @@ _FIGURES = (("all", said("All figures")), *[(str(n), said("{number} figures", nu
 _CARDS = (("all", said("All combat cards")), ("weak", said("Without combat 5 and 6")))
 _GOALS = tuple([(str(n), said("{number} points", number=n)) for n in (5, 6, 7, 8)])
 
-#: What may be agreed before the game (DT-MODE).
-SETTINGS = (
-    Setting(
-        "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in BOX.modes.items()]),
-        said(
-            "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and objects. "
-            "Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both boxes."
+
+def settings(boxes: Content) -> tuple[Setting, ...]:
+    """What may be agreed before the game (DT-MODE)."""
+    return (
+        Setting(
+            "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in boxes.modes.items()]),
+            said(
+                "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and "
+                "objects. Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both "
+                "boxes."
+            ),
+            "DT-MODE-01",
         ),
-        "DT-MODE-01",
-    ),
-    Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16"),
-    Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
-            said("Action points not used in time are lost."), "DT-MODE-17"),
-    *[
-        Setting(f"figures-{seat}", said("Figures"), _FIGURES, said("The stronger may play with fewer."),
-                "DT-MODE-13", seat)
-        for seat in BOX.seats
-    ],
-    *[
-        Setting(f"cards-{seat}", said("Combat cards"), _CARDS, said("For a big gap in strength."),
-                "DT-MODE-14", seat)
-        for seat in BOX.seats
-    ],
-)  # fmt: skip
-
-#: The ways to play by the number that the counter `mode` holds.
-MODES = tuple(BOX.modes.values())
+        Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16"),
+        Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
+                said("Action points not used in time are lost."), "DT-MODE-17"),
+        *[
+            Setting(f"figures-{seat}", said("Figures"), _FIGURES, said("The stronger may play with fewer."),
+                    "DT-MODE-13", seat)
+            for seat in CORE.seats
+        ],
+        *[
+            Setting(f"cards-{seat}", said("Combat cards"), _CARDS, said("For a big gap in strength."),
+                    "DT-MODE-14", seat)
+            for seat in CORE.seats
+        ],
+    )  # fmt: skip
 
 
-def mode(t: Table) -> Mode:
-    """The way in which this table is played."""
-    return MODES[t.counters["mode"]]
+def mode(t: Position) -> Mode:
+    """The way in which this table is played; the counter `mode` holds its number."""
+    return next(mode for mode in content(t).modes.values() if mode.number == t.counters["mode"])
 
 
-def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
+def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     """The bare table with these settings: two sides (DT-SETUP-01) with their casts (DT-SETUP-02), rooms two by two
     along the board (DT-SETUP-03); settings left out are the usual ones."""
-    chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in SETTINGS}
-    way = BOX.modes[chosen["mode"]]
+    chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in settings(boxes)}
+    way = boxes.modes[chosen["mode"]]
     counters = {
         "turn": 0, "ap": 0, "highest": 0, "free": 0, "quiet": 0, "over": 0, "agreed": 0, "drunk": 0, "late": 0,
-        "mode": MODES.index(way), "goal": int(chosen["goal"]), "timer": int(chosen["timer"] == "on"),
+        "mode": way.number, "goal": int(chosen["goal"]), "timer": int(chosen["timer"] == "on"),
         **{f"vp-{seat}": 0 for seat in seats},
         **{f"given-up-{seat}": 0 for seat in seats},
         **{f"figures-{seat}": _figures(chosen[f"figures-{seat}"], way) for seat in seats},
     }  # fmt: skip
-    return Table.laid(seats, _places(seats, way), _pieces(seats, way, chosen), counters)
+    return Table.laid(seats, _places(boxes, seats, way), _pieces(boxes, seats, way, chosen), counters)
 
 
 def _figures(chosen: str, way: Mode) -> int:
@@ -68,14 +69,16 @@ def _figures(chosen: str, way: Mode) -> int:
     return way.figures if chosen == "all" else min(int(chosen), way.figures)
 
 
-def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
+def _places(boxes: Content, seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
     """Who sees what lies where.
 
     Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen
     (DT-CARD-02), spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
     """
     slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
-    for key in (*slots, *ROOM_OF, *GATE_PIECE, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
+    tiles = boxes.tiles
+    gates = [gate for places in tiles.gates.values() for gate in places]
+    for key in (*slots, *tiles.room_of, *gates, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
         yield Place(key)
     yield Place("rooms", (), "room-back")
     yield Place("stock-rooms")
@@ -103,21 +106,25 @@ def _places(seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
 HANDS = {"action": "actions", "combat": "combat", "jump": "jumps"}
 
 
-def _pieces(seats: tuple[str, ...], way: Mode, chosen: dict[str, str]) -> Iterator[Piece]:
+def _pieces(
+    boxes: Content, seats: tuple[str, ...], way: Mode, chosen: dict[str, str]
+) -> Iterator[Piece]:
     """Beginners leave four kinds of token in the box (DT-MODE-11); their rooms take two each (DT-MODE-12)."""
     for row in "NS":
         yield from (Piece(f"lid-{row}{n}", "lid", f"{row}{n}") for n in range(1, way.long + 1))
     fixed = way.choose == "fixed"
-    pairs = {pair for box in ([way.rooms_of] if way.rooms_of else way.boxes) for pair in BOX.boxes[box].pairs}
-    for room, data in BOX.rooms.items():
+    names = way.boxes or tuple(boxes.boxes)
+    pairs = {pair for box in ([way.rooms_of] if way.rooms_of else names) for pair in boxes.pairs(box)}
+    for room, data in boxes.tiles.rows.items():
         stock = "stock-rooms" if data.spin == "clockwise" else "stock-sisters"  # to choose one is to choose both
         place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else stock
         yield Piece(room, f"room-{room}", place)
-    for key, (kind, seat, box) in TOKENS.items():
-        out = box not in way.boxes or kind in way.without
+    for key, kind in boxes.kind.items():
+        seat = boxes.owner[key]
+        out = boxes.box[key] not in names or kind in way.without
         yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
-    for place, gate in GATE_PIECE.items():
-        yield Piece(gate, "portcullis", place)
+    for places in boxes.tiles.gates.values():
+        yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
     for seat in seats:
         yield from _cards(seat, chosen[f"cards-{seat}"] == "weak")
 
@@ -125,10 +132,10 @@ def _pieces(seats: tuple[str, ...], way: Mode, chosen: dict[str, str]) -> Iterat
 def _cards(seat: str, weak: bool) -> Iterator[Piece]:
     """A hand (DT-CARD-01); a weak one lacks the combat 5 and 6 (DT-MODE-14)."""
     for card, number in ACTION.items():
-        if card.endswith(seat):
+        if HAND_OF[card] == seat:
             yield Piece(card, f"action-{number}", f"actions-{seat}")
     for card, number in COMBAT.items():
-        if card.endswith(seat):
+        if HAND_OF[card] == seat:
             yield Piece(card, f"combat-{number}", "box" if weak and number >= 5 else f"combat-{seat}")
     for card in JUMPS[seat]:
         yield Piece(card, "jump", f"jumps-{seat}")

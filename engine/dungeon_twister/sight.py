@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import LINE_OF, ROOM_OF, board
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import foremost
 from engine.flow import Position, Reason
 from engine.said import said
@@ -31,9 +32,9 @@ def seen(t: Position, start: str) -> tuple[str, ...]:
 def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     """Why `square` is not seen from `start`."""
     b = board(t)
-    if square not in LINE_OF and ROOM_OF.get(square) not in b.slot:
+    if square not in LINE_OF and b.tiles.room_of.get(square) not in b.slot:
         facts: dict[str, str | int] = {"from": foremost(t, start), "square": square}
-        return [Reason("DT-SIGHT-02", facts | {"blocker": said("face-down room")})]
+        return [Reason("DT-SIGHT-02", facts | {"blocker": said("a face-down room")})]
     (row, column), (to_row, to_column) = b.where(start), b.where(square)
     if (row != to_row and column != to_column) or start == square:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]

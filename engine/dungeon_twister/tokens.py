@@ -1,98 +1,179 @@
-"""What lies on a square, and what a figure carries (DT-STACK-02, DT-CARRY-08)."""
+"""What is printed on a token, whose it is, what lies on a square, and what a figure carries.
+
+`owner` is the seat of a token's colour: it scores, and says where the token's line is and who its friends are.
+`side` is the seat that acts with a token: it is offered things, chooses and pays. They differ while another seat
+controls the token.
+"""
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import PITS, SQUARES, TERRAIN
-from engine.dungeon_twister.components import FIGURES, OWN_FIGURES, THINGS, TOKENS
+from engine.dungeon_twister.components import Printed
+from engine.dungeon_twister.content import content
 from engine.flow import Hook, Position, Power, Reason
-from engine.table import Table
 
-_OPEN = frozenset(SQUARES)
+# -- one token -------------------------------------------------------------------------------------------
 
 
-def wounded(t: Table, figure: str) -> bool:
+def is_figure(t: Position, token: str) -> bool:
+    """Whether an id is that of a figure."""
+    return token in content(t).figures
+
+
+def is_thing(t: Position, token: str) -> bool:
+    """Whether an id is that of an object."""
+    return token in content(t).things
+
+
+def owner(t: Position, token: str) -> str:
+    """The seat of a token's colour, empty for what is no token."""
+    return content(t).owner.get(token, "")
+
+
+def side(t: Position, token: str) -> str:
+    """The seat that acts with a token: the one that controls it, else its owner; empty for what is no token.
+
+    The mark "side" of a piece counts the seats from 1.
+    """
+    piece = t.pieces.get(token)
+    controlled = piece.mark("side") if piece is not None and piece.marks else 0
+    return t.seats[controlled - 1] if controlled else content(t).owner.get(token, "")
+
+
+def friends(t: Position, one: str, other: str) -> bool:
+    """Whether two tokens are of one colour; control changes nothing about it (DT-EXIT-01, DT-MOVE-10)."""
+    seats = content(t).owner
+    return seats[one] == seats[other]
+
+
+def printed(t: Position, token: str) -> Printed:
+    """What is printed on a token, on the face that it has now."""
+    piece = t.pieces[token]
+    return content(t).face(piece.kind, piece.mark("form") if piece.marks else 0)
+
+
+def tagged(t: Position, token: str, tag: str) -> bool:
+    """Whether a token has a tag: a word of the rulebook such as "magic user"."""
+    return tag in printed(t, token).tags
+
+
+def wounded(t: Position, figure: str) -> bool:
     """Whether a figure is wounded: it lies face down, known to all (DT-WOUND-01)."""
     return t.pieces[figure].face == 1
 
 
-def on_board(t: Table, token: str) -> bool:
+def on_board(t: Position, token: str) -> bool:
     """Whether a token lies on a square, face up; in a face-down room it sleeps (DT-ACT-06)."""
     piece = t.pieces.get(token)
-    return piece is not None and piece.place in _OPEN
+    return piece is not None and piece.place in content(t).tiles.squares
 
 
-def standing(t: Table, square: str, but: str = "") -> str:
+# -- a square --------------------------------------------------------------------------------------------
+
+
+def standing(t: Position, square: str, but: str = "") -> str:
     """The unwounded figure on a square other than `but`, empty if there is none."""
-    for key in t.contents[square]:
-        if key in FIGURES and key != but and not t.pieces[key].face:
-            return key
+    there = t.contents[square]
+    if there:
+        figures = content(t).figures
+        for key in there:
+            if key in figures and key != but and not t.pieces[key].face:
+                return key
     return ""
 
 
-def fallen(t: Table, square: str, but: str = "") -> str:
+def fallen(t: Position, square: str, but: str = "") -> str:
     """The wounded figure on a square other than `but`, empty if there is none."""
-    for key in t.contents[square]:
-        if key in FIGURES and key != but and t.pieces[key].face:
-            return key
+    there = t.contents[square]
+    if there:
+        figures = content(t).figures
+        for key in there:
+            if key in figures and key != but and t.pieces[key].face:
+                return key
     return ""
 
 
-def thing(t: Table, square: str, but: str = "") -> str:
+def thing(t: Position, square: str, but: str = "") -> str:
     """The object on a square other than `but`, empty if there is none."""
-    for key in t.contents[square]:
-        if key in THINGS and key != but:
-            return key
+    there = t.contents[square]
+    if there:
+        things = content(t).things
+        for key in there:
+            if key in things and key != but:
+                return key
     return ""
 
 
-def foremost(t: Table, square: str) -> str:
+def foremost(t: Position, square: str) -> str:
     """The figure that one meets on a square: who stands there, else who lies there (DT-COMBAT-04)."""
     return standing(t, square) or fallen(t, square)
 
 
-def load(t: Table, figure: str) -> str:
+def has_rope(t: Position, square: str, but: str = "") -> bool:
+    """Whether a rope lies on a square."""
+    return any(is_rope(t, key) for key in t.contents[square] if key != but)
+
+
+def is_rope(t: Position, token: str) -> bool:
+    """Whether a token is a rope; the empty id is none."""
+    return bool(token) and "rope" in content(t).rows[t.pieces[token].kind].tags
+
+
+def terrain(t: Position, square: str) -> str:
+    """ "." floor or line square, "R" gear, "P" pit."""
+    return content(t).tiles.terrain.get(square, ".")
+
+
+def pit(t: Position, square: str) -> bool:
+    """Whether a square is a pit."""
+    return square in content(t).tiles.pits
+
+
+# -- loads -----------------------------------------------------------------------------------------------
+
+
+def load(t: Position, figure: str) -> str:
     """What a figure carries between actions: the other token on its square (DT-CARRY-08); empty if nothing."""
     if wounded(t, figure):
         return ""
     return next((key for key in t.contents[t.pieces[figure].place] if key != figure), "")
 
 
-def carrier(t: Table, figure: str) -> str:
+def carrier(t: Position, figure: str) -> str:
     """Who carries a wounded figure, empty if nobody does."""
     return standing(t, t.pieces[figure].place) if wounded(t, figure) else ""
 
 
-def has_rope(t: Table, square: str, but: str = "") -> bool:
-    """Whether a rope lies on a square."""
-    return any(t.pieces[key].kind == "rope" for key in t.contents[square] if key != but)
+# -- all tokens of a seat --------------------------------------------------------------------------------
 
 
-def terrain(square: str) -> str:
-    """ "." floor or line square, "R" gear, "P" pit."""
-    return TERRAIN.get(square, ".")
+def figures(t: Position, seat: str) -> list[str]:
+    """The figures of a seat's colour on the board, wounded or not."""
+    pieces, boxes = t.pieces, content(t)
+    squares = boxes.tiles.squares
+    return [key for key in boxes.own_figures[seat] if key in pieces and pieces[key].place in squares]
 
 
-def pit(square: str) -> bool:
-    """Whether a square is a pit."""
-    return square in PITS
-
-
-def figures(t: Table, seat: str) -> list[str]:
-    """A seat's figures on the board, wounded or not."""
-    pieces = t.pieces
-    return [key for key in OWN_FIGURES[seat] if key in pieces and pieces[key].place in _OPEN]
-
-
-def fit(t: Table, seat: str) -> list[str]:
-    """A seat's unwounded figures on the board."""
+def fit(t: Position, seat: str) -> list[str]:
+    """The unwounded figures of a seat's colour on the board."""
     pieces = t.pieces
     return [key for key in figures(t, seat) if not pieces[key].face]
 
 
+def led(t: Position, seat: str) -> list[str]:
+    """The figures on the board with which a seat may act, wounded or not: its own, then those that it controls."""
+    own = [key for key in figures(t, seat) if side(t, key) == seat]
+    others = [key for other in t.seats if other != seat for key in figures(t, other) if side(t, key) == seat]
+    return [*own, *others]
+
+
+# -- powers ----------------------------------------------------------------------------------------------
+
+
 def bearers(t: Position) -> list[str]:
     """The tokens that may use powers where they lie: those on the board, all objects among them (DT-WOUND-05)."""
-    pieces = t.pieces
-    return [key for key in TOKENS if (piece := pieces.get(key)) and piece.place in _OPEN]
+    pieces, boxes = t.pieces, content(t)
+    squares = boxes.tiles.squares
+    return [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
 
 
 def _wounded(t: Position, bearer: str, token: str, hook: Hook) -> Reason | None:

@@ -1,4 +1,4 @@
-"""The game from the first turn on, and a player's turn (DT-TURN)."""
+"""A player's turn (DT-TURN). What figures can do in it stands beside this page: chapters and boxes bring verbs."""
 
 from __future__ import annotations
 
@@ -6,52 +6,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import TIME_UP, turn_limit
-from engine.dungeon_twister.cards import CARDS, playable, recycle
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.ending import end_after_turn, end_if_nobody_stands, over
-from engine.dungeon_twister.events import (
-    DrawOffered,
-    Ended,
-    FirstDrawn,
-    StartersShown,
-    TimeUp,
-    TurnBegan,
-    TurnEnded,
-)
-from engine.dungeon_twister.fighting import FIGHTING
-from engine.dungeon_twister.gates import GATEWORK
-from engine.dungeon_twister.jumping import JUMPING
-from engine.dungeon_twister.moving import MOVING
+from engine.dungeon_twister.events import DrawOffered, Ended, Recycled, TimeUp, TurnBegan, TurnEnded
 from engine.dungeon_twister.points import fall
-from engine.dungeon_twister.powers import DEEDS
-from engine.dungeon_twister.preparing import Preparing
-from engine.dungeon_twister.rooms import ROOMS
-from engine.dungeon_twister.tokens import figures
+from engine.dungeon_twister.timer import late_options, refuse_late, turn_limit
+from engine.dungeon_twister.tokens import led
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 
-
-class Round(Frame, frozen=True, gc=False, tag="round"):
-    """The whole game: the set-up, then turns by and by until it is over."""
-
-    seat: str = ""
-
-    def start(self, t: Position) -> Flow:
-        """Teams, starters and the tokens in the rooms."""
-        return Call(Preparing(), replace(self, step="first"))
-
-    def first(self, t: Position) -> Flow:
-        """The starters are shown together; another draw says who begins (DT-SETUP-12)."""
-        t.emit(StartersShown())
-        seat = str(t.draw("first turn", t.seats))
-        t.emit(FirstDrawn(seat, "turn", "DT-SETUP-12"))
-        return Call(Turn(seat), Round(seat, step="turned"))
-
-    def turned(self, t: Position) -> Flow:
-        """Turns alternate."""
-        if over(t):
-            return DONE
-        return Call(Turn(OTHER[self.seat]), Round(OTHER[self.seat], step="turned"))
+#: What can be done before a card lies on the pile: play one, and what may be said at any time in one's turn.
+BEFORE = ("play", "give up", "offer draw", "time up")
 
 
 class Turn(Frame, frozen=True, gc=False, tag="turn"):
@@ -74,8 +38,9 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         """An action card comes first, whatever can be done with it (DT-TURN-02, DT-TURN-08)."""
         if over(t):
             return DONE
-        offer = (*playable(t, self), *_words(t, self))
-        return Ask(((self.seat, offer),), "play", "DT-TURN-02", limits=turn_limit(t, self.seat))
+        rows = t.game.verbs(Turn)
+        offer = [option for name in BEFORE for option in rows[name].candidates(t, self)]
+        return Ask(((self.seat, tuple(offer)),), "play", "DT-TURN-02", limits=turn_limit(t, self.seat))
 
     def settle(self, t: Position) -> Flow:
         """An action is at its end: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06).
@@ -92,14 +57,21 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         """AP go to any figures in any order, and may be left over (DT-TURN-03)."""
         if over(t):
             return DONE
-        return Ask(((self.seat, self.legal(t, ACTIONS)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
+        actions = [row for name, row in t.game.verbs(Turn).items() if name != "play"]
+        return Ask(((self.seat, self.legal(t, actions)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
 
     def close(self, t: Position) -> Flow:
         """AP left are lost (DT-TURN-04); cards come back; the points are looked at."""
         t.emit(TurnEnded(self.seat))
-        recycle(t, self.seat)
+        _recycle(t, self.seat)
         end_after_turn(t)
         return DONE
+
+
+def _recycle(t: Position, seat: str) -> None:
+    """At the end of a turn players without an action card take all back (DT-CARD-07), nobody else (DT-CARD-08)."""
+    if not t.contents[f"actions-{seat}"]:
+        t.emit(Recycled(seat))
 
 
 # -- ending the turn -------------------------------------------------------------------------------------
@@ -117,14 +89,6 @@ def _end(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="close"))
 
 
-def _late(t: Position, page: Turn) -> list[Option]:
-    return [TIME_UP] if t.counters["timer"] else []
-
-
-def _refuse_late(t: Position, page: Turn, option: Option) -> list[Reason]:
-    return [] if t.counters["timer"] else [Reason("DT-MODE-17")]
-
-
 def _time_up(t: Position, page: Turn, option: Option) -> Flow:
     """AP not used in time are lost (DT-MODE-17); a card that was not played stays in hand."""
     t.emit(TimeUp(page.seat))
@@ -135,7 +99,7 @@ def _time_up(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _purses(t: Position, page: Turn) -> list[Option]:
-    drinker = any(t.pieces[key].mark("extra") for key in figures(t, page.seat))
+    drinker = any(t.pieces[key].mark("extra") for key in led(t, page.seat))
     return [Option("purse", amount=int(not page.thrift))] if drinker and t.counters["ap"] else []
 
 
@@ -150,11 +114,6 @@ def _change_purse(t: Position, page: Turn, option: Option) -> Flow:
 # -- giving up and draws ---------------------------------------------------------------------------------
 
 GIVE_UP, OFFER_DRAW = Option("give up"), Option("offer draw")
-
-
-def _words(t: Position, page: Turn) -> list[Option]:
-    """What may be said at any time in one's turn (DT-END-07), and that time is up."""
-    return [GIVE_UP, OFFER_DRAW, *_late(t, page)]
 
 
 def _give_up_options(t: Position, page: Turn) -> list[Option]:
@@ -185,8 +144,9 @@ class DrawOffer(Frame, frozen=True, gc=False, tag="draw offer"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Agree or play on."""
-        return Ask(((OTHER[self.seat], (Option("decline"), Option("agree"))),), "draw", "DT-END-07")
+        """Agree or play on, while the time of the turn runs (DT-MODE-22)."""
+        foe, decline = OTHER[self.seat], Option("decline")
+        return Ask(((foe, (decline, Option("agree"))),), "draw", "DT-END-07", limits=turn_limit(t, foe, decline))
 
 
 def _answers(t: Position, page: DrawOffer) -> list[Option]:
@@ -206,18 +166,10 @@ DrawOffer.verbs = verbs(
     Verb("agree", _answers, lambda t, page, option: [], _answer, takes=()),
 )
 
-#: What can be done once a card lies on the pile.
-ACTIONS = (
-    *MOVING,
-    *FIGHTING,
-    *ROOMS,
-    *JUMPING,
-    *GATEWORK,
-    *DEEDS,
+Turn.verbs = verbs(
     Verb("purse", _purses, _refuse_purse, _change_purse, sure=True, takes=("amount",)),
     Verb("end", _end_options, _refuse_end, _end, sure=True, takes=()),
     Verb("give up", _give_up_options, _allowed, _give_up, sure=True, takes=()),
     Verb("offer draw", _draw_options, _allowed, _offer_draw, sure=True, takes=()),
-    Verb("time up", _late, _refuse_late, _time_up, sure=True, takes=()),
+    Verb("time up", late_options, refuse_late, _time_up, sure=True, takes=()),
 )
-Turn.verbs = verbs(*CARDS, *ACTIONS)

@@ -118,7 +118,7 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
 
     def offer(self, t: Position) -> tuple[Option, ...]:
         """Every legal option of this page."""
-        return self.legal(t, self.verbs.values())
+        return self.legal(t, t.game.verbs(type(self)).values())
 
     def legal(self, t: Position, rows: Iterable[Verb]) -> tuple[Option, ...]:
         """The legal options of these verbs, and behind them those that powers add to the page."""
@@ -138,11 +138,11 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
         """Carry out what was chosen. Pages that ask several seats at once override this."""
         option = choices[0][1]
-        return self.verbs[option.verb].do(t, self, option)
+        return t.game.verbs(type(self))[option.verb].do(t, self, option)
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons of this page against an option; none if the page knows nothing against it."""
-        verb = self.verbs.get(option.verb)
+        verb = t.game.verbs(type(self)).get(option.verb)
         if verb is None:
             return []
         return verb.refuse(t, self, option) if verb.fits(option) else [t.game.otherwise(t, seat, option)]

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from engine.flow.events import Event
-from engine.flow.frames import Frame
+from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Breakdown, Part, Powers
 from engine.flow.options import Option, Reason
 from engine.flow.rulebook import Rulebook
@@ -164,7 +164,10 @@ class Game:
     is printed on a piece; `PIECE/steps`, how far it may go now; `score/SEAT`. `settings` is what may be
     agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
     chooses; `passing` those that do nothing but end a turn or let a chance go by.
-    `version` counts up whenever the same choices and draws may give other events.
+    `beside` holds verbs that stand beside their page, by the page's name: the game or a box attaches them, and
+    they come before the page's own. `boxes` are folders that add to `folder`, each with any of the same files:
+    clauses, sentences, lessons, cases, catalogues. `content` is what lies in the boxes, as the game's rules read
+    it. `version` counts up whenever the same choices and draws may give other events.
     """
 
     id: str
@@ -179,7 +182,7 @@ class Game:
     powers: Powers
     lay: Callable[[tuple[str, ...], Mapping[str, str]], Table]
     opening: Callable[[], Frame]
-    outcome: Callable[[Table], Outcome]
+    outcome: Callable[[Position], Outcome]
     evaluate: Callable[[Position, str], float]
     imagine: Callable[[Position, random.Random], Position]
     otherwise: Callable[[Position, str, Option], Reason]
@@ -194,6 +197,9 @@ class Game:
     settings: tuple[Setting, ...] = ()
     concessions: frozenset[str] = frozenset()
     passing: frozenset[str] = frozenset()
+    beside: Mapping[str, tuple[Verb, ...]] = field(default_factory=dict)
+    boxes: tuple[Path, ...] = ()
+    content: Any = None
 
     @property
     def agreements(self) -> tuple[Setting, ...]:
@@ -203,12 +209,30 @@ class Game:
     @cached_property
     def templates(self) -> Templates:
         """The sentences, read when first needed."""
-        return Templates.read(self.folder / "sentences.toml")
+        return Templates.merged([Templates.read(file) for file in self.files("sentences.toml")])
 
     @cached_property
     def rulebook(self) -> Rulebook:
         """The register of clauses, read when first needed."""
-        return Rulebook.read(self.folder / "rulebook.toml")
+        return Rulebook.read(*self.files("rulebook.toml"))
+
+    def files(self, name: str) -> tuple[Path, ...]:
+        """The file of this name in the game's folder, and in those of its boxes that have one."""
+        return (self.folder / name, *[file for box in self.boxes if (file := box / name).exists()])
+
+    def files_in(self, folder: str) -> tuple[Path, ...]:
+        """The TOML files in `folder` of the game and of its boxes, in order."""
+        homes = [home / folder for home in (self.folder, *self.boxes)]
+        return tuple([file for home in homes for file in sorted(home.glob("*.toml"))])
+
+    def verbs(self, page: type[Frame]) -> dict[str, Verb]:
+        """The verbs of a page by name, in the order in which they are offered."""
+        return self._verbs.get(page, page.verbs)
+
+    @cached_property
+    def _verbs(self) -> dict[type[Frame], dict[str, Verb]]:
+        beside = {page: self.beside.get(page.__name__, ()) for page in self.pages}
+        return {page: verbs(*rows, *page.verbs.values()) for page, rows in beside.items()}
 
     def about(self, key: str) -> str:
         """The clause that a counter, or the number of pieces in a place, is about; "" if it is about none."""

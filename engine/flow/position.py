@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.flow.events import Event, Happening, Window
-from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Replies, Result, Unwind
+from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Replies, Result, Unwind, Verb
 from engine.flow.hooks import Breakdown, Hook, Live, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
@@ -73,6 +73,11 @@ class Position(Table):
         copy.opened = ()
         copy.results = ()
         return copy
+
+    @property
+    def verbs(self) -> dict[str, Verb]:
+        """The verbs of the open page by name; none when the game is over."""
+        return self.game.verbs(type(self.pages[-1])) if self.pages else {}
 
     def seen_by(self, seat: str | None, dealer: Dealer = _NO_DEALER) -> Position:
         """The position as `seat` sees it: hidden pieces masked, other seats' options and answers left out."""

@@ -42,20 +42,32 @@ class Rulebook:
         self.clauses = clauses
 
     @classmethod
-    def read(cls, file: Path) -> Rulebook:
-        """The register in a TOML file. Raises BadData, naming the file and the clause, if it has an error."""
-        rows = read_toml(file)
+    def read(cls, *files: Path) -> Rulebook:
+        """The register in TOML files, which make one.
+
+        Raises BadData, naming the file and the clause, if one has an error or two files have the same clause.
+        """
         clauses: dict[str, Clause] = {}
-        for key, row in rows.items():
-            if not CLAUSE_ID.fullmatch(key):
-                raise BadData(said("{file}: {key} is no clause id such as FF-MOVE-03.", file=file.name, key=key))
-            clauses[key] = converted(row, Clause, f"{file.name}, clause {key}")
+        where: dict[str, str] = {}
+        for file in files:
+            for key, row in read_toml(file).items():
+                if not CLAUSE_ID.fullmatch(key):
+                    raise BadData(
+                        said("{file}: {key} is no clause id such as FF-MOVE-03.", file=file.name, key=key)
+                    )
+                if key in clauses:
+                    raise BadData(said("{file}: {key} stands in another file already.", file=file.name, key=key))
+                where[key] = f"{file.name}, clause {key}"
+                clauses[key] = converted(row, Clause, where[key])
         for key, clause in clauses.items():
             for other in clause.overridden_by:
                 if other not in clauses:
-                    where = f"{file.name}, clause {key}"
                     raise BadData(
-                        said("{where}: it names {other}, which is not in the register.", where=where, other=other)
+                        said(
+                            "{where}: it names {other}, which is not in the register.",
+                            where=where[key],
+                            other=other,
+                        )
                     )
         return cls(clauses)
 

@@ -5,7 +5,8 @@ A game writes them as templates in `sentences.toml`; this module fills them with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,13 +38,19 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     or by verb and amount, `places` by the beginning of a place's id, `chapters` of the rulebook by their key.
     """
 
-    events: dict[str, Said]
-    runs: dict[str, Said]
-    secrets: dict[str, Said]
-    prompts: dict[str, Prompt]
-    options: dict[str, Said]
-    places: dict[str, Said]
+    events: dict[str, Said] = {}
+    runs: dict[str, Said] = {}
+    secrets: dict[str, Said] = {}
+    prompts: dict[str, Prompt] = {}
+    options: dict[str, Said] = {}
+    places: dict[str, Said] = {}
     chapters: dict[str, Said] = {}
+
+    @classmethod
+    def merged(cls, several: Sequence[Templates]) -> Templates:
+        """The templates of a game and its boxes as one; those of a later box go before those of an earlier one."""
+        rows = [msgspec.structs.asdict(each) for each in several]
+        return cls(**{section: dict(ChainMap(*[row[section] for row in reversed(rows)])) for section in rows[0]})
 
     @classmethod
     def read(cls, file: Path) -> Templates:

@@ -44,7 +44,7 @@ def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld,
     offered = {option.verb for option in view.ask.options(seat)}
     opened = openings(view, seat)
     found = []
-    for verb in view.pages[-1].verbs:
+    for verb in view.verbs:
         if verb in offered or verb in view.game.concessions:
             continue
         judged = _told(view, seat, verb, own)
@@ -115,7 +115,7 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
     """Why a piece that is taken hold of can do nothing now: what is said of just this piece, if anything is."""
     if view.ask is None or seat not in view.ask.seats() or not view.pages or piece not in view.pieces:
         return None
-    for verb, row in view.pages[-1].verbs.items():
+    for verb, row in view.verbs.items():
         if verb in view.game.concessions or "piece" not in row.takes:
             continue
         of_any = {reason.clause for reason in why_not(view, seat, Option(verb))}
@@ -133,7 +133,7 @@ def _tiers(
 ) -> Iterator[tuple[bool, list[list[Option]]]]:
     """What could be meant by a verb, the likeliest first, with whether its pieces are in use: own ones in use,
     all own ones, no piece, any piece; each piece's options as a list, places near it first."""
-    row = view.pages[-1].verbs[verb]
+    row = view.verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}
     places = tuple([place for place in view.places if place in view.contents]) if "to" in row.takes else ()

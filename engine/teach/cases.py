@@ -67,8 +67,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 def sheets(game: Game) -> dict[str, Sheet]:
     """The cases of a game by their files' names, no table laid yet. Raises BadData for the first fault."""
-    files = sorted((game.folder / "cases").glob("*.toml"))
-    return {file.stem: read_as(file, Sheet) for file in files}
+    return {file.stem: read_as(file, Sheet) for file in game.files_in("cases")}
 
 
 def cases(game: Game) -> tuple[Lesson, ...]:

@@ -58,7 +58,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
 
 def lessons(game: Game) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; none without a folder of them. Raises BadData for the first fault."""
-    return tuple([read(game, file) for file in sorted((game.folder / "lessons").glob("*.toml"))])
+    return tuple([read(game, file) for file in game.files_in("lessons")])
 
 
 def read(game: Game, file: Path) -> Lesson:
@@ -252,7 +252,7 @@ def _judge_until(game: Game, beat: Beat, where: Said) -> None:
 
 def _verbs(game: Game) -> set[str]:
     """What hands can do in a game: the verbs of its pages, and those that its sentences name."""
-    return {verb for page in game.pages for verb in page.verbs} | set(game.templates.options)
+    return {verb for page in game.pages for verb in game.verbs(page)} | set(game.templates.options)
 
 
 def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said) -> None:

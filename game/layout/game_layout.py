@@ -151,12 +151,13 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     `rows` what is told of it when it is looked at closely, `tip` is a sentence about such pieces; a `dark` marker
     is black with the seat's mark on it. `speed` and `combat` name the facts on a figure's badges, `down` is the
     word for one that lies on its side (face 1); a figure that `bears` carries what lies directly below it.
-    `states` are other pictures for a piece by the marks on it."""
+    `states` are other pictures for a piece by the marks on it. Without `kinds` it is the look of every kind that
+    is a row of the table `facts`."""
 
-    kinds: str
     layer: str
     size: float
     name: Said
+    kinds: str = ""
     face: str = ""
     back: str = ""
     art: str = ""
@@ -327,6 +328,19 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     carriers: tuple[Carrier, ...] = ()
     shorter: tuple[Shorter, ...] = ()
 
+#: The sheets of a game's boxes, below its folder.
+BOXES = "boxes/*/box.toml"
+
+
+def components(folder: Path) -> dict[str, Any]:
+    """The tables of a game's components.toml, with the rows that the boxes in its folder add to them."""
+    data: dict[str, Any] = read_toml(folder / "components.toml")
+    for file in sorted(folder.glob(BOXES)):
+        for name, rows in read_toml(file).items():
+            if isinstance(rows, dict):
+                data[name] = {**data.get(name, {}), **rows}
+    return data
+
 
 class GameLayout:
     """A layout with the component data it refers to, and the questions that the table asks of both."""
@@ -345,7 +359,7 @@ class GameLayout:
 
         Raises BadData, naming file and entry, if it has an error.
         """
-        files = [folder / "layout.toml", folder / "components.toml"]
+        files = [folder / "layout.toml", folder / "components.toml", *folder.glob(BOXES)]
         return cls._read(folder, tuple([file.stat().st_mtime_ns if file.exists() else 0 for file in files]))
 
     @classmethod
@@ -353,7 +367,7 @@ class GameLayout:
     def _read(cls, folder: Path, _changed: tuple[int, ...]) -> GameLayout:
         file = folder / "layout.toml"
         layout = read_as(file, Layout, said("{file} of {game}", file=file.name, game=folder.name))
-        found = cls(layout, read_toml(folder / "components.toml"))
+        found = cls(layout, components(folder))
         for carrier in layout.carriers:
             try:
                 carrier.grid("")
@@ -490,8 +504,11 @@ class GameLayout:
     def look(self, kind: str) -> PieceLook | None:
         """How pieces of `kind` look, None for cards and unknown kinds."""
         if kind not in self._looks:
-            self._looks[kind] = next((look for look in self.layout.pieces if fnmatchcase(kind, look.kinds)), None)
+            self._looks[kind] = next((look for look in self.layout.pieces if self._fits(look, kind)), None)
         return self._looks[kind]
+
+    def _fits(self, look: PieceLook, kind: str) -> bool:
+        return fnmatchcase(kind, look.kinds) if look.kinds else kind in self.data.get(look.facts, {})
 
     def card(self, kind: str) -> CardLook | None:
         """How cards of `kind` look, None for other pieces."""
@@ -500,7 +517,7 @@ class GameLayout:
         return self._cards[kind]
 
     def facts(self, table: str, key: str, kind: str = "") -> dict[str, Fact]:
-        """What `components.toml` says in `table` of the piece `key`, with its number as `n`.
+        """What the components say in `table` of the piece `key`, with its number as `n`.
 
         A table may list its rows by id, by kind, by number, or one after another.
         """
@@ -516,7 +533,7 @@ class GameLayout:
         return {**told, "n": number, "key": key.partition("-")[2]}
 
     def words(self) -> Iterator[Said]:
-        """The words of `components.toml` that fill the name of a piece or the text of a card."""
+        """The words of the components that fill the name of a piece or the text of a card."""
         looks: tuple[PieceLook | CardLook, ...] = (*self.layout.pieces, *self.layout.cards)
         for look in looks:
             templates = [each for each in structs.asdict(look).values() if isinstance(each, Said)]

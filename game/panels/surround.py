@@ -321,7 +321,8 @@ class Surround:
         rows = [said("{what}: {number}", what=words, number=number) for words, number in self.facts(found)]
         told = [said("**{name}**", name=self.name(found)), *rows]
         words = joined(told)
-        return said("{words}\n{tip}", words=words, tip=look.tip) if look is not None and look.tip else words
+        tip = Said(look.tip, self.view.sprites.facts(found, look)) if look is not None else ""
+        return said("{words}\n{tip}", words=words, tip=tip) if tip else words
 
     def look_closer(self) -> None:
         """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the

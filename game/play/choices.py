@@ -162,8 +162,7 @@ class Choices:
         own = {option.verb: None for option in self.options if option.piece == piece and option.to}
         if own:
             return tuple(own)
-        page = self.view.pages[-1] if self.view.pages else None
-        return tuple(page.verbs) if page is not None else ()
+        return tuple(self.view.verbs)
 
     def _reason(self, position: Position, piece: str, to: str, verbs: tuple[str, ...]) -> Reason | None:
         """The most telling reason against a drag: one that names a blocker or a number, if there is one."""

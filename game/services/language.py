@@ -68,8 +68,10 @@ def of_system() -> str:
 
 
 def catalogues(code: str) -> list[Path]:
-    """Where the compiled catalogues of a language lie: the program's and each game's."""
-    return [folder / "languages" / f"{code}.mo" for folder in (Path(__file__).parents[1], *folders())]
+    """Where the compiled catalogues of a language lie: the program's, each game's, and those of its boxes."""
+    file = f"languages/{code}.mo"
+    games = [path for folder in folders() for path in (folder / file, *sorted(folder.glob(f"boxes/*/{file}")))]
+    return [Path(__file__).parents[1] / file, *games]
 
 
 def _read(file: Path) -> gettext.GNUTranslations:

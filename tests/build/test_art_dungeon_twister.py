@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-import tomli
 
 from engine.parts.grids import Grid
+from game.layout.game_layout import components
 from game.scenes.menu.box_art import Lid
 from game.services import assets
 from game.ui import theme
 from game.ui.theme import Rgb
 
 ROOT = Path(__file__).resolve().parents[2]
-BOX: dict[str, Any] = tomli.loads((ROOT / "engine/dungeon_twister/components.toml").read_text(encoding="utf-8"))
+BOX = components(ROOT / "engine/dungeon_twister")
 SIDES = {"yellow": "lemon", "blue": "tide"}
 ROOMS = BOX["rooms"]
 SQUARE = 60

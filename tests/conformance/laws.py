@@ -419,7 +419,7 @@ def refusing(sat: Sat) -> None:
                 with pytest.raises(Refused) as refused:
                     branch.choose(seat, option)
                 _well_said(game, sentences, position, refused.value.reasons, option)
-                verb = position.pages[-1].verbs.get(option.verb)
+                verb = position.verbs.get(option.verb)
                 if offered and verb:
                     assert position.pages[-1].why_not(position, seat, option), f"nothing speaks against {option}"
         assert alike(position, before)
@@ -442,7 +442,7 @@ def _well_said(
 
 def others(position: Position, seat: str, chance: random.Random) -> Iterator[Option]:
     """Things to try: what is offered with one part altered, and any verb with anything, nonsense included."""
-    verbs = [*{verb for page in position.game.pages for verb in page.verbs}, "fly"]
+    verbs = [*{verb for page in position.game.pages for verb in position.game.verbs(page)}, "fly"]
     verbs.sort()
     places = ["", "nowhere", *position.places]
     near = sorted({position.place_of(key) for key in position.pieces if seat in key})

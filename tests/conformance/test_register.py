@@ -29,7 +29,9 @@ def covered(some_game: Game) -> Coverage:
 
 def test_every_clause_cited_is_in_the_register(some_game: Game) -> None:
     prefix = next(iter(some_game.rulebook.clauses))[:3]
-    files = [*sources(some_game.folder), *(TESTS / some_game.folder.name).rglob("*.py")]
+    tests = (TESTS / some_game.folder.name).rglob("*.py")
+    known = [file for file in tests if not file.name.startswith("test_invented_")]  # those bring clauses of their own
+    files = [*sources(some_game.folder), *known]
     clauses = [clause for clause in cited(files) if clause.startswith(prefix)]
     assert clauses
     assert set(clauses) <= set(some_game.rulebook.clauses)

@@ -26,8 +26,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.dungeon_twister import GAME, board
-from engine.dungeon_twister.setup import lay
-from engine.dungeon_twister.turn import Round, Turn
+from engine.dungeon_twister.rounds import Round
+from engine.dungeon_twister.tiles import Tiles
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Contest, Event, Frame, Lens, Option, Outcome, Reason, Refused, Session
 from engine.flow.session import Header
 from engine.parts.grids import Grid
@@ -63,7 +64,9 @@ def proves(*clauses: str) -> Callable[[Test], Test]:
 
 
 def token(code: str) -> str:
-    """The piece that a code names: `TH` thief-yellow, `ro` rope-blue, `Ro2` rope2-yellow."""
+    """The piece that a code names: `TH` thief-yellow, `ro` rope-blue, `Ro2` rope2-yellow; an id names itself."""
+    if "-" in code:
+        return code
     letters, number = code[:2], code[2:]
     kind = (FIGURES | OBJECTS)[letters.lower()]
     return f"{kind}{number}-{'blue' if letters.islower() else 'yellow'}"
@@ -71,6 +74,8 @@ def token(code: str) -> str:
 
 def code_of(piece: Piece) -> str:
     """How a token is written: `TH!`, `Ro`, `sw`."""
+    if piece.kind not in CODE:
+        return piece.id + ("!" if piece.face else "")
     name = CODE[piece.kind]
     if piece.id.endswith("yellow"):
         name = name.upper() if piece.kind in FIGURES.values() else name.capitalize()
@@ -183,30 +188,28 @@ AGREE, DECLINE = Option("agree"), Option("decline")
 
 def draw_edges(patch: pytest.MonkeyPatch, room: str, **edges: str) -> None:
     """Make a test room of a printed one by drawing edges anew: `draw_edges(patch, "1G", v25="H")`."""
-    grid = board.GRIDS[room]
+    tiles = GAME.content.tiles
+    grid = tiles.grids[room]
     flat, upright = [list(row) for row in grid.flat], [list(row) for row in grid.upright]
     for edge, drawn in edges.items():
         (flat if edge[0] == "h" else upright)[int(edge[1])][int(edge[2])] = drawn
     drawing = Grid(grid.cells, tuple(map("".join, flat)), tuple(map("".join, upright)))
-    patch.setitem(board.GRIDS, room, drawing)
-    gates = board._gates()[room]
-    patch.setitem(board.GATES, room, gates)
-    for gate in gates:
-        patch.setitem(board.GATE_PIECE, gate, f"gate-{gate}")
-    patch.setattr(board, "_printed_edge", cache(board._printed_edge.__wrapped__))
+    patch.setattr(GAME.content, "tiles", Tiles(tiles.rows, {**tiles.grids, room: drawing}))
     patch.setattr(board, "_board", cache(board.Board))
 
 
 class Scene:
     """A position being set up, then played. The first choice or reading begins it."""
 
+    game = GAME
+
     def __init__(
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "base", **options: str
     ) -> None:
         self.turn = turn
-        self.agreed = GAME.agreed({"mode": mode} | options)
+        self.agreed = self.game.agreed({"mode": mode} | options)
         self.dealer = ScriptDealer({})
-        self.table: Table = lay(SEATS, self.agreed)
+        self.table: Table = self.game.lay(SEATS, self.agreed)
         self._kinds = sorted((piece.id, piece.kind) for piece in self.table.pieces.values())
         self._rooms_on_table(rooms)
         self._nobody_on_table()
@@ -221,7 +224,7 @@ class Scene:
         scene = cls(**options)
         for why, seat in (("first choice", choice), ("first token", first_token), ("first turn", first_turn)):
             scene.dealer.add(why, seat)
-        scene.__dict__["session"] = Session.new(GAME, SEATS, scene.dealer, options=scene.agreed)
+        scene.__dict__["session"] = Session.new(cls.game, SEATS, scene.dealer, options=scene.agreed)
         return scene
 
     # -- Given -----------------------------------------------------------------------------------------
@@ -236,7 +239,7 @@ class Scene:
 
     def _nobody_on_table(self) -> None:
         for piece in [*self.table.pieces.values()]:
-            if piece.kind in FIGURES.values() or piece.kind in OBJECTS.values():
+            if piece.id in self.game.content.kind:
                 self._lay(Move(piece.id, "gone"))
 
     def put(self, tokens: str) -> Self:
@@ -347,17 +350,17 @@ class Scene:
         self._others_sleep()
         players = dict.fromkeys(SEATS, "human")
         names = {seat: seat.capitalize() for seat in SEATS}
-        header = Header(GAME.id, GAME.version, SEATS, names, players, self.agreed, self.table.snapshot())
+        header = Header(self.game.id, self.game.version, SEATS, names, players, self.agreed, self.table.snapshot())
         turn = Turn(self.turn, step="play" if self._card_to_come else "act")
         pages: tuple[Frame, ...] = (Round(self.turn, step="turned"), turn)
-        return Session(GAME, header, self.dealer, pages)
+        return Session(self.game, header, self.dealer, pages)
 
     def _others_sleep(self) -> None:
         """Figures that are not named lie face down in the last room that does."""
         slots = [slot for slot in ("N4", "N3", "S3", "S4") if slot in self.table.places]
         hidden = [slot for slot in slots if self.table.contents[slot] == (f"lid-{slot}",)]
         for piece in self.table.contents["gone"]:
-            if hidden and not self._alone and self.table.pieces[piece].kind in FIGURES.values():
+            if hidden and not self._alone and piece in self.game.content.figures:
                 self._lay(Move(piece, f"{hidden[-1]}-{'blue' if piece.endswith('blue') else 'yellow'}"))
 
     def _card_played(self) -> None:
@@ -429,11 +432,10 @@ class Scene:
                 if len(lying) > 1 and (re.fullmatch(r"\d+[DG]-\d\d|[YB]\d", square)):
                     self._may_share(square, [now.pieces[piece] for piece in lying])
 
-    @staticmethod
-    def _may_share(square: str, lying: list[Piece]) -> None:
+    def _may_share(self, square: str, lying: list[Piece]) -> None:
         """A figure with an object, or with a wounded friend."""
         assert len(lying) == 2, f"{square} holds {lying}"
-        figures = [piece for piece in lying if piece.kind in FIGURES.values()]
+        figures = [piece for piece in lying if piece.id in self.game.content.figures]
         assert figures, f"{square} holds {lying}"
         if len(figures) == 2:
             assert sorted(piece.face for piece in figures) == [0, 1], f"{square} holds {lying}"
@@ -500,7 +502,7 @@ class Scene:
         reasons = self.why_not(option, chooser)
         assert set(clauses) <= {reason.clause for reason in reasons}, reasons
         for reason in reasons:
-            assert "..." not in GAME.rulebook.why(reason), reason
+            assert "..." not in self.game.rulebook.why(reason), reason
         before = self.now.snapshot()
         with pytest.raises(Refused) as refused:
             self.session.choose(chooser, option)
@@ -559,7 +561,7 @@ class Scene:
     def on(self, square: str) -> str:
         """What lies on a square, who stands first and things last: `TH+Ro`, `wi!+sp`."""
         pieces = [self.now.pieces[piece] for piece in self.now.contents[self.square(square)]]
-        pieces.sort(key=lambda piece: (piece.kind in OBJECTS.values(), piece.face, piece.id))
+        pieces.sort(key=lambda piece: (piece.id in self.game.content.things, piece.face, piece.id))
         return "+".join([code_of(piece) for piece in pieces])
 
     def lies(self, place: str) -> set[str]:
@@ -619,13 +621,13 @@ class Scene:
 
     def contest(self, seat: str = "yellow") -> Contest:
         """The fight that is going on, as a seat sees it."""
-        contest = GAME.contest(self.now.seen_by(seat), seat)
+        contest = self.game.contest(self.now.seen_by(seat), seat)
         assert contest
         return contest
 
     def lens(self, code: str, seat: str = "yellow") -> Lens:
         """What the rules see in a token, as a seat is shown it."""
-        lens = GAME.lens(self.now.seen_by(seat), seat, token(code))
+        lens = self.game.lens(self.now.seen_by(seat), seat, token(code))
         assert lens
         return lens
 
@@ -644,4 +646,4 @@ class Scene:
 
     def outcome(self) -> Outcome:
         """How the game would be scored now."""
-        return GAME.outcome(self.now)
+        return self.game.outcome(self.now)

@@ -10,8 +10,8 @@ import pytest
 from engine.bots import BOTS, duel, make, play
 from engine.bots.bot import going_on
 from engine.dungeon_twister import GAME
-from engine.dungeon_twister.board import LINE_OF
-from engine.dungeon_twister.components import COMBAT, FIGURES
+from engine.dungeon_twister.components import COMBAT
+from engine.dungeon_twister.tiles import LINE_OF
 from engine.flow import Option, Session
 from tests.dungeon_twister.scene import Scene, attack, fight
 
@@ -115,7 +115,7 @@ def test_four_different_figures_start_and_every_token_is_laid() -> None:
         starters = [
             piece.kind
             for piece in session.position.pieces.values()
-            if piece.id in FIGURES and piece.id.endswith(seat) and piece.place in LINE_OF
+            if piece.id in GAME.content.figures and piece.id.endswith(seat) and piece.place in LINE_OF
         ]
         assert len(starters) == 4
         assert "thief" in starters

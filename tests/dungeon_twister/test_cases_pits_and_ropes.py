@@ -145,6 +145,8 @@ def test_case_40_what_a_fireball_passes_and_what_stops_it() -> None:
     scene.choose(fireball("WI", "S1:02"))
     assert (scene.on("S1:02"), scene.on("N1:12"), scene.at("Fw")) == ("ro", "WI", "gone")
     assert (scene.vp("yellow"), scene.lies("trophies-yellow"), scene.ap_left()) == (1, {"go"}, 4)
+    empty = Scene("N1=1G", "N1:12 WI+Fw")
+    assert empty.why_not(fireball("WI", "N1:14"))[0].clause == "DT-OBJ-WAND-08"
     behind_walls = Scene("N1=1G", "N1:12 WI+Fw, N1:14 go, N1:10 th")
     behind_walls.refused(fireball("WI", "N1:14"), "DT-SIGHT-02").refused(
         fireball("WI", "N1:10"), "DT-SIGHT-02"

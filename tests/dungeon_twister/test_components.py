@@ -1,4 +1,4 @@
-"""The data of the box: a fault in its file is named with the entry."""
+"""The sheets of the boxes: a fault in one is named with the entry, and boxes that do not fit together are too."""
 
 from __future__ import annotations
 
@@ -6,30 +6,42 @@ from pathlib import Path
 
 import pytest
 
-from engine.dungeon_twister import components
+from engine.dungeon_twister import made
+from engine.dungeon_twister.boxes import FOLDER, boxed, shipped
 from engine.flow import BadData
 
-TEXT = (components.FOLDER / "components.toml").read_text(encoding="utf-8")
+BASE = (FOLDER / "base" / "box.toml").read_text(encoding="utf-8")
+PRISON = (FOLDER / "prison" / "box.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("seats = yellow\n", r"^components\.toml: .*line 1"),
-        (TEXT.replace("jump = 3", "jumps = 3"), r"^components\.toml: .*`jump`"),
-        (TEXT.replace('rooms_of = "prison"', 'rooms_of = "jail"'), r"modes, prison: there is no box jail"),
-        (TEXT.replace('"wand", "rope"]', '"wand", "rape"]'), r"boxes, prison: there is neither .* rape"),
-        (
-            TEXT.replace("  . | .   R   . | .", "  . | .   .   . | .", 1),
-            r"rooms, 1D: a room has 5 by 5 .* one gear",
-        ),
-        (TEXT.replace("| .   .   .   .   P", "| .   .   .   .   Q", 1), r"rooms, 1D: Q means nothing"),
-        (TEXT.replace("+---+   +   +   +   +\n", "", 1), r"rooms, 1D: a drawing of 10 lines"),
+        ("number = one\n", r"^box\.toml: .*line 1"),
+        (BASE.replace('name = "Troll"', 'called = "Troll"'), r"^box\.toml: .*`name`"),
+        (BASE.replace("  . | .   R   . | .", "  . | .   .   . | .", 1), r"rooms, 1D: a room has 5 by 5 .* gear"),
+        (BASE.replace("| .   .   .   .   P", "| .   .   .   .   Q", 1), r"rooms, 1D: Q means nothing"),
+        (BASE.replace("+---+   +   +   +   +\n", "", 1), r"rooms, 1D: a drawing of 10 lines"),
     ],
 )
-def test_a_fault_in_the_box_is_named(tmp_path: Path, text: str, words: str) -> None:
-    assert text != TEXT
-    file = tmp_path / "components.toml"
-    file.write_text(text, encoding="utf-8")
+def test_a_fault_in_a_sheet_is_named(tmp_path: Path, text: str, words: str) -> None:
+    assert text != BASE
+    (tmp_path / "box.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadData, match=words):
-        components.read(file)
+        boxed(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (PRISON.replace('rooms_of = "prison"', 'rooms_of = "jail"'), r"modes, prison: there is no box jail"),
+        (PRISON.replace('"wand", "rope"]', '"wand", "rape"]'), r"box prison: there is neither .* rape"),
+    ],
+)
+def test_a_box_that_does_not_fit_the_others_is_named(tmp_path: Path, text: str, words: str) -> None:
+    assert text != PRISON
+    folder = tmp_path / "prison"
+    folder.mkdir()
+    (folder / "box.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadData, match=words):
+        made((shipped()[0], boxed(folder)))

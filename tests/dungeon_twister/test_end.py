@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.dungeon_twister import GAME
 from tests.dungeon_twister.scene import (
     AGREE,
     DECLINE,
@@ -17,6 +18,7 @@ from tests.dungeon_twister.scene import (
     proves,
     set_down,
     take,
+    token,
     walk,
 )
 
@@ -74,7 +76,16 @@ def test_a_jump_or_a_wall_walk_leads_out_too() -> None:
     Scene("N4=1D", "N4:03 GO, B0 go").refused(jump("GO", "B0"), "DT-EXIT-02")
     walked = Scene("N4=1D", "N4:14 WK").choose(pass_wall("WK", "B1"))
     assert (walked.vp("yellow"), walked.lies("out-yellow")) == (1, {"WK"})
-    Scene("N4=1D", "N4:14 WK, B1 go").refused(pass_wall("WK", "B1"), "DT-EXIT-02")
+    guarded = Scene("N4=1D", "N4:14 WK, B1 go").reasons(pass_wall("WK", "B1"))
+    assert guarded == {"DT-CHAR-WALLWALKER-06", "DT-EXIT-02"}
+
+
+@proves("DT-CHAR-WALLWALKER-06", "DT-EXIT-05", "DT-EXIT-04")
+def test_behind_the_last_wall_no_wounded_guard_may_lie() -> None:
+    scene = Scene("N4=1D", "N4:14 WK, B1 go!")
+    (reason,) = scene.why_not(scene.real(pass_wall("WK", "B1")), "yellow")
+    assert (reason.clause, reason.pieces) == ("DT-CHAR-WALLWALKER-06", (token("go"),))
+    assert "jump" not in GAME.rulebook.why(reason)
 
 
 @proves("DT-EXIT-08")
@@ -130,7 +141,7 @@ def test_forty_turns_without_a_point_end_the_game() -> None:
     scene = Scene("N1=1G", "N1:11 CL, N1:33 cl").points(yellow=2, blue=1).counter("quiet", 39).end()
     assert scene.asked() == "blue"
     scene.pass_turn(2)
-    assert (scene.asked(), scene.outcome().winners) == ("", ("yellow",))
+    assert (scene.asked(), scene.outcome().winners, scene.outcome().clauses) == ("", ("yellow",), ("DT-END-05",))
     level = Scene("N1=1G", "N1:11 CL, N1:33 cl").points(yellow=2, blue=2).counter("quiet", 40).end()
     assert (level.asked(), set(level.outcome().winners)) == ("", {"yellow", "blue"})
     scored = Scene("N4=1G", "N4:14 CL, N4:33 cl").counter("quiet", 40).choose(walk("CL", "B1")).end()
@@ -144,7 +155,7 @@ def test_when_nobody_can_stand_any_more_the_game_is_over() -> None:
         return scene.choose(attack("GO", "N1:12")).fight(yellow=0, blue=6)
 
     over = burnt("N1:33 WA!")
-    assert (over.asked(), over.outcome().winners) == ("", ("yellow",))
+    assert (over.asked(), over.outcome().winners, over.outcome().clauses) == ("", ("yellow",), ("DT-END-06",))
     assert burnt("N1:33 tr!").asked() == "yellow"
     assert burnt("N1:33 WA").asked() == "yellow"
     hidden = Scene("N1=1G", "N1:11 GO, N1:12 go!").alone().hidden("S3", "th")

@@ -301,3 +301,68 @@ def test_a_rope_for_a_rope_drops_nobody() -> None:
     assert (friend.on("N1:11"), friend.on("N1:12")) == ("WA+ro", "GO+Ro")
     floor = Scene("N1=1G", "N1:11 GO, N1:12 TR!+Ro").move("GO", "N1:12 +Ro N1:13")
     assert (floor.on("N1:12"), floor.on("N1:13")) == ("TR!", "GO+Ro")
+
+
+@proves("DT-PIT-04", "DT-CARRY-02", "DT-MOVE-12")
+def test_a_step_onto_a_friend_is_offered_if_the_last_one_pulls_a_rope_away() -> None:
+    """Whoever stands on N1:10 can only go on to the pit N1:11: friends stand everywhere else."""
+    scene = Scene("N1=3D", "N1:21 WA, N1:20 CL, N1:10 ME, N1:00 TH, Y1 WK, N1:11 go!+ro")
+    scene.choose(walk("WA", "N1:20")).offered(walk("WA", "N1:10"))
+    scene.move("WA", "N1:10 N1:11 +ro")
+    assert (scene.on("N1:11"), scene.vp("yellow"), scene.at("go")) == ("WA+ro", 1, "trophies-yellow")
+
+
+#: 1G: round the pit N1:02 only N1:12 holds a rope. 3D: round N1:11 two squares do.
+SLACK, FAST = "N1=1G", "N1=3D"
+
+
+@proves("DT-ROPE-12", "DT-ROPE-02", "DT-CHAR-WIZARD-4")
+def test_a_flyer_is_held_only_by_a_rope_with_two_fastenings() -> None:
+    scene = Scene(SLACK, "N1:12 WI+Ro").choose(walk("WI", "N1:02"))
+    scene.refused(STOP, "DT-CHAR-WIZARD-4", "DT-ROPE-12").refused(set_down("Ro"), "DT-ROPE-12")
+    assert scene.move("WI", "N1:12").on("N1:12") == "WI+Ro"
+    assert Scene(FAST, "N1:10 WI+Ro").move("WI", "N1:11").on("N1:11") == "WI+Ro"
+    assert Scene(FAST, "N1:10 WI+Ro").move("WI", "N1:11 -Ro N1:12").on("N1:11") == "Ro"
+
+
+@proves("DT-ROPE-12", "DT-CHAR-THIEF-3", "DT-ROPE-06")
+def test_the_thief_leaves_no_rope_without_two_fastenings_but_stands_there_with_it() -> None:
+    scene = Scene(SLACK, "N1:12 TH+Ro, N1:33 cl").choose(walk("TH", "N1:02")).refused(set_down("Ro"), "DT-ROPE-12")
+    assert scene.choose(STOP).on("N1:02") == "TH+Ro"
+    scene.refused(set_down("Ro"), "DT-ROPE-12")
+    assert scene.move("TH", "N1:12").on("N1:12") == "TH+Ro"
+    assert Scene(FAST, "N1:10 TH+Ro").move("TH", "N1:11 -Ro N1:12").on("N1:11") == "Ro"
+    assert Scene(FAST, "N1:11 TH+Ro").move("TH", "-Ro N1:12").on("N1:11") == "Ro"
+
+
+@proves("DT-ROPE-10", "DT-ROPE-12")
+def test_a_rope_that_lies_on_a_pit_holds_whoever_takes_it_up() -> None:
+    flying = Scene(SLACK, "N1:12 WI, N1:02 ro").choose(walk("WI", "N1:02"), take("ro")).offered(STOP)
+    flying.offered(set_down("ro"))
+    assert flying.choose(STOP).on("N1:02") == "WI+ro"
+    assert flying.move("WI", "-ro N1:12").on("N1:02") == "ro"
+
+
+@proves("DT-ROPE-12", "DT-PIT-06", "DT-JUMP-08")
+def test_a_slack_rope_goes_with_the_thief_who_carries_it() -> None:
+    fallen = Scene(SLACK, "N1:02 TH+Ro, N1:12 wi+fw", turn="blue").choose(fireball("wi", "N1:02"))
+    assert (fallen.on("N1:02"), fallen.at("Ro")) == ("", "gone")
+    held = Scene(FAST, "N1:11 TH+Ro, N1:10 wi+fw", turn="blue").choose(fireball("wi", "N1:11"))
+    assert held.on("N1:11") == "Ro"
+    jumped = Scene("N1=2G S1=4D", "N1:40 TH+Ro").choose(jump("TH", "S1:10"))
+    assert (jumped.on("N1:40"), jumped.on("S1:10")) == ("", "TH+Ro")
+
+
+@proves("DT-CHAR-THIEF-5", "DT-PIT-08", "DT-ROPE-03")
+def test_from_the_thiefs_pit_a_friend_lays_his_rope_onto_the_next() -> None:
+    double = "N1=3G N2=4D@3"
+    scene = Scene(double, "N1:43 WA+Ro, N1:44 TH").move("WA", "N1:44 N2:40")
+    assert (scene.on("N1:44"), scene.on("N2:40"), scene.vp("blue")) == ("TH", "WA+Ro", 0)
+    Scene(double, "N1:43 WA+Ro").choose(walk("WA", "N1:44")).refused(walk("WA", "N2:40"), "DT-PIT-08")
+
+
+@proves("DT-REVEAL-12")
+def test_nobody_jumps_into_a_face_down_room() -> None:
+    """4D at N2 as it lies has a pit at its western edge, and N1 is face down."""
+    scene = Scene("N2=4D@3", "N2:41 GO")
+    assert scene.reasons(jump("GO", "N1")) == {"DT-REVEAL-12"}

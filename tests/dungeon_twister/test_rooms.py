@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.dungeon_twister import GAME
 from tests.dungeon_twister.scene import (
     Scene,
     attack,
@@ -149,12 +150,11 @@ def test_portcullises_turn_along_and_lines_do_not() -> None:
 
 @proves("DT-ROT-09", "DT-ROT-02")
 def test_every_room_has_one_gear_and_a_sister_that_turns_the_other_way() -> None:
-    from engine.dungeon_twister.components import BOX
-
-    for room, data in BOX.rooms.items():
-        sisters = [other for other, its in BOX.rooms.items() if its.pair == data.pair and other != room]
+    rooms = GAME.content.tiles.rows
+    for room, data in rooms.items():
+        sisters = [other for other, its in rooms.items() if its.pair == data.pair and other != room]
         assert len(sisters) == 1
-        assert {data.spin, BOX.rooms[sisters[0]].spin} == {"clockwise", "counter-clockwise"}
+        assert {data.spin, rooms[sisters[0]].spin} == {"clockwise", "counter-clockwise"}
         assert data.drawing.count("R") == 1
 
 

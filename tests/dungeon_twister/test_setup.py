@@ -7,6 +7,8 @@ import pytest
 from engine.dungeon_twister import GAME
 from engine.flow import Limit, Sentences
 from tests.dungeon_twister.scene import (
+    DECLINE,
+    OFFER_DRAW,
     READY,
     STOP,
     Option,
@@ -18,7 +20,10 @@ from tests.dungeon_twister.scene import (
     place,
     proves,
     reveal,
+    set_down,
     start,
+    swap,
+    take,
     token,
     walk,
 )
@@ -266,17 +271,67 @@ def test_time_up_before_the_card_and_in_the_middle_of_a_turn() -> None:
     assert (scene.asked(), scene.actions("yellow")) == ("blue", "2 3 4 5")
     scene.play(4).choose(TIME_UP)
     assert (scene.asked(), scene.actions("blue")) == ("yellow", "2 3 5")
-    crossing = Scene("N1=1G", "N1:11 CL, N1:12 GO", timer="on").choose(walk("CL", "N1:12"))
-    crossing.refused(TIME_UP, "DT-MODE-17").choose(walk("CL", "N1:13"), STOP)
+
+
+@proves("DT-MODE-21", "DT-MODE-17", "DT-MOVE-12")
+def test_time_up_over_a_friend_takes_the_move_back_to_its_last_stop() -> None:
+    start = Scene("N1=1G", "N1:11 CL, N1:12 GO, N1:33 cl", timer="on").choose(walk("CL", "N1:12"), TIME_UP)
+    assert (start.at("CL"), start.on("N1:12"), start.asked(), start.ap_left()) == ("N1:11", "GO", "blue", 0)
+    (back,) = [event for event in start.happened() if event.tag() == "went back"]
+    assert (back.figure, back.clause) == (token("CL"), "DT-MODE-21")
+    halfway = Scene("N1=1G", "N1:21 CL+Sw, N1:12 GO+Ar, N1:33 cl", timer="on")
+    halfway.choose(walk("CL", "N1:11"), walk("CL", "N1:12"), swap("Ar"), TIME_UP)
+    assert (halfway.on("N1:21"), halfway.on("N1:11"), halfway.on("N1:12")) == ("", "CL+Sw", "GO+Ar")
+    assert halfway.asked() == "blue"
+    taken = Scene("N1=1G", "N1:21 CL, N1:11 Sw, N1:12 GO, N1:33 cl", timer="on")
+    taken.choose(walk("CL", "N1:11"), take("Sw"), walk("CL", "N1:12"), TIME_UP)
+    assert (taken.on("N1:11"), taken.on("N1:12")) == ("CL+Sw", "GO")
+
+
+@proves("DT-MODE-21", "DT-CARRY-03", "DT-MOVE-03")
+def test_time_up_after_setting_down_and_no_step_takes_the_load_up_again() -> None:
+    scene = Scene("N1=1G", "N1:11 CL+Sw, N1:33 cl", timer="on").choose(set_down("Sw"), TIME_UP)
+    assert (scene.on("N1:11"), scene.asked(), scene.ap_left()) == ("CL+Sw", "blue", 0)
+    assert [event.tag() for event in scene.happened()][:2] == ["went back", "time up"]
+
+
+@proves("DT-MODE-22", "DT-MODE-18", "DT-REVEAL-07")
+def test_a_late_revealer_leaves_the_placing_to_the_opponent() -> None:
+    scene = Scene("N1=1D", "N1:42 CL", timer="on").hidden("S1", "Sw Ro go").next_room("3D")
+    (turn,) = scene.now.ask.limits
+    scene.choose(reveal("CL", "S1"))
+    assert scene.now.ask.limits == (turn,)
+    scene.choose(TIME_UP)
+    assert (scene.asked(), scene.now.ask.limits) == ("blue", ())
+    scene.refused(TIME_UP, "DT-MODE-18").choose(place("go", "S1:00"), place("Sw", "S1:01"), place("Ro", "S1:44"))
+    assert (scene.on("S1:00"), scene.asked(), scene.verbs() >= {"play"}) == ("go", "blue", True)
+
+
+@proves("DT-MODE-22", "DT-MODE-17", "DT-COMBAT-06")
+def test_the_time_of_the_turn_runs_while_the_attacker_chooses_a_card() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 go", timer="on")
+    (turn,) = scene.now.ask.limits
+    mine, _ = scene.choose(attack("WA", "N1:12")).now.ask.limits
+    assert (mine.seat, mine.clock, mine.seconds) == ("yellow", turn.clock, 120)
+    scene.choose(mine.late, seat="yellow").choose(fight("1", "blue"), seat="blue")
+    assert scene.on("N1:11") == "WA"
+    assert scene.now.ask.limits == (turn,)
+
+
+@proves("DT-MODE-22", "DT-END-07")
+def test_the_time_of_the_turn_runs_while_a_draw_is_thought_over() -> None:
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 go", timer="on")
+    (turn,) = scene.now.ask.limits
+    (waiting,) = scene.choose(OFFER_DRAW).now.ask.limits
+    assert (waiting.seat, waiting.clock, waiting.late) == ("blue", turn.clock, DECLINE)
+    assert scene.choose(waiting.late).now.ask.limits == (turn,)
+    assert Scene("N1=1G", "N1:11 WA, N1:12 go").choose(OFFER_DRAW).now.ask.limits == ()
 
 
 @proves("DT-MODE-18", "DT-REVEAL-08")
 def test_with_the_timer_the_revealer_places_what_the_opponent_did_not() -> None:
     scene = Scene("N1=1D", "N1:42 CL", timer="on").hidden("S1", "Sw Ro go").next_room("3D")
-    scene.choose(reveal("CL", "S1"))
-    assert scene.now.ask.limits == ()
-    scene.refused(TIME_UP, "DT-MODE-18")
-    scene.choose(place("go", "S1:00"))
+    scene.choose(reveal("CL", "S1"), place("go", "S1:00"))
     (limit,) = scene.now.ask.limits
     assert (limit.seat, limit.seconds, limit.late) == ("blue", 5, TIME_UP)
     scene.choose(place("Sw", "S1:01"), TIME_UP)
@@ -292,7 +347,7 @@ def test_with_the_timer_the_revealer_places_what_the_opponent_did_not() -> None:
 @proves("DT-MODE-19", "DT-COMBAT-06")
 def test_with_the_timer_the_defender_has_five_seconds_then_plays_the_0() -> None:
     scene = Scene("N1=1G", "N1:11 WA, N1:12 go", timer="on").choose(attack("WA", "N1:12"))
-    (limit,) = scene.now.ask.limits
+    _, limit = scene.now.ask.limits
     zero = fight("0", "blue")
     assert limit == Limit("blue", limit.clock, 5, zero, after="yellow")
     scene.offered(zero, seat="blue").fight(yellow=1, blue=0)
@@ -304,9 +359,9 @@ def test_with_the_timer_the_defender_has_five_seconds_then_plays_the_0() -> None
 @proves("DT-MODE-19", "DT-OBJ-POTION-2")
 def test_every_fight_has_a_clock_of_its_own() -> None:
     scene = Scene("N1=1G", "N1:11 WA+Sp, N1:12 go", timer="on").choose(drink("WA"), attack("WA", "N1:12"))
-    first = scene.now.ask.limits[0].clock
+    first = scene.now.ask.limits[1].clock
     scene.fight(yellow=0, blue=2).choose(attack("WA", "N1:12"))
-    assert scene.now.ask.limits[0].clock != first
+    assert scene.now.ask.limits[1].clock != first
     assert scene.fight(yellow=0, blue=2).is_well("WA", "go")
 
 

@@ -7,14 +7,16 @@ import random
 import pytest
 
 from engine.dungeon_twister import GAME
-from engine.dungeon_twister.board import GATE_PIECE, LINE_OF, PITS, ROOM_OF
-from engine.dungeon_twister.components import FIGURES, OTHER, SEAT, THINGS
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Option, Session
 from engine.table import LiveDealer, Table
 from tests.dungeon_twister.scene import SEATS, proves
 
 CHOICES = 800
+FIGURES, THINGS, OWNER = GAME.content.figures, GAME.content.things, GAME.content.owner
+TILES = GAME.content.tiles
 VERBS = (
     *(
         "walk",
@@ -45,14 +47,14 @@ def likely(chance: random.Random, options: tuple[Option, ...]) -> Option:
 
 def lies_well(t: Table) -> None:
     """At rest: at most two tokens a square, one of them a standing figure's load or a wounded one's object."""
-    for square in (*ROOM_OF, *LINE_OF):
+    for square in (*TILES.room_of, *LINE_OF):
         lying = t.contents[square]
         figures = [key for key in lying if key in FIGURES]
         standing = [key for key in figures if not t.pieces[key].face]
         assert len(lying) <= 2, (square, lying)
         assert len(figures) > 0 or len(lying) <= 1, (square, lying)
-        assert len(figures) < 2 or (len(standing) == 1 and len({SEAT[key] for key in figures}) == 1), lying
-        if square in PITS and lying:
+        assert len(figures) < 2 or (len(standing) == 1 and len({OWNER[key] for key in figures}) == 1), lying
+        if square in TILES.pits and lying:
             roped = any(t.pieces[key].kind == "rope" for key in lying)
             thief = any(t.pieces[key].kind == "thief" for key in standing)
             assert roped or thief, (square, lying)
@@ -61,8 +63,8 @@ def lies_well(t: Table) -> None:
 def worth(t: Table, seat: str) -> int:
     """The points that lie before a seat (DT-VP): the eliminated, the escaped, a Goblin twice, treasures."""
     out = t.contents[f"out-{seat}"]
-    assert all(SEAT[key] == seat for key in out if key in FIGURES)
-    assert all(SEAT[key] == OTHER[seat] for key in t.contents[f"trophies-{seat}"])
+    assert all(OWNER[key] == seat for key in out if key in FIGURES)
+    assert all(OWNER[key] == OTHER[seat] for key in t.contents[f"trophies-{seat}"])
     goblins = [key for key in out if t.pieces[key].kind == "goblin"]
     return len(t.contents[f"trophies-{seat}"]) + len(out) + len(goblins)
 
@@ -99,8 +101,8 @@ def something(chance: random.Random, t: Table) -> Option:
     verb = chance.choice(VERBS)
     cards = ["action-4-yellow", "combat-2a-blue", "1D", "lid-N1", "no piece", ""]
     pieces = [*FIGURES, *FIGURES, *THINGS, *cards]
-    squares = [square for square in ROOM_OF if t.pieces[ROOM_OF[square]].place in SLOTS]
-    places = [*squares, *LINE_OF, *SLOTS, *GATE_PIECE, "start-Y1", "spent-blue", "no place", ""]
+    squares = [square for square in TILES.room_of if t.pieces[TILES.room_of[square]].place in SLOTS]
+    places = [*squares, *LINE_OF, *SLOTS, *TILES.gated, "start-Y1", "spent-blue", "no place", ""]
     return Option(verb, chance.choice(pieces), chance.choice(places), chance.choice((0, 0, 1, -1, 3)))
 
 

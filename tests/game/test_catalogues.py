@@ -90,7 +90,7 @@ def everything_said(key: str) -> Iterator[object]:
         prompt = words.prompt(session.position, seat)
         options = session.options(seat)
         yield from (prompt.title, prompt.how, *map(words.option, options[:40]))
-        for verb in session.position.pages[-1].verbs:
+        for verb in session.position.verbs:
             yield from map(words.why, session.why_not(seat, Option(verb)))
         record = session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
         for happening in record.happened:

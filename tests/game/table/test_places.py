@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from engine.dungeon_twister import GAME
-from engine.dungeon_twister.setup import MODES, lay
 from engine.flow import BadData
 from engine.formidable_foes import GAME as FOES
 from engine.table import Flip, Mark, Move, Piece, Table, Turn, apply
@@ -23,7 +22,7 @@ MODE_IDS = ("base", "beginner", "prison", "free", "mutual")
 
 
 def laid(*changes: Move | Turn | Flip | Mark, mode: str = "base") -> tuple[GameLayout, Table]:
-    table = lay(SEATS, {"mode": mode})
+    table = GAME.lay(SEATS, {"mode": mode})
     for change in changes:
         apply(table, change)
     return GameLayout.read(GAME.folder).on(table.places), table
@@ -106,7 +105,7 @@ def test_a_layout_whose_places_are_all_there_is_left_alone() -> None:
 @pytest.mark.parametrize("mode", MODE_IDS)
 def test_every_place_and_piece_has_a_look(mode: str) -> None:
     layout, table = laid(mode=mode)
-    assert len(MODES) == len(MODE_IDS)
+    assert len(GAME.content.modes) == len(MODE_IDS)
     for place in table.places.values():
         assert layout.space(place.id) or layout.beside(place.id)[0], f"{place.id} lies nowhere"
         if place.back:

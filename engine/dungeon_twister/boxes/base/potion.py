@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
-from engine.dungeon_twister.components import SEAT
-from engine.dungeon_twister.events import Drunk
-from engine.dungeon_twister.tokens import standing, thing
-from engine.flow import Flow, Goto, Hook, Option, Position, Power, Reason, Verb
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.tokens import side, standing, thing
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Event, Flow, Goto, Hook, Option, Position, Power, Reason, Verb
+from engine.table import Change, Count, Mark, Move
 
 EXTRA = 4
 
 
+class Drunk(Event, tag="drunk", frozen=True, gc=False):
+    """A figure drinks a Speed Potion: the potion is gone, and it has 4 AP of its own."""
+
+    seat: str
+    figure: str
+    potion: str
+    amount: int
+    clause: str = "DT-OBJ-POTION-2"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        more = t.pieces[self.figure].mark("extra") + self.amount
+        drunk = Count("drunk", t.counters["drunk"] + 1)
+        return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), drunk)
+
+
 def _bearers(t: Position, potion: str, page: Turn) -> list[Option]:
     bearer = standing(t, t.pieces[potion].place)
-    own = bool(bearer) and SEAT[bearer] == page.seat
+    own = bool(bearer) and side(t, bearer) == page.seat
     return [Option("drink", bearer)] if own else []
 
 
@@ -39,5 +49,6 @@ def _drink(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("drink", unlisted, _refuse, _drink, takes=("piece",)),)
+VERBS = {"Turn": (Verb("drink", unlisted, _refuse, _drink, takes=("piece",)),)}
+EVENTS = (Drunk,)
 POWER = Power("potion", (Hook("offer", "Turn", "DT-OBJ-POTION-1", _bearers),))

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from engine.bots import play
 from engine.bots.bot import pictured
 from engine.dungeon_twister import GAME
-from engine.dungeon_twister.components import ACTION, COMBAT, FIGURES, KIND, THINGS
+from engine.dungeon_twister.components import ACTION, COMBAT
 from engine.flow import Position, Session
 from tests.dungeon_twister.scene import Scene, attack
 
+BOXES = GAME.content
 #: Tables that between them hide everything that can be hidden.
 TABLES: tuple[dict[str, str], ...] = (
     {},
@@ -63,13 +64,14 @@ def test_every_piece_is_somewhere_and_could_have_come_there(position: Position, 
         assert Counter(places[0].values()) == Counter(places[1].values())
         for key, place in places[0].items():
             if place.startswith(("start-", "without-")):
-                assert key in FIGURES
+                assert key in BOXES.figures
             if place.startswith("pile-"):
                 assert ACTION[key] <= full.counters["highest"]
             if place.startswith("spent-"):
                 assert COMBAT.get(key) != 0
         for team in ("team-yellow", "team-blue"):
-            taken = Counter(KIND[key] for key in full.contents[team] if key in FIGURES or not THINGS[key].common)
+            kinds_taken = [BOXES.kind[key] for key in full.contents[team]]
+            taken = Counter(kind for kind in kinds_taken if not BOXES.rows[kind].common)
             assert all(number == 1 for number in taken.values())
 
 

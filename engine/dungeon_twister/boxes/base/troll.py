@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import refuse_to_pay
-from engine.dungeon_twister.components import FIGURES, SEAT
 from engine.dungeon_twister.events import Healed, Spent
-from engine.dungeon_twister.tokens import carrier, figures, on_board, wounded
+from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, tagged, wounded
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 def _lying(t: Position, page: Turn) -> list[Option]:
-    lying = [key for key in figures(t, page.seat) if wounded(t, key)]
-    return [Option("regenerate", key) for key in lying if FIGURES[key].regenerates]
+    lying = [key for key in led(t, page.seat) if wounded(t, key)]
+    return [Option("regenerate", key) for key in lying if tagged(t, key, "regenerates")]
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -26,9 +21,9 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     troll = option.piece
     if page.step == "play":
         return [Reason("DT-TURN-02")]
-    if troll not in FIGURES or not FIGURES[troll].regenerates or not on_board(t, troll):
+    if not is_figure(t, troll) or not on_board(t, troll) or not tagged(t, troll, "regenerates"):
         return [Reason("DT-CHAR-TROLL-2")]
-    if SEAT[troll] != page.seat:
+    if side(t, troll) != page.seat:
         return [Reason("DT-ACT-03", {"figure": troll}, (troll,))]
     if not wounded(t, troll):
         return [Reason("DT-CHAR-TROLL-2")]
@@ -47,4 +42,5 @@ def _regenerate(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="settle"))
 
 
-DEEDS = (Verb("regenerate", _lying, _refuse, _regenerate, takes=("piece",)),)
+VERBS = {"Turn": (Verb("regenerate", _lying, _refuse, _regenerate, takes=("piece",)),)}
+RESTS = {"regenerated": "DT-CHAR-TROLL-4"}

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.gates import work
+from engine.dungeon_twister.tokens import side
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Hook, Option, Position, Power
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 def _breaks(t: Position, warrior: str, figure: str) -> bool:
@@ -17,7 +13,7 @@ def _breaks(t: Position, warrior: str, figure: str) -> bool:
 
 
 def _portcullises(t: Position, warrior: str, page: Turn) -> list[Option]:
-    return work(t, warrior, "break") if SEAT[warrior] == page.seat else []
+    return work(t, warrior, "break") if side(t, warrior) == page.seat else []
 
 
 POWER = Power(

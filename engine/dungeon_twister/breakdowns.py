@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.components import ACTION, FIGURES
+from engine.dungeon_twister.components import ACTION
 from engine.dungeon_twister.ending import parts
-from engine.dungeon_twister.moving import Move, pace
+from engine.dungeon_twister.moving import pace
+from engine.dungeon_twister.pages import Move
+from engine.dungeon_twister.tokens import is_figure, printed
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Part, Position
 
@@ -23,7 +25,6 @@ NUMBERS = {
     "step/*": "DT-MOVE-03",
     "price/attack": "DT-COMBAT-06",
     "price/jump": "DT-JUMP-01",
-    "price/fireball": "DT-OBJ-WAND-03",
 }
 
 
@@ -37,12 +38,12 @@ def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
         clauses = ("DT-VP-02", "DT-VP-01", "DT-OBJ-TREASURE-1")
         scored = zip((escapes, killed, treasure), clauses, strict=True)
         return tuple([Part(points, clause) for points, clause in scored if points])
-    if thing not in FIGURES or thing not in t.pieces:
+    if not is_figure(t, thing) or thing not in t.pieces:
         return ()
     if fact == "steps":
         return _steps(t, thing)
-    printed = FIGURES[thing]
-    return (Part(printed.speed if fact == "speed" else printed.combat, printed.clause),)
+    face = printed(t, thing)
+    return (Part(face.speed if fact == "speed" else face.combat, face.clause),)
 
 
 def _steps(t: Position, thing: str) -> tuple[Part, ...]:

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.board import board
-from engine.dungeon_twister.components import SEAT
-from engine.dungeon_twister.tokens import has_rope, pit, standing
+from engine.dungeon_twister.ropes import FASTENINGS, borne, fastenings
+from engine.dungeon_twister.tokens import has_rope, owner, pit
 from engine.flow import Hook, Position, Power, Reason
-
-FASTENINGS = 2
-
-
-def fastenings(t: Position, square: str, seat: str) -> int:
-    """How many of the squares round a pit hold a rope: firm ground, a roped pit, the own Thief's (DT-ROPE-03).
-
-    Tokens there change nothing (DT-ROPE-05); walled-off squares, bare pits, hidden rooms hold none (DT-ROPE-04).
-    """
-    return sum([not pit(key) or has_rope(t, key) or _thief_on(t, key, seat) for key in board(t).touching(square)])
-
-
-def _thief_on(t: Position, square: str, seat: str) -> bool:
-    """Whether a figure of the seat stands on a pit without a rope, as only a Thief can."""
-    figure = standing(t, square)
-    return bool(figure) and SEAT[figure] == seat and t.permitted("DT-PIT-01", figure, square)
 
 
 def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
     """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
-    return pit(start) and not has_rope(t, start, but=rope) and not t.permitted("DT-PIT-01", figure, start)
+    if not pit(t, start) or has_rope(t, start, but=rope) or t.permitted("DT-PIT-01", figure, start):
+        return False
+    return not borne(t, start, owner(t, figure))
 
 
 def _lies_there(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> bool:
@@ -38,17 +23,17 @@ def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str
     """A rope in hand is laid where it finds two fastenings (DT-ROPE-01, DT-ROPE-02)."""
     if load != rope or needed_here(t, figure, start, rope):
         return False
-    return fastenings(t, to, SEAT[figure]) >= FASTENINGS
+    return fastenings(t, to, owner(t, figure)) >= FASTENINGS
 
 
 def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> list[Reason]:
     """Why a rope in hand does not help, or why a rope under one's feet cannot come along (DT-ROPE-09)."""
     if load != rope:
-        on_it = pit(start) and t.pieces[rope].place == start
+        on_it = pit(t, start) and t.pieces[rope].place == start
         return [Reason("DT-PIT-08", {}, (), (start, to))] if on_it else []
     if needed_here(t, figure, start, rope):
         return [Reason("DT-PIT-08", {}, (), (start, to)), Reason("DT-ROPE-09", {"square": to}, (rope,), (to,))]
-    return [Reason("DT-ROPE-02", {"n": fastenings(t, to, SEAT[figure])}, (rope,), (to,))]
+    return [Reason("DT-ROPE-02", {"n": fastenings(t, to, owner(t, figure))}, (rope,), (to,))]
 
 
 POWER = Power(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.dungeon_twister.board import slots
-from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, JUMPS, KIND, OWN_TOKENS, THINGS
+from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, JUMPS
+from engine.dungeon_twister.content import Content, content
 from engine.dungeon_twister.setup import mode
 from engine.flow import Position
 from engine.table import Piece, masked, unmask
@@ -17,7 +18,7 @@ Dealt = dict[str, Sequence[str]]
 def imagine(t: Position, generator: random.Random) -> Position:
     """A full position that the view might be of: what is hidden is dealt at random among what is nowhere seen."""
     full = t.clone()
-    _lay(full, {"rooms": [room for room in BOX.rooms if room not in t.pieces]})
+    _lay(full, {"rooms": [room for room in content(t).tiles.rows if room not in t.pieces]})
     for seat in t.seats:
         _deal_tokens(full, seat, generator)
         _deal_actions(full, seat, generator)
@@ -29,14 +30,15 @@ def _lay(t: Position, dealt: Dealt) -> None:
     """Put known pieces where hidden ones lay, if any did."""
     for place, keys in dealt.items():
         if masked(t, place):
-            unmask(t, place, [Piece(key, _kind(key), place) for key in keys])
+            unmask(t, place, [Piece(key, _kind(t, key), place) for key in keys])
 
 
-def _kind(key: str) -> str:
+def _kind(t: Position, key: str) -> str:
     """The kind of a piece that can be hidden."""
-    if key in KIND:
-        return KIND[key]
-    if key in BOX.rooms:
+    boxes = content(t)
+    if key in boxes.kind:
+        return boxes.kind[key]
+    if key in boxes.tiles.rows:
         return f"room-{key}"
     if key in ACTION:
         return f"action-{ACTION[key]}"
@@ -55,13 +57,14 @@ def _unseen(t: Position, keys: Iterable[str], generator: random.Random) -> list[
 
 def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
     """Starters, and who was left out, are figures; the rest lies anywhere."""
-    unseen = _unseen(t, OWN_TOKENS[seat], generator)
+    boxes = content(t)
+    unseen = _unseen(t, boxes.own_tokens[seat], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
     if masked(t, stock):
         picked = _team(t, seat, unseen, masked(t, team))
         _lay(t, {team: picked, stock: [key for key in unseen if key not in picked]})
         return
-    unseen.sort(key=lambda key: key not in FIGURES)
+    unseen.sort(key=lambda key: key not in boxes.figures)
     homes = [place for place in t.places if place.startswith("start-") and masked(t, place)]
     figures = [place for place in (*homes, f"without-{seat}") for _ in range(masked(t, place))]
     figures = [place for place in figures if _back_of(t, place) == seat]
@@ -81,14 +84,16 @@ def _back_of(t: Position, place: str) -> str:
 
 def _team(t: Position, seat: str, pool: list[str], number: int) -> list[str]:
     """A team on its way: figures first, no kind twice unless it is common (DT-MODE-08)."""
-    figures = _different([key for key in pool if key in FIGURES], lambda key: False)
-    things = _different([key for key in pool if key in THINGS], lambda key: THINGS[key].common)
+    boxes = content(t)
+    figures = _different(boxes, [key for key in pool if key in boxes.figures])
+    things = _different(boxes, [key for key in pool if key in boxes.things])
     return [*figures[: mode(t).figures], *things][:number]
 
 
-def _different(keys: list[str], often: Callable[[str], bool]) -> list[str]:
+def _different(boxes: Content, keys: list[str]) -> list[str]:
     """The keys, each kind once but those of which there may be more."""
-    return [key for n, key in enumerate(keys) if often(key) or KIND[key] not in [KIND[k] for k in keys[:n]]]
+    kinds = [boxes.kind[key] for key in keys]
+    return [key for n, key in enumerate(keys) if boxes.rows[kinds[n]].common or kinds[n] not in kinds[:n]]
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -96,7 +101,7 @@ def _different(keys: list[str], often: Callable[[str], bool]) -> list[str]:
 
 def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
     """Nobody has played a card above the highest so far, so none lies in a pile."""
-    unseen = _unseen(t, [card for card in ACTION if SEAT_OF[card] == seat], generator)
+    unseen = _unseen(t, [card for card in ACTION if HAND_OF[card] == seat], generator)
     unseen.sort(key=lambda card: ACTION[card] > t.counters["highest"])
     played = masked(t, f"pile-{seat}")
     _lay(t, {f"pile-{seat}": unseen[:played], f"actions-{seat}": unseen[played:]})
@@ -106,7 +111,7 @@ def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
     """The combat cards and the jumps; a 0 is never spent (DT-CARD-10)."""
     jumps = _unseen(t, JUMPS[seat], generator)
     held = masked(t, f"jumps-{seat}")
-    combat = _unseen(t, [card for card in COMBAT if SEAT_OF[card] == seat], generator)
+    combat = _unseen(t, [card for card in COMBAT if HAND_OF[card] == seat], generator)
     combat.sort(key=lambda card: COMBAT[card] > 0)
     kept = masked(t, f"combat-{seat}")
     _lay(
@@ -118,5 +123,3 @@ def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
         },
     )
 
-
-SEAT_OF = {card: card.rpartition("-")[2] for card in (*ACTION, *COMBAT)}

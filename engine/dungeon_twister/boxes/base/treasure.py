@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.flow import Hook, Part, Position, Power
+from engine.dungeon_twister.names import row
+from engine.flow import Hook, Part, Position, Power, ProspectRow
+from engine.said import said
 
 
 def _escapes(t: Position, treasure: str, figure: str, load: str) -> list[Part]:
@@ -11,3 +13,10 @@ def _escapes(t: Position, treasure: str, figure: str, load: str) -> list[Part]:
 
 
 POWER = Power("treasure", (Hook("value", "exit", "DT-OBJ-TREASURE-1", _escapes),))
+
+
+def _shown(t: Position, treasure: str) -> list[ProspectRow]:
+    return [row(said("Brought out"), "+1", said("point for whoever takes it out"), "DT-OBJ-TREASURE-1")]
+
+
+LENS = _shown

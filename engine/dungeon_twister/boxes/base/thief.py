@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.dungeon_twister.components import SEAT
 from engine.dungeon_twister.gates import work
+from engine.dungeon_twister.tokens import friends, side
+from engine.dungeon_twister.turn import Turn
 from engine.flow import Hook, Option, Position, Power
-
-if TYPE_CHECKING:
-    from engine.dungeon_twister.turn import Turn
 
 
 def _crosses(t: Position, thief: str, figure: str, start: str, to: str, load: str) -> bool:
@@ -19,7 +15,7 @@ def _crosses(t: Position, thief: str, figure: str, start: str, to: str, load: st
 
 def _bridges(t: Position, thief: str, figure: str, start: str, to: str, load: str) -> bool:
     """Friends pass over the pit on which she stands; to stop there they would have to stand on her."""
-    return t.pieces[thief].place == to and SEAT[figure] == SEAT[thief]
+    return t.pieces[thief].place == to and friends(t, figure, thief)
 
 
 def _stands(t: Position, thief: str, figure: str, square: str) -> bool:
@@ -32,7 +28,7 @@ def _works(t: Position, thief: str, figure: str) -> bool:
 
 
 def _portcullises(t: Position, thief: str, page: Turn) -> list[Option]:
-    return work(t, thief, "open", "close") if SEAT[thief] == page.seat else []
+    return work(t, thief, "open", "close") if side(t, thief) == page.seat else []
 
 
 POWER = Power(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.components import BOX, COMBAT, FIGURES, OTHER, SEAT
+from engine.dungeon_twister.components import COMBAT, CORE, OTHER
 from engine.dungeon_twister.fighting import Fight, gather, sum_of
-from engine.dungeon_twister.naming import NAMES
-from engine.dungeon_twister.tokens import foremost, on_board, standing
+from engine.dungeon_twister.names import named, sentence
+from engine.dungeon_twister.tokens import foremost, is_figure, on_board, owner, printed, standing
 from engine.flow import (
     Breakdown,
     Contest,
@@ -21,7 +19,7 @@ from engine.flow import (
 from engine.said import Said, joined, said
 
 #: The numbers that a combat card can have.
-NUMBERS = tuple(sorted(set(BOX.cards.combat)))
+NUMBERS = tuple(sorted(set(CORE.cards.combat)))
 
 
 def contest(t: Position, seat: str) -> Contest | None:
@@ -38,7 +36,8 @@ def contest(t: Position, seat: str) -> Contest | None:
     own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
     totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
     rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
-    title = sentence(said("{one} attacks {other}", one=NAMES[page.attacker], other=NAMES[page.target]))
+    names = t.game.names
+    title = sentence(said("{one} attacks {other}", one=names[page.attacker], other=names[page.target]))
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
@@ -87,31 +86,21 @@ def _span(numbers: list[int]) -> Said:
     return said("{first} to {last}", first=numbers[0], last=numbers[-1])
 
 
-def sentence(words: Said) -> Said:
-    """The same with a capital, as it may begin with a name."""
-    return Said(words.template, words.values, capital=True)
-
-
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
     """What an attack on an enemy figure would be: by the strongest of one's figures that touch it."""
-    if piece not in FIGURES or SEAT[piece] == seat or not on_board(t, piece):
+    if not is_figure(t, piece) or owner(t, piece) == seat or not on_board(t, piece):
         return None
     square = t.pieces[piece].place
     beside = [standing(t, key) for key in board(t).touching(square)]
-    attackers = [figure for figure in beside if figure and SEAT[figure] == seat]
+    attackers = [figure for figure in beside if figure and owner(t, figure) == seat]
     if not attackers or foremost(t, square) != piece:
         return None
-    attacker = max(attackers, key=lambda figure: FIGURES[figure].combat)
+    attacker = max(attackers, key=lambda figure: printed(t, figure).combat)
     ours, theirs = gather(t, attacker, piece)
     own, foe = Breakdown(tuple(sum_of(t, ours, True))).total, Breakdown(tuple(sum_of(t, theirs, False))).total
     rows = (
-        ProspectRow(said("Your side"), str(own), named(ours), "DT-COMBAT-07"),
-        ProspectRow(said("Their side"), str(foe), named(theirs), "DT-GROUP-01"),
+        ProspectRow(said("Your side"), str(own), named(t, ours), "DT-COMBAT-07"),
+        ProspectRow(said("Their side"), str(foe), named(t, theirs), "DT-GROUP-01"),
         *_outcomes(t, seat, own, foe),
     )
-    return Prospect(said("If {one} attacks {other}", one=NAMES[attacker], other=NAMES[piece]), rows)
-
-
-def named(keys: Iterable[str]) -> Said:
-    """Pieces in a row, by what they are called."""
-    return sentence(joined([NAMES[key] for key in keys]))
+    return Prospect(said("If {one} attacks {other}", one=t.game.names[attacker], other=t.game.names[piece]), rows)

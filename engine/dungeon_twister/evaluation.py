@@ -1,7 +1,7 @@
 """What a bot thinks of a position, in victory points: those won, and what is on its way to more.
 
 A figure is worth what it will bring by leaving, less with every action that it still needs; wounded it is what the
-opponent may make of it. Cards and objects have their worth, and whoever moves next threatens those in his reach.
+opponent may make of it. Cards and objects have their worth. The player who moves next threatens those in reach.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.dungeon_twister.board import GEAR, LINE_OF, ROOM_OF, SISTER, Board, board
-from engine.dungeon_twister.components import ACTION, BOX, COMBAT, FIGURES, KIND, OTHER, OWN_FIGURES, SEAT, THINGS
-from engine.dungeon_twister.distances import FAR, FLYER, GAITS, WALKER, in_range, to_exit
+from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.components import ACTION, COMBAT, OTHER, Gait
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.distances import FAR, WALKER, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.fighting import Fight, sum_of
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position
+from engine.table import Piece
 
 #: A game won, beside which points are little.
 VICTORY = 8.0
@@ -35,15 +37,7 @@ ON_GEAR = 0.02
 AP_WORTH = 0.05
 #: Cards: a combat card of number 0, each point more, a jump.
 CARD_POINT, JUMP_WORTH = 0.025, 0.08
-#: What it is worth to carry an object; the wand in the hands that throw with it.
-LOADS = {"sword": 0.05, "armor": 0.06, "potion": 0.18, "rope": 0.03, "wand": 0.03}
-WIELDED = 0.35
 ALL_AP = sum(ACTION.values()) // len(OTHER)
-#: Who begins on the line, and who waits in the rooms.
-STARTER = {
-    "thief": 0.6, "wizard": 0.5, "wallwalker": 0.5, "mekanork": 0.5, "warrior": 0.45, "cleric": 0.4,
-    "goblin": 0.3, "troll": 0.3,
-}  # fmt: skip
 _START = frozenset(["Y1", "Y3", "Y6", "Y8", "B1", "B3", "B6", "B8"])
 
 
@@ -123,19 +117,21 @@ class _Side:
         self.standing: list[_Standing] = []
         self.fallen: list[tuple[str, str]] = []
         self.worth = 0.0
-        for key in OWN_FIGURES[seat]:
+        boxes = content(t)
+        squares = boxes.tiles.squares
+        for key in boxes.own_figures[seat]:
             piece = pieces.get(key)
             if piece is None:
                 continue
             place = piece.place
-            if place in ROOM_OF or place in LINE_OF:
+            if place in squares:
                 if piece.face:
                     self.fallen.append((key, place))
                     self.worth += LYING
                     continue
                 there = contents[place]
                 load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
-                figure = _upright(b, key, place, load)
+                figure = _upright(b, key, _form(piece), place, load)
                 self.standing.append(figure)
                 self.worth += figure.worth
             elif place in _FACE_DOWN:
@@ -151,55 +147,61 @@ _FACE_DOWN = {
 }
 
 
+def _form(piece: Piece) -> int:
+    """The face that a figure shows: 0, or the number of a further form."""
+    return piece.mark("form") if piece.marks else 0
+
+
 @lru_cache(maxsize=1 << 16)
-def _upright(b: Board, key: str, place: str, load: str) -> _Standing:
+def _upright(b: Board, key: str, form: int, place: str, load: str) -> _Standing:
     """A figure on its feet at a place with its load."""
-    figure, kind = FIGURES[key], KIND[key]
-    carried = KIND.get(load, "")
-    gait = FLYER if carried == "rope" and kind != "thief" else GAITS.get(kind, WALKER)
-    points = 1 + (kind == "goblin") + (carried == "treasure")
-    chance = _chance(b, gait, key, place)
-    if place in _GEARS:
-        chance = max(chance, _turning(b, gait, key, place)) + ON_GEAR
+    boxes = b.content
+    kind = boxes.kind[key]
+    face, own = boxes.face(kind, form), boxes.rows[kind].worth
+    carried = boxes.rows[boxes.kind[load]].worth if load in boxes.things else None
+    gait = own.gait or WALKER
+    if carried is not None and carried.gait is not None and gait.pit:
+        gait = carried.gait
+    points = 1 + own.out + (carried.out if carried is not None else 0)
+    chance = _chance(b, gait, key, face.speed, place)
+    if place in b.tiles.gears:
+        chance = max(chance, _turning(b, gait, key, face.speed, place)) + ON_GEAR
     worth = UPRIGHT + points * chance
-    if carried == "wand" and figure.throws_fire:
-        worth += WIELDED
-    elif load in THINGS:
-        worth += LOADS.get(carried, 0.0)
-    return _Standing(key, place, worth, figure.combat, in_range(b, place, figure.speed + 1))
+    if carried is not None:
+        worth += carried.wielded if carried.wielded and carried.by in face.tags else carried.carried
+    return _Standing(key, place, worth, face.combat, in_range(b, place, face.speed + 1))
 
 
-def _chance(b: Board, gait: str, key: str, place: str, more: int = 0) -> float:
+def _chance(b: Board, gait: Gait, key: str, speed: int, place: str, more: int = 0) -> float:
     """That a figure comes out from a square or a face-down room, less with every action that it needs."""
-    actions = more + to_exit(b, gait, SEAT[key]).get(place, FAR) / FIGURES[key].speed
+    steps = to_exit(b, gait, b.content.owner[key]).get(place, FAR)
+    actions = more + (steps / speed if speed else FAR)
     return NEAR * math.exp(-max(0.0, actions - 1) / FADING)
 
 
-_GEARS = frozenset(GEAR.values())
-
-
-def _turning(b: Board, gait: str, key: str, place: str) -> float:
+def _turning(b: Board, gait: Gait, key: str, speed: int, place: str) -> float:
     """That a figure on a gear comes out once it has turned its room or the sister: each quarter is an action."""
     best = 0.0
-    room = ROOM_OF[place]
-    for each in (room, SISTER[room]):
+    room = b.tiles.room_of[place]
+    both = b.content.rows[b.content.kind[key]].worth.both_ways
+    for each in (room, b.tiles.sister[room]):
         if each in b.slot:
-            arrow = BOX.rooms[each].quarter
+            arrow = b.tiles.rows[each].quarter
             for quarters in range(1, 4):
-                cost = min(quarters, 4 - quarters) if KIND[key] == "mekanork" else quarters
-                best = max(best, _chance(b.turned(each, arrow * quarters), gait, key, place, cost))
+                cost = min(quarters, 4 - quarters) if both else quarters
+                best = max(best, _chance(b.turned(each, arrow * quarters), gait, key, speed, place, cost))
     return best
 
 
 @lru_cache(maxsize=1 << 14)
 def _asleep(b: Board, key: str, where: str) -> float:
     """A figure that lies face down in a room or waits for the start."""
-    kind = KIND[key]
+    row = b.content.rows[b.content.kind[key]]
     if not where:
         return ASLEEP * UPRIGHT
-    points = 1 + (kind == "goblin")
-    worth = UPRIGHT + points * _chance(b, GAITS.get(kind, WALKER), key, where)
-    return worth + STARTER[kind] if where in _START else ASLEEP * worth
+    points = 1 + row.worth.out
+    worth = UPRIGHT + points * _chance(b, row.worth.gait or WALKER, key, row.speed, where)
+    return worth + row.worth.line if where in _START else ASLEEP * worth
 
 
 # -- fights ----------------------------------------------------------------------------------------------
@@ -250,5 +252,5 @@ def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:
         else:
             there = t.contents[piece.place]
             load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
-            loss += _upright(b, key, piece.place, load).worth - LYING
+            loss += _upright(b, key, _form(piece), piece.place, load).worth - LYING
     return loss

@@ -1,0 +1,133 @@
+"""The content of a game: everything that lies in the boxes with which it is played, by id.
+
+The content belongs to the `Game`: rules ask `content(t)` and keep no list of tokens or rooms of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
+from engine.dungeon_twister.tiles import Tiles
+from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Verb
+from engine.said import said
+
+LensRows = Callable[[Position, str], list[ProspectRow]]
+
+
+@dataclass(frozen=True)
+class Module:
+    """What the module `name` of a box declares; for an odd token that is its kind.
+
+    `POWER` bends rules. `VERBS` stand beside pages, by the page's name. `PAGES` and `EVENTS` are the module's own.
+    `PASSING` are marks that end with the turn; `RESTS` are such marks that also keep a figure from acting, each
+    with its clause. `LENS` gives lines that the lens shows of the token. `NUMBERS` are the clauses of numbers on
+    the table.
+    """
+
+    name: str
+    POWER: Power | None = None
+    VERBS: Mapping[str, tuple[Verb, ...]] | None = None
+    PAGES: tuple[type[Frame], ...] = ()
+    EVENTS: tuple[type[Event], ...] = ()
+    PASSING: tuple[str, ...] = ()
+    RESTS: Mapping[str, str] | None = None
+    LENS: LensRows | None = None
+    NUMBERS: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box: its sheet, what its modules declare, and the folder that holds its words, if it has one."""
+
+    id: str
+    sheet: Sheet
+    modules: tuple[Module, ...] = ()
+    folder: Path | None = None
+
+
+class Content:
+    """The content of some boxes.
+
+    `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour,
+    the box from which it comes; `figures` and `things` give its row. `own_figures` and `own_tokens` are by seat.
+    """
+
+    def __init__(self, boxes: Iterable[Box]) -> None:
+        self.boxes = {box.id: box for box in boxes}
+        sheets = {key: box.sheet for key, box in self.boxes.items()}
+        figures = {kind: row for sheet in sheets.values() for kind, row in sheet.figures.items()}
+        things = {kind: row for sheet in sheets.values() for kind, row in sheet.objects.items()}
+        self.rows: dict[str, Row] = figures | things
+        self.modes = _modes(sheets)
+        tokens = _tokens(sheets, self.rows)
+        self.kind = {key: kind for key, (kind, _, _) in tokens.items()}
+        self.owner = {key: seat for key, (_, seat, _) in tokens.items()}
+        self.box = {key: box for key, (_, _, box) in tokens.items()}
+        self.figures = {key: figures[kind] for key, kind in self.kind.items() if kind in figures}
+        self.things = {key: things[kind] for key, kind in self.kind.items() if kind in things}
+        self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
+        self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
+        rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
+        self.tiles = Tiles(rooms, {key: room.grid for key, room in rooms.items()})
+        modules = [module for box in self.boxes.values() for module in box.modules]
+        self.modules = tuple(modules)
+        self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
+        self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
+        self.lens = {module.name: module.LENS for module in modules if module.LENS}
+
+    def pairs(self, box: str) -> tuple[int, ...]:
+        """The numbers of the pairs of rooms in a box."""
+        return tuple(dict.fromkeys([room.pair for room in self.boxes[box].sheet.rooms.values()]))
+
+    def verbs(self) -> dict[str, tuple[Verb, ...]]:
+        """The verbs that the modules set beside pages, by the page's name."""
+        found: dict[str, tuple[Verb, ...]] = {}
+        for module in self.modules:
+            for page, verbs in (module.VERBS or {}).items():
+                found[page] = (*found.get(page, ()), *verbs)
+        return found
+
+    def face(self, kind: str, form: int = 0) -> Printed:
+        """What is printed on a token of a kind, in the form that it has."""
+        row = self.rows[kind]
+        return row.forms[form - 1] if form else row
+
+
+def content(t: Position) -> Content:
+    """The content of the game that is played."""
+    found: Content = t.game.content
+    return found
+
+
+def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
+    """All ways to play in the order of their numbers. Raises BadData if one names a box that is not there."""
+    modes = dict(CORE.modes)
+    for sheet in sheets.values():
+        modes |= sheet.modes
+    for key, mode in modes.items():
+        for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
+            if name not in sheets:
+                raise BadData(said("modes, {key}: there is no box {name}.", key=key, name=name))
+    return dict(sorted(modes.items(), key=lambda each: each[1].number))
+
+
+def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
+    """Every token of both players by id: its kind, seat and box. A second one of a kind has a 2 in its id.
+
+    Raises BadData if a box holds a kind that is neither a figure nor an object.
+    """
+    found: dict[str, tuple[str, str, str]] = {}
+    for seat in CORE.seats:
+        for box, sheet in sheets.items():
+            for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
+                if kind not in rows:
+                    raise BadData(
+                        said("box {key}: there is neither a figure nor an object {kind}.", key=box, kind=kind)
+                    )
+                copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
+                found[f"{kind}{copies + 1 if copies else ''}-{seat}"] = (kind, seat, box)
+    return found

@@ -1,0 +1,58 @@
+"""What seats, pieces and places are called, and lines of the lens that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.dungeon_twister.components import ACTION, COMBAT, JUMPS
+from engine.dungeon_twister.content import Content
+from engine.flow import Position, ProspectRow
+from engine.said import Said, joined, said
+
+#: What the seats' colours, what bars a way, the states of a portcullis and the turns of a room are called.
+WORDS = {
+    "yellow": said("yellow"),
+    "blue": said("blue"),
+    "wall": said("a wall"),
+    "arrow slit": said("an arrow slit"),
+    "portcullis": said("a portcullis"),
+    "closed": said("closed"),
+    "open": said("open"),
+    "broken": said("broken"),
+    "clockwise": said("clockwise"),
+    "counter-clockwise": said("counter-clockwise"),
+}
+
+
+def names(boxes: Content) -> dict[str, Said]:
+    """The name of every token, card, room, slot and square, by id; and the words above."""
+    found = {
+        key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
+        for key, kind in boxes.kind.items()
+    }
+    found |= WORDS
+    found |= {card: said("action card {number}", number=number) for card, number in ACTION.items()}
+    found |= {card: said("combat card {number}", number=number) for card, number in COMBAT.items()}
+    found |= {card: said("jump card") for cards in JUMPS.values() for card in cards}
+    found |= {room: said("room {number}", number=data.pair) for room, data in boxes.tiles.rows.items()}
+    found |= {
+        slot: said("room {number}", number=slot) for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]
+    }
+    ground = {"P": said("that pit"), "R": said("that gear"), ".": said("that square")}
+    found |= {square: ground[terrain] for square, terrain in boxes.tiles.terrain.items()}
+    return found
+
+
+def named(t: Position, keys: Iterable[str]) -> Said:
+    """Pieces in a row, by what they are called."""
+    return sentence(joined([t.game.names[key] for key in keys]))
+
+
+def sentence(words: Said) -> Said:
+    """The same with a capital, as it may begin with a name."""
+    return Said(words.template, words.values, capital=True)
+
+
+def row(label: Said, value: object, note: Said, clause: str, good: bool | None = None) -> ProspectRow:
+    """One line of the lens."""
+    return ProspectRow(label, value if isinstance(value, str) else str(value), note, clause, good)

@@ -1,0 +1,29 @@
+"""Pages that several chapters name; what can be done on them stands beside them, in the chapters."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.timer import turn_limit
+from engine.flow import Ask, Flow, Frame, Position
+
+#: Squares, each with what lay on it from the lowest token to the highest.
+Lying = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Move(Frame, frozen=True, gc=False, tag="move"):
+    """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step.
+
+    `brought` says that the load came onto this square in hand. With a timer `kept` holds the squares that the move
+    has touched since it could last have ended, as they were then (DT-MODE-21).
+    """
+
+    seat: str
+    figure: str
+    left: int
+    load: str = ""
+    walked: bool = False
+    brought: bool = False
+    kept: Lying = ()
+
+    def start(self, t: Position) -> Flow:
+        """What next on the way?"""
+        return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
