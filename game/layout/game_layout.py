@@ -56,7 +56,8 @@ class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
     squares, `side` units wide, and places on their edges.
 
     `square`, `north` and `west` give the ids of the square in a row and column, and of its northern and western
-    edge; rows and columns count from 0 as the piece lies unturned. They turn with the piece.
+    edge, `marked` that of a further place on the square for what changes its ground, empty if there is none. Rows
+    and columns count from 0 as the piece lies unturned. All places turn with the piece.
     """
 
     kinds: str
@@ -67,6 +68,7 @@ class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
     square: str = "{id}-{row}{column}"
     north: str = "{id}-h{row}{column}"
     west: str = "{id}-v{row}{column}"
+    marked: str = ""
 
     def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
         """Every place that a piece may carry: where it is from its middle, unturned, and its quarter turns."""
@@ -75,14 +77,18 @@ class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
         for row in range(self.rows + 1):
             for column in range(self.columns + 1):
                 x, y = left + column * side, top + row * side
-                ids = {"id": piece, "row": row, "column": column}
+                ids: dict[str, str | int] = {"id": piece, "row": row, "column": column}
                 if row < self.rows and column < self.columns:
-                    found[self.square.format(**ids)] = ((x + side / 2, y + side / 2), 0)
+                    found |= dict.fromkeys(self._inside(ids), ((x + side / 2, y + side / 2), 0))
                 if column < self.columns:
                     found[self.north.format(**ids)] = ((x + side / 2, y), 0)
                 if row < self.rows:
                     found[self.west.format(**ids)] = ((x, y + side / 2), 1)
         return found
+
+    def _inside(self, ids: dict[str, str | int]) -> tuple[str, ...]:
+        """The places in the middle of a square: the square itself, and that for its markers."""
+        return tuple([pattern.format(**ids) for pattern in (self.square, self.marked) if pattern])
 
 
 class Shorter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -372,7 +378,7 @@ class GameLayout:
             try:
                 carrier.grid("")
             except (KeyError, IndexError, ValueError):
-                ids = f"{carrier.square}, {carrier.north}, {carrier.west}"
+                ids = ", ".join([carrier.square, carrier.north, carrier.west, *filter(None, [carrier.marked])])
                 words = said(
                     "{file} of {game}: of {ids} only {id}, {row} and {column} can be filled in.",
                     file=file.name, game=folder.name, ids=ids, id="{id}", row="{row}", column="{column}",

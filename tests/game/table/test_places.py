@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engine.dungeon_twister import GAME
 from engine.flow import BadData
 from engine.formidable_foes import GAME as FOES
-from engine.table import Flip, Mark, Move, Piece, Table, Turn, apply
-from game.layout.game_layout import GameLayout
+from engine.said import Said
+from engine.table import Flip, Mark, Move, Piece, Place, Table, Turn, apply
+from game.layout.game_layout import GameLayout, PieceLook
 from game.layout.places import Ground, Grounds
 from game.pieces.arrangement import Arrangement, arrange
 from game.pieces.sprites import Sprites
@@ -152,6 +154,24 @@ def test_an_error_in_the_carriers_is_told_in_one_sentence(tmp_path: Path) -> Non
     (tmp_path / "layout.toml").write_text(wrong, encoding="utf-8")
     with pytest.raises(BadData, match=r"\{row\}"):
         GameLayout.read(tmp_path)
+
+
+def test_a_marker_on_a_square_is_drawn_over_its_room_and_below_who_stands_there() -> None:
+    """An invented marker, in the place of its own that the layout gives to every square of a room."""
+    look = PieceLook("ice", "edge", 56, Said("Ice"), face="dungeon_twister/rooms/portcullis-open.svg")
+    written = GameLayout.read(GAME.folder)
+    layout = GameLayout(replace(written.layout, pieces=(*written.layout.pieces, look)), written.data)
+    _, bare = laid()
+    places, ice = (*bare.places.values(), Place("1D-m01")), Piece("ice-1", "ice", "box")
+    table = Table.laid(bare.seats, places, (*bare.pieces.values(), ice), bare.counters)
+    for change in (Move("ice-1", "1D-m01"), Move("1D", "N1"), Move("thief-yellow", "1D-01"), Turn("1D", 1)):
+        apply(table, change)
+    found = arranged(layout, table)
+    x, y = layout.layout.spaces["N1"]
+    assert found.by_id["ice-1"].at == (x + 120, y - 60) == ground_of(layout, table).spot("1D-01")
+    order = [lying.piece.id for lying in found.lying]
+    assert order.index("1D") < order.index("ice-1") < order.index("thief-yellow")
+    assert Sprites(layout).of(table.pieces["ice-1"], 1.0).surface.get_bounding_rect().width > 10
 
 
 def test_what_lies_directly_below_a_standing_figure_is_carried_by_it() -> None:
