@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
+from engine.flow import BadText, Event, Frame, Game, Header, Mismatch, Record, Session, check_text
 from engine.flow.session import Entry, chained
 from engine.said import joined, said, sentence
 from engine.store import log_file
@@ -430,9 +430,12 @@ class Library:
         kept: dict[int, Pages[Frame]] = {}
         for n, text in rows:
             try:
-                kept[n] = pages_decoder(game.pages).decode(text)
-            except msgspec.ValidationError:
+                pages = pages_decoder(game.pages).decode(text)
+                for _, option in pages.chosen:
+                    check_text(option)
+            except (msgspec.ValidationError, BadText):
                 continue
+            kept[n] = pages
         return kept
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from engine.flow import Game, Option, Session
+from msgspec.structs import replace
+
+from engine.flow import Game, Option, Session, is_typed
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 
@@ -82,8 +84,19 @@ def moments(sat: Sat) -> Iterator[Session]:
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        session.choose(seat, chosen(session.options(seat), chance, session.game.concessions))
+        option = chosen(session.options(seat), chance, session.game.concessions)
+        session.choose(seat, typed(session, seat, option, chance))
         yield session
+
+
+def typed(session: Session, seat: str, option: Option, chance: random.Random) -> Option:
+    """The option, with a text if its verb takes one: what a bot would type, anything, or nothing."""
+    if not is_typed(session.position, option):
+        return option
+    game = session.game
+    words = (game.reply(session.position.seen_by(seat), seat, option, chance), "anything", "")
+    written = [replace(option, text=text) for text in words]
+    return chance.choice([each for each in written if not session.why_not(seat, each)])
 
 
 @cache
