@@ -229,18 +229,15 @@ class Game:
         """The ids of `number` seats, clockwise. Raises WrongSeats if the game, with what is agreed, is not for so
         many."""
         seats = self.seats(options or {})
-        if not seats.fewest <= number <= seats.most:
-            raise WrongSeats(
-                said(
-                    "{game} is for {fewest} to {most} players, not {number} ({clause}).",
-                    game=self.name,
-                    fewest=seats.fewest,
-                    most=seats.most,
-                    number=number,
-                    clause=self.seats_clause,
-                )
-            )
-        return seats.colours[:number]
+        if seats.fewest <= number <= seats.most:
+            return seats.colours[:number]
+        facts = {"game": self.name, "most": seats.most, "number": number, "clause": self.seats_clause}
+        if seats.fewest == seats.most:
+            raise WrongSeats(said("{game} is for {most:player|players}, not {number} ({clause}).", **facts))
+        words = said(
+            "{game} is for {fewest} to {most} players, not {number} ({clause}).", fewest=seats.fewest, **facts
+        )
+        raise WrongSeats(words)
 
     def laid(self, seats: tuple[str, ...], options: Mapping[str, str], kept: Mapping[str, int]) -> Table:
         """The bare table, with what a campaign has kept. Raises LookupError or ValueError if that cannot be."""

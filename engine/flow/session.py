@@ -113,10 +113,15 @@ class Session:
         options: Mapping[str, str] | None = None,
         campaign: Campaign | None = None,
     ) -> Session:
-        """A new table. Raises WrongSeats or WrongSetting if the game is not made for it."""
+        """A new table, also the next one of a campaign. Raises WrongSeats or WrongSetting if the game is not made
+        for it."""
         choices = game.agreed(options or {})
         chosen = game.seated(seats, choices) if isinstance(seats, int) else tuple(seats)
         game.seated(len(chosen), choices)
+        if campaign is not None:  # what older rules have kept may be unknown by now
+            known = game.lay(chosen, choices).counters
+            kept = {name: number for name, number in campaign.kept.items() if name in known}
+            campaign = replace(campaign, kept=kept)
         header = Header(
             game.id,
             game.version,

@@ -35,19 +35,28 @@ def tables(*seeds: int) -> list[Sat]:
         for seats in range(game(key).fewest, game(key).most + 1)
         for seed in seeds
         for agreed in agreements(game(key), seed)
+        if seats in numbers(game(key), agreed)
     ]
 
 
+def numbers(rules: Game, agreed: tuple[tuple[str, str], ...]) -> range:
+    """How many can sit at a table where this is agreed."""
+    seats = rules.seats(dict(agreed))
+    return range(seats.fewest, seats.most + 1)
+
+
 def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
-    """For each choice of the first setting one agreement, the others by lot; just one where nothing is agreed."""
+    """For each choice of the first setting one agreement, the others by lot as far as they can be; just one where
+    nothing is agreed."""
     if not rules.settings:
         return [()]
     chance = random.Random(seed)
     first, *others = rules.settings
-    return [
-        ((first.id, value), *[(other.id, chance.choice(other.choices)[0]) for other in others])
+    drawn = [
+        {first.id: value, **{other.id: chance.choice(other.choices)[0] for other in others}}
         for value, _ in first.choices
     ]
+    return [tuple(rules.settled(options).items()) for options in drawn]
 
 
 #: What the plain tests play; the soak goes on from there.
