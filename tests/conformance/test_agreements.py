@@ -22,7 +22,7 @@ def test_a_setting_names_only_settings_and_values_before_it(some_game: Game) -> 
         assert set(setting.only) <= set(values)
         for key, wanted in (*setting.needs, *[need for needs in setting.only.values() for need in needs]):
             assert set(wanted) <= set(before[key])
-        assert [value for value in values if value not in setting.only], f"{setting.id} may be left without a value"
+        assert set(values) - set(setting.only), f"{setting.id} may be left without a value"
         before[setting.id] = values
 
 
