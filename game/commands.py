@@ -169,7 +169,7 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
         "decisions": len(session.entries) - 1,
         "scores": {seat: totals[seat] for seat in session.header.seats},
         "winners": outcome.winners,
-        **({"side": outcome.side} if outcome.side else {}),
+        **({"verdict": outcome.verdict} if outcome.verdict else {}),
         "hash": session.hashes()[-1],
         "seconds": round(seconds, 3),
     }

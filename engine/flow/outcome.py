@@ -19,12 +19,12 @@ class Score(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended: the scores, winners first and by their totals, the winners, and the deciding clauses.
 
-    The winners may be no seat, some, or all. `side` is the name of the side that has won where that is no seat
-    ("Evil"), or a team that wins as one. `why` says in one sentence what decided it, where totals do not.
+    The winners may be no seat, some, or all. `verdict` says in a few words who has won where their names do not:
+    "Evil wins", "The Circle is saved". `why` says in one sentence what decided it, where totals do not.
     """
 
     scores: tuple[Score, ...]
     winners: tuple[str, ...]
     clauses: tuple[str, ...]
-    side: Said = Said("")
+    verdict: Said = Said("")
     why: Said = Said("")

@@ -25,12 +25,12 @@ _encode = msgspec.json.encode
 
 
 class Step(NamedTuple):
-    """What changed a campaign: the table `number` (None: a reset), the names of its winners, the side that won if
-    that is no seat, the numbers that are kept since, and when that was, in seconds."""
+    """What changed a campaign: the table `number` (None: a reset), the names of its winners, who won in words
+    where those do not tell, the numbers that are kept since, and when that was, in seconds."""
 
     number: int | None
     winners: tuple[str, ...]
-    side: Said
+    verdict: Said
     kept: dict[str, int]
     when: float
 
@@ -89,7 +89,7 @@ def count(db: sqlite3.Connection, session: Session, now: float) -> None:
         outcome = session.outcome
         kept = carried(session.position, outcome, _kept(_steps(db, key)))
         names = tuple([session.header.names[seat] for seat in outcome.winners])
-        _add(db, key, Step(campaign.number, names, outcome.side, kept, now))
+        _add(db, key, Step(campaign.number, names, outcome.verdict, kept, now))
 
 
 def stories(db: sqlite3.Connection, game: str) -> tuple[Story, ...]:
@@ -113,11 +113,11 @@ def _found(db: sqlite3.Connection, game: str, name: str) -> tuple[int, str, int]
 
 def _steps(db: sqlite3.Connection, campaign: int) -> tuple[Step, ...]:
     """The steps that are not damaged."""
-    query = "SELECT number, winners, side, kept, at FROM steps WHERE campaign = ? ORDER BY n"
+    query = "SELECT number, winners, verdict, kept, at FROM steps WHERE campaign = ? ORDER BY n"
     found = []
-    for number, winners, side, kept, when in db.execute(query, (campaign,)).fetchall():
+    for number, winners, verdict, kept, when in db.execute(query, (campaign,)).fetchall():
         try:
-            found.append(Step(number, _names.decode(winners), Said(side), _numbers.decode(kept), when))
+            found.append(Step(number, _names.decode(winners), Said(verdict), _numbers.decode(kept), when))
         except msgspec.MsgspecError:
             continue
     return tuple(found)
@@ -129,5 +129,5 @@ def _kept(steps: tuple[Step, ...]) -> dict[str, int]:
 
 def _add(db: sqlite3.Connection, campaign: int, step: Step) -> None:
     (n,) = db.execute("SELECT count(*) FROM steps WHERE campaign = ?", (campaign,)).fetchone()
-    row = (campaign, n, step.number, _encode(step.winners), str(step.side), _encode(step.kept), step.when)
+    row = (campaign, n, step.number, _encode(step.winners), str(step.verdict), _encode(step.kept), step.when)
     db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", row)

@@ -124,7 +124,7 @@ def _copy_campaigns(source: sqlite3.Connection, target: sqlite3.Connection) -> N
         if tuple(map(type, row)) != (int, str, str, str, int):
             continue
         target.execute("INSERT OR IGNORE INTO campaigns (id, game, name, key, begun) VALUES (?, ?, ?, ?, ?)", row)
-        steps = "SELECT number, winners, side, kept, at FROM steps WHERE campaign = ? ORDER BY n"
+        steps = "SELECT number, winners, verdict, kept, at FROM steps WHERE campaign = ? ORDER BY n"
         for n, step in enumerate(_readable(source, steps, row[:1])):
             if tuple(map(type, step[1:])) != (bytes, str, bytes, float):
                 break

@@ -45,7 +45,7 @@ STEPS = (
 )""",
         """CREATE TABLE steps (
     campaign INTEGER NOT NULL REFERENCES campaigns ON DELETE CASCADE, n INTEGER NOT NULL, number INTEGER,
-    winners BLOB NOT NULL, side TEXT NOT NULL, kept BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (campaign, n)
+    winners BLOB NOT NULL, verdict TEXT NOT NULL, kept BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (campaign, n)
 ) WITHOUT ROWID""",
     ),
 )

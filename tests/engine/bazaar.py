@@ -31,7 +31,7 @@ from engine.flow import (
 )
 from engine.parts import trade
 from engine.parts.trade import Consented, Market, Promise, Trade
-from engine.said import Said
+from engine.said import Said, said
 from engine.table import HIDDEN, Change, Count, Move, Piece, Place, Table
 
 COLOURS = ("amber", "beryl", "coral", "dusk")
@@ -156,7 +156,12 @@ def outcome(t: Table) -> Outcome:
     winners = tuple(seat for seat in t.seats if any(seat in team.seats for team in best))
     scores = [Score(seat, owned(t, seat), {Said("fruits"): owned(t, seat)}) for seat in t.seats]
     scores.sort(key=lambda score: (score.seat not in winners, -score.total))
-    return Outcome(tuple(scores), winners, ("BZ-END-01",), best[0].name if len(best) == 1 else Said(""))
+    return Outcome(tuple(scores), winners, ("BZ-END-01",), _verdict(best))
+
+
+def _verdict(best: list[Team]) -> Said:
+    """Who has won, if that is a team."""
+    return said("{team} win", team=best[0].name) if len(best) == 1 and best[0].name else Said("")
 
 
 def imagine(t: Position, chance: random.Random) -> Position:

@@ -26,14 +26,14 @@ from engine.flow import (
     Verb,
     verbs,
 )
-from engine.said import Said
+from engine.said import Said, said
 from engine.table import Change, Count, Piece, Place, Table
 
 COLOURS = ("amber", "beryl", "coral", "dusk")
 #: The riddles are told apart by number; these are their answers.
 ANSWERS = ("echo", "time", "shadow", "river", "candle", "silence")
 ROUNDS = 2
-SPHINX = Said("The Sphinx")
+SPHINX = Said("The Sphinx wins")
 BAND = Team(Said("The Seekers"), COLOURS)
 PAIRS = (Team(Said("The Owls"), COLOURS[:2]), Team(Said("The Foxes"), COLOURS[2:]))
 
@@ -161,22 +161,23 @@ def seating(options: Mapping[str, str]) -> Seats:
 
 def outcome(t: Table) -> Outcome:
     points = {seat: t.counters[f"points-{seat}"] for seat in t.seats}
-    winners, side, clause = _winners(t, points)
+    winners, verdict, clause = _winners(t, points)
     scores = [Score(seat, points[seat], {Said("points"): points[seat]}) for seat in t.seats]
     scores.sort(key=lambda score: (score.seat not in winners, -score.total))
-    return Outcome(tuple(scores), winners, (clause,), side)
+    why = Said("All riddles were answered wrongly.") if not any(points.values()) else Said("")
+    return Outcome(tuple(scores), winners, (clause,), verdict, why)
 
 
 def _winners(t: Table, points: Mapping[str, int]) -> tuple[tuple[str, ...], Said, str]:
     way = WAYS[t.counters["way"]]
     if way == "band":
         won = sum(points.values()) >= t.counters["strength"]
-        return (t.seats, BAND.name, "RD-END-02") if won else ((), SPHINX, "RD-END-02")
+        return (t.seats, Said("The Seekers win"), "RD-END-02") if won else ((), SPHINX, "RD-END-02")
     if not any(points.values()):
         return (), SPHINX, "RD-END-01"
     if way == "pairs":
         best = max(PAIRS, key=lambda pair: sum(points[seat] for seat in pair.seats))
-        return best.seats, best.name, "RD-END-01"
+        return best.seats, said("{team} win", team=best.name), "RD-END-01"
     most = max(points.values())
     return tuple(seat for seat in t.seats if points[seat] == most), Said(""), "RD-END-01"
 

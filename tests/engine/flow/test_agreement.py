@@ -124,18 +124,18 @@ def test_bots_play_at_tables_of_every_kind() -> None:
 
 def test_nobody_wins_where_a_side_without_a_seat_does() -> None:
     for ended in (finished(2, (), way="rivals"), finished(3, (), way="band"), finished(1, (), way="band")):
-        assert (ended.winners, ended.side) == ((), "The Sphinx")
+        assert (ended.winners, ended.verdict) == ((), "The Sphinx wins")
 
 
 def test_a_team_wins_as_one() -> None:
     ended = finished(3, ("beryl",), way="band")
-    assert (ended.winners, ended.side) == (COLOURS[:3], "The Seekers")
+    assert (ended.winners, ended.verdict) == (COLOURS[:3], "The Seekers win")
     ended = finished(4, ("coral",), way="pairs")
-    assert (ended.winners, ended.side) == (("coral", "dusk"), "The Foxes")
+    assert (ended.winners, ended.verdict) == (("coral", "dusk"), "The Foxes win")
     assert [score.seat for score in ended.scores] == ["coral", "dusk", "amber", "beryl"]
 
 
 def test_rivals_win_alone_or_share() -> None:
     assert finished(3, ("beryl",)).winners == ("beryl",)
     ended = finished(3, COLOURS)
-    assert (ended.winners, ended.side) == (COLOURS[:3], "")
+    assert (ended.winners, ended.verdict) == (COLOURS[:3], "")

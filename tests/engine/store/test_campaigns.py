@@ -76,15 +76,15 @@ def test_a_finished_table_changes_what_the_next_one_begins_with(library: Library
     assert asked(first) < asked(second)  # RD-CAMP-02: none of them is asked again yet
     (story,) = library.campaigns("riddles")
     assert (story.name, story.finished) == ("Thebes", 1)
-    assert [(step.number, step.winners, step.side, step.when) for step in story.steps] == [
-        (1, ("Mira",), "The Seekers", 5.0)
+    assert [(step.number, step.winners, step.verdict, step.when) for step in story.steps] == [
+        (1, ("Mira",), "The Seekers win", 5.0)
     ]
 
 
-def test_a_lost_table_is_told_by_its_side(library: Library) -> None:
+def test_a_lost_table_is_told_in_words(library: Library) -> None:
     finished(library, 5.0, wins=False)
     (story,) = library.campaigns("riddles")
-    assert (story.steps[0].winners, story.steps[0].side) == ((), "The Sphinx")
+    assert (story.steps[0].winners, story.steps[0].verdict) == ((), "The Sphinx wins")
     assert kept(library)["strength"] == 1
 
 
