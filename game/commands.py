@@ -7,7 +7,7 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -135,15 +135,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
-    return window(game=asked.game, players=players, seed=asked.seed, options=_agreed(game(asked.game), asked.set))
+    options = _agreed(game(asked.game), asked.set)
+    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS), options)
+    return window(game=asked.game, players=players, seed=asked.seed, options=options)
 
 
 def _simulate(asked: argparse.Namespace) -> int:
     from engine.bots import play
 
     played = game(asked.game)
-    kinds, options = _players(played, asked.seats, BOTS), _agreed(played, asked.set)
+    options = _agreed(played, asked.set)
+    kinds = _players(played, asked.seats, BOTS, options)
     if asked.out:
         _make(asked.out)
     for seed in range(asked.seed, asked.seed + asked.games):
@@ -158,7 +160,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
     """One played game in figures; seats by colour."""
-    outcome = session.game.outcome(session.position)
+    outcome = session.outcome
     totals = {score.seat: score.total for score in outcome.scores}
     return {
         "game": session.game.id,
@@ -168,20 +170,24 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
         "decisions": len(session.entries) - 1,
         "scores": {seat: totals[seat] for seat in session.header.seats},
         "winners": outcome.winners,
+        **({"verdict": outcome.verdict} if outcome.verdict else {}),
         "hash": session.hashes()[-1],
         "seconds": round(seconds, 3),
     }
 
 
-def _players(played: Game, words: str | None, known: Sequence[str]) -> tuple[str, ...]:
+def _players(
+    played: Game, words: str | None, known: Sequence[str], options: Mapping[str, str]
+) -> tuple[str, ...]:
     """The players named in a list; without one some bots. Raises Wrong or WrongSeats."""
     if words is None:
-        return ("greedy",) * min(max(USUAL, played.fewest), played.most)
+        seats = played.seats(options)
+        return ("greedy",) * min(max(USUAL, seats.fewest), seats.most)
     players = tuple(word.strip() for word in words.split(","))
     for player in players:
         if player not in known:
             raise Wrong(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
-    played.seats(len(players))
+    played.seated(len(players), options)
     return players
 
 
@@ -211,8 +217,8 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _shot(asked: argparse.Namespace) -> int:
-    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS))
     options = _agreed(game(asked.game), asked.set)
+    players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS), options)
     if not asked.out.absolute().parent.is_dir():
         raise Wrong(f"There is no folder for {asked.out.name}.")
     if asked.out.suffix.lower() != ".png":

@@ -314,7 +314,7 @@ class Program:
         """A new table for these kinds of players, who have agreed on `options`."""
         from game.scenes.setup.seating import Chair, Seating, default_name
 
-        seats = self.games[key].seats(len(players))
+        seats = self.games[key].seated(len(players), options)
         chairs = [
             Chair(seat, default_name(place, kind), kind)
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))

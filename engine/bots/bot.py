@@ -6,7 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from engine.flow import Ask, Option, Position, Sentences
+from engine.flow.frames import typed_verbs
 from engine.said import Said, joined, said
 
 #: Tells the time in seconds, from any beginning.
@@ -15,6 +18,8 @@ Clock = Callable[[], float]
 
 #: So many of the choices of a plan are told at most.
 TOLD = 4
+#: Why a bot types.
+TYPED = said("It types an answer.")
 #: Why a bot chooses what it must.
 FORCED = said("The only choice.")
 
@@ -32,11 +37,26 @@ class Bot(Protocol):
 
 
 def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options with which a game goes on: no bot gives up or agrees to a draw if it can do anything else."""
-    concessions = position.game.concessions
-    if not concessions:
+    """The options with which a game goes on: if a bot can do anything else, it does not give up, agree to a draw,
+    do what is for people only, or leave empty what wants to be typed."""
+    without, typed = position.game.not_for_bots, typed_verbs(type(position.pages[-1]))
+    if typed:
+        without |= typed
+    if not without:
         return options
-    return tuple([option for option in options if option.verb not in concessions]) or options
+    return tuple([option for option in options if option.verb not in without]) or options
+
+
+def reply(view: Position, seat: str, chance: random.Random) -> Option | None:
+    """The typed option on offer to `seat`, with what the game lets a bot type; None if that is nothing."""
+    assert view.ask is not None
+    typed = typed_verbs(type(view.pages[-1]))
+    for option in view.ask.options(seat) if typed else ():
+        if option.verb in typed:
+            text = view.game.reply(view, seat, option, chance)
+            if text:
+                return replace(option, text=text)
+    return None
 
 
 def pictured(view: Position, chance: random.Random) -> Position:

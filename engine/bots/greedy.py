@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from engine.bots.bot import FORCED, going_on, in_words, pictured
+from engine.bots.bot import FORCED, TYPED, going_on, in_words, pictured, reply
 from engine.bots.planning import Line, Planner
 from engine.flow import Option, Position
 from engine.flow.plan import tried
@@ -33,6 +33,11 @@ class GreedyBot:
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """The next choice of the plan, or the first of a new one."""
         assert view.ask is not None
+        typed = reply(view, seat, self._chance)
+        if typed is not None:
+            self.why, self.plan = TYPED, ()
+            self._plan.clear()
+            return typed
         options = going_on(view, view.ask.options(seat))
         if len(options) == 1:
             self.why, self.plan = FORCED, ()

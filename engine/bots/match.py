@@ -22,7 +22,7 @@ def play(
 
     Raises WrongSeats, WrongSetting or ValueError if there is no such number of seats, option or kind of bot.
     """
-    seats = game.seats(len(kinds))
+    seats = game.seated(len(kinds), options)
     bots = {seat: make(kind, seed + n, clock) for n, (seat, kind) in enumerate(zip(seats, kinds, strict=True))}
     players = dict(zip(seats, kinds, strict=True))
     session = Session.new(game, seats, LiveDealer(seed), players=players, options=options)

@@ -52,7 +52,7 @@ class SearchBot(GreedyBot):
         planner = Planner(imagined, seat, self._chance, NODES)
         lines = planner.explore()
         pictures = [imagined, *[pictured(view, self._chance) for _ in range(PICTURES - 1)]]
-        think = self._duel if view.game.most == 2 else self._among_many
+        think = self._duel if view.game.most == 2 == len(view.seats) else self._among_many
         self.simulations = 0
         best = think(planner, pictures, seat, time_left)
         self._hasty = planner.in_haste(best)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.bots.bot import FORCED, going_on
+from engine.bots.bot import FORCED, TYPED, going_on, reply
 from engine.flow import Option, Position
 from engine.said import Said, said
 
@@ -32,6 +32,10 @@ class RandomBot:
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """Any option."""
         assert view.ask is not None
+        typed = reply(view, seat, self._chance)
+        if typed is not None:
+            self.why = TYPED
+            return typed
         options = going_on(view, view.ask.options(seat))
         self.why = FORCED if len(options) == 1 else said("Drawn by lot from all it might do.")
         return options[0] if len(options) == 1 else drawn(options, self._chance)

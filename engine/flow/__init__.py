@@ -1,5 +1,6 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
+from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
 from engine.flow.data import BadData, read_as, read_toml
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
@@ -7,33 +8,43 @@ from engine.flow.game import (
     Contest,
     Game,
     Lens,
-    Outcome,
     Prospect,
     ProspectRow,
     Ray,
-    Score,
-    Setting,
     Side,
-    WrongSeats,
-    WrongSetting,
 )
 from engine.flow.hooks import BEARS, Breakdown, Heard, Hook, Part, Power, Powers, borne
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
-from engine.flow.options import Ask, Limit, Option, Reason, Refused, drag, drags
+from engine.flow.options import (
+    LONGEST_TEXT,
+    Ask,
+    BadText,
+    Limit,
+    Option,
+    Reason,
+    Refused,
+    check_text,
+    drag,
+    drags,
+)
+from engine.flow.outcome import Outcome, Score
 from engine.flow.position import Position
 from engine.flow.rulebook import Clause, Rulebook
 from engine.flow.sentences import Prompt, Sentences
-from engine.flow.session import Header, Mismatch, Record, Session, fold, why_not
+from engine.flow.session import Campaign, Header, Mismatch, Record, Session, fold, is_typed, why_not
 
 __all__ = [
     "BARRIERS",
     "BEARS",
     "DONE",
     "HUMAN",
+    "LONGEST_TEXT",
     "Ask",
     "BadData",
+    "BadText",
     "Breakdown",
     "Call",
+    "Campaign",
     "Clause",
     "Contest",
     "Done",
@@ -49,6 +60,7 @@ __all__ = [
     "Lens",
     "Limit",
     "Mismatch",
+    "Needs",
     "Note",
     "Option",
     "Outcome",
@@ -67,22 +79,27 @@ __all__ = [
     "Rulebook",
     "Score",
     "Seated",
+    "Seats",
     "Sentences",
     "Session",
     "Setting",
     "Side",
     "TakenBack",
+    "Team",
     "Unwind",
     "Verb",
     "Window",
     "WrongSeats",
     "WrongSetting",
     "borne",
+    "check_text",
     "drag",
     "drags",
     "fold",
+    "is_typed",
     "read_as",
     "read_toml",
+    "unmet",
     "verbs",
     "why_not",
 ]

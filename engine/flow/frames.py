@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -88,6 +89,8 @@ class Verb:
     it must judge any option, sensible or not), `do` carries a legal one out. `sure` says that the candidates
     are just the legal options, so that they need no judging (the conformance battery proves that they agree).
     `takes` names the fields that its options fill; whatever fills another is no option of this verb.
+    A `typed` verb is offered without text. Then `refuse` judges whatever is typed; the option as it is offered is
+    an empty text, and is legal.
     """
 
     name: str
@@ -96,9 +99,12 @@ class Verb:
     do: Callable[[Position, Any, Option], Flow]
     sure: bool = False
     takes: tuple[str, ...] = ("piece", "to", "amount")
+    typed: bool = False
 
     def fits(self, option: Option) -> bool:
         """Whether an option fills no field that this verb does not take."""
+        if option.text and not self.typed:
+            return False
         return all(name in self.takes or not getattr(option, name) for name in ("piece", "to", "amount"))
 
 
@@ -146,6 +152,12 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         if verb is None:
             return []
         return verb.refuse(t, self, option) if verb.fits(option) else [t.game.otherwise(t, seat, option)]
+
+
+@cache
+def typed_verbs(page: type[Frame]) -> frozenset[str]:
+    """The verbs of a page that take a typed text."""
+    return frozenset([name for name, verb in page.verbs.items() if verb.typed])
 
 
 def verbs(*rows: Verb) -> dict[str, Verb]:

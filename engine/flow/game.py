@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from engine.flow.agreement import HOUSE, Seats, Setting, WrongSeats, WrongSetting, unmet
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Breakdown, Part, Powers
 from engine.flow.options import Option, Reason
+from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
 from engine.said import Said, joined, said
@@ -23,23 +25,6 @@ from engine.table import Table
 
 if TYPE_CHECKING:
     from engine.flow.position import Position
-
-
-class Score(Struct, frozen=True):
-    """One seat's result: the total that is compared, its parts by name, and the tie-break number."""
-
-    seat: str
-    total: int
-    parts: dict[Said, int]
-    tie_break: int = 0
-
-
-class Outcome(Struct, frozen=True):
-    """How a game ended: the scores, winners first and by their totals, the winners, and the deciding clauses."""
-
-    scores: tuple[Score, ...]
-    winners: tuple[str, ...]
-    clauses: tuple[str, ...]
 
 
 class ProspectRow(Struct, frozen=True):
@@ -108,51 +93,12 @@ class Lens(Struct, frozen=True):
     reveals: tuple[str, ...] = ()
 
 
-class Setting(Struct, frozen=True):
-    """One thing that is agreed before the game: its choices as (value, words), the first the usual one.
-
-    `seat` names the seat that it concerns, "" all of them; `needs` the (setting, values) under which it matters.
-    """
-
-    id: str
-    title: Said
-    choices: tuple[tuple[str, Said], ...]
-    help: Said
-    clause: str
-    seat: str = ""
-    needs: tuple[str, tuple[str, ...]] | None = None
-
-
-#: With this agreement all people at a table together may take back what a barrier stands against.
-FRIENDLY = "friendly"
-#: What may be agreed at any table, whatever its game. A header keeps it only where it is not the usual.
-HOUSE = (
-    Setting(
-        "taking-back",
-        said("Taking back"),
-        (("strict", said("Strict")), (FRIENDLY, said("Friendly"))),
-        said(
-            "Strict: only until chance has spoken, something was shown or somebody else has chosen. "
-            "Friendly: further than that, if all people at the table agree; the log says so."
-        ),
-        "",
-    ),
-)
-
-
-class WrongSetting(ValueError):
-    """A setting or value that the game does not know; the text is one sentence for the user."""
-
-
-class WrongSeats(ValueError):
-    """A number of seats that the game is not made for; the text is one sentence for the user."""
-
-
 @dataclass(frozen=True)
 class Game:
     """A game: its data, its pages, its events, and the questions that the program asks of every game.
 
-    `colours` are the seat ids in the order in which seats are filled. `lay` sets up the bare table,
+    `colours` are the seat ids in the order in which seats are filled, `fewest` and `most` how many there can be;
+    where that depends on what is agreed, or some play together, `seating` says so. `lay` sets up the bare table,
     `opening` is the first page. `outcome` scores a finished table. `evaluate` says how good a position is
     for a seat (a greedy bot's taste), `imagine` fills a view's hidden identities in at random.
     `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
@@ -166,8 +112,14 @@ class Game:
     chooses; `passing` those that do nothing but end a turn or let a chance go by.
     `beside` holds verbs that stand beside their page, by the page's name: the game or a box attaches them, and
     they come before the page's own. `boxes` are folders that add to `folder`, each with any of the same files:
-    clauses, sentences, lessons, cases, catalogues. `content` is what lies in the boxes, as the game's rules read
-    it. `version` counts up whenever the same choices and draws may give other events.
+    clauses, sentences, lessons, cases, catalogues. `content` is what lies in the boxes, as the game's rules
+    read it.
+    `people_only` are further verbs that no bot chooses. `reply` is what a bot types where a typed option is
+    offered to it, asked of the seat's view and with the bot's own chance; "": it types nothing.
+    `carried` is what a campaign keeps after a finished table: its new numbers, from the final table, the outcome
+    and the numbers as they were before the table ended ({} at first). They lie on the next table as counters, in
+    place of those that `lay` gives the same names. None: the game has no campaigns.
+    `version` counts up whenever the same choices and draws may give other events.
     """
 
     id: str
@@ -195,16 +147,25 @@ class Game:
     numbers: Mapping[str, str] = field(default_factory=dict)
     reckon: Callable[[Position, str, str], tuple[Part, ...]] = lambda t, seat, key: ()
     settings: tuple[Setting, ...] = ()
+    seating: Callable[[Mapping[str, str]], Seats] | None = None
+    carried: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
     concessions: frozenset[str] = frozenset()
     passing: frozenset[str] = frozenset()
     beside: Mapping[str, tuple[Verb, ...]] = field(default_factory=dict)
     boxes: tuple[Path, ...] = ()
     content: Any = None
+    people_only: frozenset[str] = frozenset()
+    reply: Callable[[Position, str, Option, random.Random], str] = lambda t, seat, option, chance: ""
 
     @property
     def agreements(self) -> tuple[Setting, ...]:
         """All that may be agreed before a game: its own settings, and those of the house."""
         return (*self.settings, *HOUSE)
+
+    @cached_property
+    def not_for_bots(self) -> frozenset[str]:
+        """The verbs that a bot chooses only if there is nothing else."""
+        return self.concessions | self.people_only
 
     @cached_property
     def templates(self) -> Templates:
@@ -240,7 +201,9 @@ class Game:
 
     def told(self, reason: Reason) -> Said:
         """The sentence for a refusal, ids replaced by what the game calls them."""
-        named = {key: self.names.get(str(fact), fact) for key, fact in reason.facts.items()}
+        named = {
+            key: fact if key == "text" else self.names.get(str(fact), fact) for key, fact in reason.facts.items()
+        }
         return self.rulebook.why(reason, named)
 
     def agreed(self, options: Mapping[str, str]) -> dict[str, str]:
@@ -258,21 +221,54 @@ class Game:
                     "The setting {key} cannot be {value}; it can be: {known}.", key=key, value=value, known=there
                 )
                 raise WrongSetting(words)
-        own = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in self.settings}
+        own = self.settled(options)
+        for setting in self.settings:
+            value = options.get(setting.id, own[setting.id])
+            if value != own[setting.id]:
+                needed = unmet(setting.only[value], own)
+                there = joined([said("{key}: {values}", key=key, values=joined(values)) for key, values in needed])
+                words = said(
+                    "The setting {key} can be {value} only with {known}.", key=setting.id, value=value, known=there
+                )
+                raise WrongSetting(words)
         usual = {setting.id: setting.choices[0][0] for setting in HOUSE}
         return own | {key: value for key, value in options.items() if value != usual.get(key, value)}
 
-    def seats(self, number: int) -> tuple[str, ...]:
-        """The ids of `number` seats, clockwise. Raises WrongSeats if the game is not for so many."""
-        if not self.fewest <= number <= self.most:
-            raise WrongSeats(
-                said(
-                    "{game} is for {fewest} to {most} players, not {number} ({clause}).",
-                    game=self.name,
-                    fewest=self.fewest,
-                    most=self.most,
-                    number=number,
-                    clause=self.seats_clause,
-                )
-            )
-        return self.colours[:number]
+    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The game's own settings with their values: the given one if it can be chosen beside those before it,
+        else the first that can."""
+        chosen: dict[str, str] = {}
+        for setting in self.settings:
+            can_be = setting.open(chosen)
+            value = options.get(setting.id, "")
+            chosen[setting.id] = value if value in can_be else can_be[0]
+        return chosen
+
+    def seats(self, options: Mapping[str, str]) -> Seats:
+        """Who can sit at a table where this is agreed."""
+        if self.seating is None:
+            return Seats(self.colours, self.fewest, self.most)
+        return self.seating(self.settled(options))
+
+    def seated(self, number: int, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        """The ids of `number` seats, clockwise. Raises WrongSeats if the game, with what is agreed, is not for so
+        many."""
+        seats = self.seats(options or {})
+        if seats.fewest <= number <= seats.most:
+            return seats.colours[:number]
+        facts = {"game": self.name, "most": seats.most, "number": number, "clause": self.seats_clause}
+        if seats.fewest == seats.most:
+            raise WrongSeats(said("{game} is for {most:player|players}, not {number} ({clause}).", **facts))
+        words = said(
+            "{game} is for {fewest} to {most} players, not {number} ({clause}).", fewest=seats.fewest, **facts
+        )
+        raise WrongSeats(words)
+
+    def laid(self, seats: tuple[str, ...], options: Mapping[str, str], kept: Mapping[str, int]) -> Table:
+        """The bare table, with what a campaign has kept. Raises LookupError or ValueError if that cannot be."""
+        table = self.lay(seats, options)
+        for name, number in kept.items():
+            if name not in table.counters:
+                raise LookupError(name)
+            table.counters[name] = number
+        return table

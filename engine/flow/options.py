@@ -7,17 +7,24 @@ from functools import cache
 
 from msgspec import Struct
 
+from engine.said import said
+
+#: The most signs of a text that somebody types as a choice.
+LONGEST_TEXT = 200
+
 
 class Option(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a hand can do: with `piece` and `to` a drag, with `piece` a click, with neither a button.
 
     `amount` makes it a stepper: the same hand's doing with another number is another option.
+    `text` is what was typed. A typed verb is on offer once, without text; its verb judges what is typed.
     """
 
     verb: str
     piece: str = ""
     to: str = ""
     amount: int = 0
+    text: str = ""
 
 
 #: The same drag is offered at thousands of decisions, so it is made once.
@@ -48,6 +55,18 @@ class Refused(Exception):
     def __init__(self, reasons: Iterable[Reason]) -> None:
         self.reasons = tuple(reasons)
         super().__init__("refused: " + ", ".join(reason.clause for reason in self.reasons))
+
+
+class BadText(ValueError):
+    """A typed choice that nobody can have typed; the text is one sentence for the user."""
+
+
+def check_text(option: Option) -> None:
+    """Raise BadText if the text of `option` is too long, or holds signs that cannot be shown."""
+    if len(option.text) > LONGEST_TEXT:
+        raise BadText(said("A typed answer has at most {most} signs.", most=LONGEST_TEXT))
+    if not option.text.isprintable():
+        raise BadText(said("A typed answer holds only signs that can be shown."))
 
 
 class Limit(Struct, frozen=True, gc=False, omit_defaults=True):

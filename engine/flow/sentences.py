@@ -95,7 +95,11 @@ class Sentences:
     def _fill(self, template: str, facts: Mapping[str, Any]) -> Said:
         if not template:
             return Said("")
-        return Said(template, {key: self._named(fact) for key, fact in facts.items()}, capital=True)
+        return Said(template, self._all_named(facts), capital=True)
+
+    def _all_named(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Facts with names for ids; `text` is what somebody typed and stays as it is."""
+        return {key: fact if key == "text" else self._named(fact) for key, fact in facts.items()}
 
     def _named(self, fact: Any) -> Any:
         """Ids by their names; numbers and words stay."""
@@ -125,7 +129,7 @@ class Sentences:
 
     def option(self, option: Option) -> Said:
         """What a choice is called on a button or in a list."""
-        facts = {"piece": option.piece, "to": option.to, "amount": option.amount}
+        facts = {"piece": option.piece, "to": option.to, "amount": option.amount, "text": option.text}
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
@@ -136,4 +140,4 @@ class Sentences:
 
     def why(self, reason: Reason) -> Said:
         """The sentence for a refusal."""
-        return self._game.rulebook.why(reason, {key: self._named(fact) for key, fact in reason.facts.items()})
+        return self._game.rulebook.why(reason, self._all_named(reason.facts))

@@ -15,12 +15,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.flow.agreement import Seats
 from engine.flow.barriers import reveals
 from engine.flow.events import E, Event, Happening
-from engine.flow.frames import Frame
+from engine.flow.frames import Frame, typed_verbs
 from engine.flow.game import Game
 from engine.flow.notes import BARRIERS, FIRM, HUMAN, Note, Seated, TakenBack, against
-from engine.flow.options import Ask, Option, Reason, Refused
+from engine.flow.options import Ask, Option, Reason, Refused, check_text
+from engine.flow.outcome import Outcome
 from engine.flow.position import Position
 from engine.said import joined, said, sentence
 from engine.table import Dealer, Draw, LiveDealer, Snapshot, Table, TapeDealer, apply
@@ -29,9 +31,20 @@ from engine.table import Dealer, Draw, LiveDealer, Snapshot, Table, TapeDealer, 
 KEEP_EVERY = 128
 
 
-class Header(Struct, frozen=True):
+class Campaign(Struct, frozen=True):
+    """The campaign of which a table is a part: its name, the `key` that tells it from others of that name, the
+    number of the table in it, and the numbers that the tables before have left."""
+
+    name: str
+    key: str
+    number: int
+    kept: dict[str, int]
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
     """What a saved table begins with: the game and its rules version, the seats with their players' names
-    and kinds (human or a bot) at the beginning, the options chosen, and the bare table before the set-up."""
+    and kinds (human or a bot) at the beginning, the options chosen, the bare table before the set-up, and the
+    campaign that it belongs to."""
 
     game: str
     version: int
@@ -40,6 +53,7 @@ class Header(Struct, frozen=True):
     players: dict[str, str]
     options: dict[str, str]
     start: Snapshot
+    campaign: Campaign | None = None
 
 
 class Record(Struct, Generic[E], frozen=True, gc=False, omit_defaults=True):
@@ -97,11 +111,17 @@ class Session:
         names: Mapping[str, str] | None = None,
         players: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
+        campaign: Campaign | None = None,
     ) -> Session:
-        """A new table. Raises WrongSeats or WrongSetting if the game is not made for it."""
-        chosen = game.seats(seats) if isinstance(seats, int) else tuple(seats)
-        game.seats(len(chosen))
+        """A new table, also the next one of a campaign. Raises WrongSeats or WrongSetting if the game is not made
+        for it."""
         choices = game.agreed(options or {})
+        chosen = game.seated(seats, choices) if isinstance(seats, int) else tuple(seats)
+        game.seated(len(chosen), choices)
+        if campaign is not None:  # what older rules have kept may be unknown by now
+            known = game.lay(chosen, choices).counters
+            kept = {name: number for name, number in campaign.kept.items() if name in known}
+            campaign = replace(campaign, kept=kept)
         header = Header(
             game.id,
             game.version,
@@ -109,7 +129,8 @@ class Session:
             {seat: (names or {}).get(seat, seat.capitalize()) for seat in chosen},
             {seat: (players or {}).get(seat, HUMAN) for seat in chosen},
             choices,
-            game.lay(chosen, choices).snapshot(),
+            game.laid(chosen, choices, campaign.kept if campaign else {}).snapshot(),
+            campaign,
         )
         return cls(game, header, dealer)
 
@@ -143,12 +164,26 @@ class Session:
         return why_not(self.position, seat, option)
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
-        """Do what `seat` wants. Raises Refused, with the reasons, if it is not on offer."""
+        """Do what `seat` wants. Raises Refused, with the reasons, if it is not on offer, and BadText if nobody can
+        type its text."""
         if option not in self.options(seat):
-            raise Refused(self.why_not(seat, option))
+            check_text(option)
+            reasons = self.why_not(seat, option)
+            if reasons:
+                raise Refused(reasons)
         self._redo.clear()
         self.position.answer(seat, option)
         return self._keep(seat, option)
+
+    @property
+    def seating(self) -> Seats:
+        """Who plays together at this table."""
+        return self.game.seats(self.header.options)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the table has ended; of one that goes on, how it would end now."""
+        return self.game.outcome(self.position)
 
     @property
     def players(self) -> dict[str, str]:
@@ -244,7 +279,8 @@ class Session:
             return
         self._redo.clear()  # the same choices would meet with other luck
         choices = sum(record.choice is not None for record in taken)
-        people = tuple([person for person in self.header.seats if person in agreed])
+        agreeing = self._agreeing(agreed)
+        people = tuple([person for person in self.header.seats if person in agreeing])
         self._note(TakenBack(seat, entry.record.choice, choices, barrier, people))
 
     def _must_be_agreed(self, barrier: str, n: int, agreed: Collection[str]) -> None:
@@ -254,8 +290,14 @@ class Session:
             barrier = "beginning"
         elif self.entries[n - 1].ask is None:
             barrier = "rules"
-        if barrier in FIRM or not people or people != set(agreed):
+        if barrier in FIRM or not people or people != self._agreeing(agreed):
             raise ValueError(BARRIERS[barrier])
+
+    def _agreeing(self, agreed: Collection[str]) -> set[str]:
+        """The seats that agree: people who agree in one of their seats agree in all of them."""
+        players = self.players
+        same = {other for seat in agreed for other in self.seating.one_person(seat)}
+        return {*agreed, *[seat for seat in same if players.get(seat) == HUMAN]}
 
     def _last(self, seat: str | None = None) -> int:
         """The number of the last choice (of `seat`); 0 if there is none."""
@@ -378,14 +420,24 @@ def _compare(ours: Record[Event], theirs: Record[Event]) -> None:
 
 def why_not(position: Position, seat: str, option: Option) -> tuple[Reason, ...]:
     """The reasons why `seat` may not do this in `position`; empty if he may."""
-    ask = position.ask
-    done = [chooser for chooser, _ in position.chosen]
-    if ask is not None and option in ask.options(seat) and seat not in done:
+    if _on_offer(position, seat, option):
         return ()
     reasons: list[Reason] = []
-    if ask is not None and seat in ask.seats():
+    if position.ask is not None and seat in position.ask.seats():
         reasons = position.pages[-1].why_not(position, seat, option)
+        if not reasons and is_typed(position, option) and _on_offer(position, seat, replace(option, text="")):
+            return ()
     return tuple(reasons) or (position.game.otherwise(position, seat, option),)
+
+
+def _on_offer(position: Position, seat: str, option: Option) -> bool:
+    done = [chooser for chooser, _ in position.chosen]
+    return position.ask is not None and option in position.ask.options(seat) and seat not in done
+
+
+def is_typed(position: Position, option: Option) -> bool:
+    """Whether the verb of an option takes a typed text on the open page."""
+    return bool(position.pages) and option.verb in typed_verbs(type(position.pages[-1]))
 
 
 def fold(table: Table, record: Record[Event]) -> None:

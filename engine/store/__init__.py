@@ -1,5 +1,6 @@
 """Saved tables: the library (one database), the portable log file, and going on from either."""
 
+from engine.store.campaigns import Step, Story
 from engine.store.library import Bookmark, Branch, Library, Listed, Loaded
 from engine.store.log_file import read, verify, write
 from engine.store.resume import Resumed, resumed
@@ -13,7 +14,9 @@ __all__ = [
     "Listed",
     "Loaded",
     "Resumed",
+    "Step",
     "StoreTrouble",
+    "Story",
     "read",
     "resumed",
     "verify",

@@ -14,10 +14,11 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
+from engine.flow import BadText, Campaign, Event, Frame, Game, Header, Mismatch, Record, Session, check_text
 from engine.flow.session import Entry, chained
 from engine.said import joined, said, sentence
-from engine.store import log_file
+from engine.store import campaigns, log_file
+from engine.store.campaigns import Story
 from engine.store.forms import Pages, pages_decoder
 from engine.store.log_file import Games, Row
 from engine.store.resume import Resumed, resumed
@@ -147,7 +148,7 @@ class Library:
     def commit(self, table: int, session: Session, now: float) -> None:
         """Bring a table up to its session: new records are added, those taken back are cut off.
 
-        When this returns, the choice is safe on the disk.
+        When this returns, the choice is safe on the disk. A table that is finished changes its campaign, once.
         """
         with self._told(), self._writing():
             self._must_be_there(table)
@@ -155,6 +156,7 @@ class Library:
             for kept in ("records", "bookmarks"):
                 self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
+            campaigns.count(self._db, session, now)
 
     def rename(self, table: int, title: str) -> None:
         """Give a table another title."""
@@ -194,6 +196,21 @@ class Library:
         """Take the bookmark at record `n` away, if one lies there."""
         with self._told(), self._writing():
             self._db.execute("DELETE FROM bookmarks WHERE tbl = ? AND n = ?", (table, n))
+
+    def begin_campaign(self, game: str, name: str, now: float) -> None:
+        """Begin a campaign. Raises StoreTrouble if there is one of this name, or the name cannot be shown."""
+        with self._told(), self._writing():
+            campaigns.begin(self._db, game, name, now)
+
+    def next_table(self, game: str, name: str) -> Campaign:
+        """What the header of a campaign's next table says; it gets the next number there."""
+        with self._told(), self._writing():
+            return campaigns.next_table(self._db, game, name)
+
+    def reset_campaign(self, game: str, name: str, now: float) -> None:
+        """Let a campaign begin anew: it keeps its name and its history."""
+        with self._told(), self._writing():
+            campaigns.reset(self._db, game, name, now)
 
     def import_file(self, path: Path, now: float) -> int:
         """Take a `.torchlit` file in; the id of its table. Raises BadLog if the file has a fault."""
@@ -245,6 +262,11 @@ class Library:
         with self._told():
             rows = self._db.execute("SELECT n, note FROM bookmarks WHERE tbl = ? ORDER BY n", (table,))
             return tuple([Bookmark(n, note) for n, note in rows])
+
+    def campaigns(self, game: str) -> tuple[Story, ...]:
+        """The campaigns of a game with their history, the one that changed last first."""
+        with self._told():
+            return campaigns.stories(self._db, game)
 
     def fault(self, table: int) -> str:
         """Why a table cannot be opened, or only in part, in a sentence; empty if nothing is wrong with it."""
@@ -430,9 +452,12 @@ class Library:
         kept: dict[int, Pages[Frame]] = {}
         for n, text in rows:
             try:
-                kept[n] = pages_decoder(game.pages).decode(text)
-            except msgspec.ValidationError:
+                pages = pages_decoder(game.pages).decode(text)
+                for _, option in pages.chosen:
+                    check_text(option)
+            except (msgspec.ValidationError, BadText):
                 continue
+            kept[n] = pages
         return kept
 
 

@@ -15,7 +15,21 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from engine.flow import Event, Game, Header, Mismatch, Record, Seated, Session, WrongSeats
+from engine.flow import (
+    BadText,
+    Event,
+    Game,
+    Header,
+    Mismatch,
+    Option,
+    Record,
+    Seated,
+    Session,
+    TakenBack,
+    WrongSeats,
+    WrongSetting,
+    check_text,
+)
 from engine.flow.session import chained
 from engine.said import Said, joined, said, sentence
 from engine.store.forms import fault, record_decoder
@@ -130,6 +144,11 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
         )
     if msgspec.json.encode(record) != row.text:
         raise BadLog(said("{where}: record {n} holds something that no record holds.", where=where, n=n))
+    choice = record.note.choice if isinstance(record.note, TakenBack) else record.choice
+    try:
+        check_text(choice or Option(""))
+    except BadText as bad:
+        raise BadLog(said("{where}: record {n}: {fault}", where=where, n=n, fault=sentence(bad))) from None
     if isinstance(record.note, Seated) and not _showable(record.note.player):
         raise BadLog(said("{where}: record {n} names a player that cannot be shown.", where=where, n=n))
     return record
@@ -185,29 +204,43 @@ def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Hea
 
 def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
     """What is wrong with a header whose fields have the right types."""
-    seats = header.seats
     if header.version > game.version:
         yield said(
             "it has rules version {version}, and this program plays version {known}.",
             version=header.version, known=game.version,
         )  # fmt: skip
-    try:
-        game.seats(len(seats))
-    except WrongSeats as wrong:
-        yield sentence(wrong)
+    if not all(map(_showable, _typed(header))):
+        yield said("a name is longer than {most} characters or cannot be shown.", most=LONGEST_NAME)
+    if header.version == game.version:
+        yield from _against_agreed(header, game)
+    seats = header.seats
     if len(set(seats)) != len(seats) or not set(seats) <= set(game.colours):
         yield said("{game} has no such seats.", game=game.name)
     if tuple(header.names) != seats or tuple(header.players) != seats:
         yield said("the players do not fit the seats.")
-    words = [*header.names.values(), *header.players.values(), *header.options, *header.options.values()]
-    if not all(map(_showable, words)):
-        yield said("a name is longer than {most} characters or cannot be shown.", most=LONGEST_NAME)
     if msgspec.json.encode(header) != text:
         yield said("it holds something that no header holds.")
+    if header.campaign is not None and game.carried is None:
+        yield said("{game} has no campaigns.", game=game.name)
     if header.version == game.version and not _laid(header, game):
         yield said("the table is not laid as {game} begins.", game=game.name)
     if not _sound(header):
         yield said("the pieces do not lie where they say they lie.")
+
+
+def _typed(header: Header) -> list[str]:
+    """The words of a header that the program shows."""
+    campaign = [header.campaign.name, header.campaign.key] if header.campaign else []
+    agreed = [*header.options, *header.options.values()]
+    return [*header.names.values(), *header.players.values(), *agreed, *campaign]
+
+
+def _against_agreed(header: Header, game: Game) -> Iterator[str]:
+    """What is wrong with what was agreed, or with so many seats when that is agreed."""
+    try:
+        game.seated(len(header.seats), game.agreed(header.options))
+    except (WrongSeats, WrongSetting) as wrong:
+        yield sentence(wrong)
 
 
 def _showable(word: str) -> bool:
@@ -215,9 +248,10 @@ def _showable(word: str) -> bool:
 
 
 def _laid(header: Header, game: Game) -> bool:
-    """Whether the game lays the table so for these seats and options."""
+    """Whether the game lays the table so for these seats and options, and this campaign."""
     try:
-        return header.start == game.lay(header.seats, header.options).snapshot()
+        kept = header.campaign.kept if header.campaign else {}
+        return header.start == game.laid(header.seats, header.options, kept).snapshot()
     except (LookupError, ValueError):
         return False
 

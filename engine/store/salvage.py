@@ -60,6 +60,7 @@ def _copy(old: Path, new: Path) -> int:
         bring_up(target)
         target.execute("BEGIN")
         saved = sum([_copy_table(source, target, key) for key in _keys(source)])
+        _copy_campaigns(source, target)
         target.execute("COMMIT")
     except sqlite3.Error as error:
         words = said(
@@ -115,6 +116,19 @@ def _copy_bookmarks(source: sqlite3.Connection, target: sqlite3.Connection, key:
     for n, note in _readable(source, "SELECT n, note FROM bookmarks WHERE tbl = ?", (key,)):
         if isinstance(n, int) and 0 <= n < records and isinstance(note, str):
             target.execute("INSERT OR IGNORE INTO bookmarks VALUES (?, ?, ?)", (key, n, note))
+
+
+def _copy_campaigns(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """Copy the campaigns that are whole, and their steps up to the first that is damaged."""
+    for row in _readable(source, "SELECT id, game, name, key, begun FROM campaigns", ()):
+        if tuple(map(type, row)) != (int, str, str, str, int):
+            continue
+        target.execute("INSERT OR IGNORE INTO campaigns (id, game, name, key, begun) VALUES (?, ?, ?, ?, ?)", row)
+        steps = "SELECT number, winners, verdict, kept, at FROM steps WHERE campaign = ? ORDER BY n"
+        for n, step in enumerate(_readable(source, steps, row[:1])):
+            if tuple(map(type, step[1:])) != (bytes, str, bytes, float):
+                break
+            target.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", (row[0], n, *step))
 
 
 def _is_header(text: bytes) -> bool:

@@ -11,6 +11,7 @@ APPLICATION = 0x74726368
 
 #: What each version of the layout added to the one before; an older library takes the steps that it lacks.
 #: `parent` is the table from which a branch went its own way after record `parted`; `binned` ones are thrown away.
+#: A step of a campaign is the table with this number there, or a reset, without one; `begun` is the last number.
 STEPS = (
     (
         """CREATE TABLE tables (
@@ -35,6 +36,16 @@ STEPS = (
         """CREATE TABLE bookmarks (
     tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, n INTEGER NOT NULL, note TEXT NOT NULL,
     PRIMARY KEY (tbl, n)
+) WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE campaigns (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
+    begun INTEGER NOT NULL DEFAULT 0, UNIQUE (game, name)
+)""",
+        """CREATE TABLE steps (
+    campaign INTEGER NOT NULL REFERENCES campaigns ON DELETE CASCADE, n INTEGER NOT NULL, number INTEGER,
+    winners BLOB NOT NULL, verdict TEXT NOT NULL, kept BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (campaign, n)
 ) WITHOUT ROWID""",
     ),
 )

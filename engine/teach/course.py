@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.flow import Event, Option, Record, Sentences
 from engine.said import joined, said
@@ -142,12 +143,17 @@ class Course:
     # -- what is allowed -----------------------------------------------------------------------------
 
     def options(self) -> tuple[Option, ...]:
-        """What the learner may choose now: what the rules offer and the beat allows."""
-        return tuple([option for option in self.session.options(self.lesson.learner) if self._pattern(option)])
+        """What the learner may choose now: what the rules offer and the beat allows, with the text that the beat
+        wants typed."""
+        found = [(option, self._pattern(option)) for option in self.session.options(self.lesson.learner)]
+        return tuple([replace(option, text=pattern.text) for option, pattern in found if pattern])
 
     def allowed(self, option: Option) -> bool:
         """Whether the learner may choose this now."""
-        return option in self.options()
+        if option in self.options():
+            return True
+        typed = bool(option.text) and self._pattern(option) is not None
+        return typed and not self.session.why_not(self.lesson.learner, option)
 
     def leads(self, options: Sequence[Option]) -> bool:
         """Whether a run of choices, such as the steps of one drag, is allowed as one wish or the start of it."""

@@ -20,15 +20,17 @@ SCRIPT = "lesson"
 class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
     """Choices that a beat allows.
 
-    `piece` and `to` may hold wildcards (`combat-*-yellow`); left out, like `amount`, anything will do. With a
-    `way` the piece may be led along these places, a step or several at a time and never back: one wish, fulfilled
-    at the last of them. `then` is a verb that ends the wish there, if the rules ask for it.
+    `piece` and `to` may hold wildcards (`combat-*-yellow`); left out, like `amount`, anything will do. `text` is
+    what is to be typed, in small letters or capitals; left out, anything. With a `way` the piece may be led along
+    these places, a step or several at a time and never back: one wish, fulfilled at the last of them. `then` is a
+    verb that ends the wish there, if the rules ask for it.
     """
 
     verb: str
     piece: str = ""
     to: str = ""
     amount: int | None = None
+    text: str = ""
     way: tuple[str, ...] = ()
     then: str = ""
 
@@ -39,6 +41,7 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
             and (not self.piece or fnmatchcase(option.piece, self.piece))
             and (option.to in self.way if self.way else not self.to or fnmatchcase(option.to, self.to))
             and self.amount in (None, option.amount)
+            and (not self.text or option.text.casefold() in ("", self.text.casefold()))
         )
 
 
@@ -49,11 +52,12 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     piece: str = ""
     to: str = ""
     amount: int = 0
+    text: str = ""
 
     @property
     def option(self) -> Option:
         """What is chosen."""
-        return Option(self.verb, self.piece, self.to, self.amount)
+        return Option(self.verb, self.piece, self.to, self.amount, self.text)
 
 
 class Play(Wish, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -109,8 +109,8 @@ def laid(
 ) -> tuple[Table, dict[str, str]]:
     """The table with one laying after another, and what was agreed. Raises BadData for the first fault."""
     try:
-        game.seats(len(written.seats))
         options = game.agreed(chosen)
+        game.seated(len(written.seats), options)
     except (WrongSeats, WrongSetting) as wrong:
         raise BadData(said("{file}: {error}", file=file, error=sentence(wrong))) from None
     for seat in written.seats:

@@ -29,7 +29,7 @@ FOOT = 240  # at least
 def poster(session: Session) -> pygame.Surface:
     """The table as everybody may see it at the end, and below it the winner and the scores."""
     scale, layout = Scale(HEIGHT), GameLayout.read(session.game.folder)
-    names, outcome = dict(session.header.names), session.game.outcome(session.position)
+    names, outcome = dict(session.header.names), session.outcome
     colours = {seat: layout.colour(seat) for seat in session.header.seats}
     score = scored(layout)
     scores = Scores(results(outcome, names), tuple(outcome.scores[0].parts), colours, score.label, score.icon)
@@ -48,7 +48,7 @@ def poster(session: Session) -> pygame.Surface:
     scores.draw(picture)
     portraits = [layout.layout.portrait.format(colour=colours[seat]) for seat in outcome.winners]
     hero = Hero([*zip(portraits, [colours[seat] for seat in outcome.winners], strict=True)], 0)
-    across = round(high * 0.7) * len(outcome.winners) + 2 * scale.u * (len(outcome.winners) - 1)
+    across = min((round(high * 0.7) + 2 * scale.u) * len(outcome.winners), (inner - wide) * 6 // 10)
     hero.place(pygame.Rect(foot.x, foot.y, across, high), scale)
     hero.draw(picture)
     room = pygame.Rect(hero.rect.right, foot.y, foot.right - wide - hero.rect.right, high).inflate(-MARGIN, 0)

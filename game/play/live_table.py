@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.bots.bot import FORCED
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
-from engine.flow.game import FRIENDLY, HOUSE
+from engine.flow.agreement import FRIENDLY, HOUSE
 from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said

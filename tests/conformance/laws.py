@@ -25,6 +25,7 @@ from engine.flow import (
     Sentences,
     Session,
     TakenBack,
+    is_typed,
 )
 from engine.flow.session import fold, why_not
 from engine.store.forms import Pages, pages_decoder, record_decoder
@@ -414,7 +415,7 @@ def refusing(sat: Sat) -> None:
             assert bool(offered) == (seat in branch.waiting())
             number = OTHERS if offered else 8
             for option in islice(others(position, seat, chance), number):
-                if option in offered:
+                if option in offered or _typed_and_right(branch, seat, option):
                     continue
                 with pytest.raises(Refused) as refused:
                     branch.choose(seat, option)
@@ -423,6 +424,11 @@ def refusing(sat: Sat) -> None:
                 if offered and verb:
                     assert position.pages[-1].why_not(position, seat, option), f"nothing speaks against {option}"
         assert alike(position, before)
+
+
+def _typed_and_right(session: Session, seat: str, option: Option) -> bool:
+    """Whether an option is no member of the offer because it was typed, and its verb takes it."""
+    return bool(option.text) and is_typed(session.position, option) and not session.why_not(seat, option)
 
 
 def _well_said(
@@ -455,6 +461,7 @@ def others(position: Position, seat: str, chance: random.Random) -> Iterator[Opt
             yield replace(option, to=chance.choice(places))
             yield replace(option, piece=chance.choice(pieces))
             yield replace(option, verb=chance.choice(verbs))
+            yield replace(option, text=chance.choice(("anything", "7")))
         piece = chance.choice(chance.choice((pieces, own or pieces)))
         place = chance.choice(chance.choice((places, near or places, [""])))
         yield Option(chance.choice(verbs), piece, place, chance.choice((0, 0, 0, 1, 2, 3, -1, 99)))
@@ -498,14 +505,18 @@ def _whole(sentence: str) -> None:
 
 
 def ending(sat: Sat) -> None:
-    """A finished game has a score for every seat, winners first and the best among them, and a clause for it."""
+    """A finished game has a score for every seat, winners first and, if there are any, the best among them, and a
+    clause for it. Where no seat has won a side has, or nobody; teams win whole."""
     game = rules(sat)
     outcome = game.outcome(played(sat).position)
     assert sorted(score.seat for score in outcome.scores) == sorted(played(sat).header.seats)
     ranks = [(score.seat in outcome.winners, score.total) for score in outcome.scores]
     assert ranks == sorted(ranks, reverse=True)
     assert all(score.total == sum(score.parts.values()) for score in outcome.scores)
-    assert outcome.scores[0].seat in outcome.winners
+    assert not outcome.winners or outcome.scores[0].seat in outcome.winners
+    for team in played(sat).seating.teams:
+        seats = set(team.seats) & set(played(sat).header.seats)
+        assert seats <= set(outcome.winners) or not seats & set(outcome.winners)
     assert set(outcome.clauses) <= set(game.rulebook.clauses)
     assert outcome.clauses
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from engine.flow import Game, Option, Session
+from msgspec.structs import replace
+
+from engine.flow import Game, Option, Session, is_typed
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 
@@ -33,19 +35,28 @@ def tables(*seeds: int) -> list[Sat]:
         for seats in range(game(key).fewest, game(key).most + 1)
         for seed in seeds
         for agreed in agreements(game(key), seed)
+        if seats in numbers(game(key), agreed)
     ]
 
 
+def numbers(rules: Game, agreed: tuple[tuple[str, str], ...]) -> range:
+    """How many can sit at a table where this is agreed."""
+    seats = rules.seats(dict(agreed))
+    return range(seats.fewest, seats.most + 1)
+
+
 def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
-    """For each choice of the first setting one agreement, the others by lot; just one where nothing is agreed."""
+    """For each choice of the first setting one agreement, the others by lot as far as they can be; just one where
+    nothing is agreed."""
     if not rules.settings:
         return [()]
     chance = random.Random(seed)
     first, *others = rules.settings
-    return [
-        ((first.id, value), *[(other.id, chance.choice(other.choices)[0]) for other in others])
+    drawn = [
+        {first.id: value, **{other.id: chance.choice(other.choices)[0] for other in others}}
         for value, _ in first.choices
     ]
+    return [tuple(rules.settled(options).items()) for options in drawn]
 
 
 #: What the plain tests play; the soak goes on from there.
@@ -82,8 +93,19 @@ def moments(sat: Sat) -> Iterator[Session]:
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        session.choose(seat, chosen(session.options(seat), chance, session.game.concessions))
+        option = chosen(session.options(seat), chance, session.game.concessions)
+        session.choose(seat, typed(session, seat, option, chance))
         yield session
+
+
+def typed(session: Session, seat: str, option: Option, chance: random.Random) -> Option:
+    """The option, with a text if its verb takes one: what a bot would type, anything, or nothing."""
+    if not is_typed(session.position, option):
+        return option
+    game = session.game
+    words = (game.reply(session.position.seen_by(seat), seat, option, chance), "anything", "")
+    written = [replace(option, text=text) for text in words]
+    return chance.choice([each for each in written if not session.why_not(seat, each)])
 
 
 @cache

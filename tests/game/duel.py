@@ -292,7 +292,7 @@ def _handicap(seat: str) -> Setting:
 SETTINGS = (
     Setting("length", "Length", (("long", "Long"), ("short", "Short")), "To five points or two.", "DU-MODE-01"),
     Setting("timer", "Thinking time", (("off", "Off"), ("on", "On")), "A minute a turn.", "DU-MODE-01",
-            needs=("length", ("long",))),
+            needs=(("length", ("long",)),)),
     _handicap("west"),
     _handicap("east"),
 )  # fmt: skip

@@ -43,7 +43,7 @@ class End(SideRoom):
         self.session = session
         self.table = table
         self.game_layout = GameLayout.read(session.game.folder)
-        self.outcome = session.game.outcome(session.position)
+        self.outcome = session.outcome
         self.names = dict(session.header.names)
         self.colours = {seat: self.game_layout.colour(seat) for seat in session.header.seats}
         self.studio: Studio | None = None  # draws the picture
@@ -72,7 +72,7 @@ class End(SideRoom):
         self._add_buttons()
         self.page.set_focus(self.again)
         if not self.greeted:
-            app.play("won")
+            app.play("won" if outcome.winners else "lost")
         self.greeted = True
 
     def _add_buttons(self) -> None:

@@ -46,15 +46,23 @@ def results(outcome: Outcome, names: dict[str, str]) -> tuple[Result, ...]:
 
 
 def headline(outcome: Outcome, names: dict[str, str]) -> Said:
-    """Who won, in a few words."""
+    """Who won, in a few words: as the game says, or by name."""
     winners = [names[seat] for seat in outcome.winners]
+    if outcome.verdict:
+        return outcome.verdict
+    if not winners and len(outcome.scores) == 1:
+        return said("{name} has lost", name=names[outcome.scores[0].seat])
+    if not winners:
+        return said("Nobody wins")
     if len(winners) == 1:
         return said("{name} wins", name=winners[0])
     return said("{names} share the victory", names=listed(winners))
 
 
 def reason(outcome: Outcome, names: dict[str, str], unit: str) -> Said:
-    """Why that is so: more of what counts, or the tie-break."""
+    """Why that is so: what the game says, more of what counts, or the tie-break; empty if none of these tells."""
+    if outcome.why or outcome.verdict or not outcome.winners:
+        return outcome.why
     best, *others = outcome.scores
     facts = {"total": best.total, "unit": unit}
     if len(outcome.winners) > 1:
@@ -86,7 +94,7 @@ class Scores(Widget):
         self.unit = unit
         self.icon = icon
         tied = [row for row in rows if row.total == rows[0].total]
-        self.tie = len(tied) > 1
+        self.tie = len(tied) > 1 and any(row.tie_break for row in rows)
 
     @property
     def columns(self) -> tuple[str, ...]:

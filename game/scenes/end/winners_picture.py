@@ -32,7 +32,8 @@ class Hero(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        side = self.rect.height * 7 // 10
+        room = self.rect.width // max(1, len(self.pictures)) - 2 * self.scale.u
+        side = min(self.rect.height * 7 // 10, room)
         step = side + 2 * self.scale.u
         left = self.rect.centerx - (step * len(self.pictures) - 2 * self.scale.u) // 2
         for number, (picture, colour) in enumerate(self.pictures):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from engine.flow import Setting
+from engine.flow import Needs, Setting, unmet
 from engine.said import Said, joined, said
 from game.services.wording import either, escaped
 from game.ui import theme
@@ -21,12 +21,19 @@ WORDS = 250  # px at 1080p that the words of a setting need at least
 
 def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
     """Why a setting does not matter now, in one sentence; empty if it does."""
-    if setting.needs is None or agreed[setting.needs[0]] in setting.needs[1]:
+    return only_with(setting.needs, settings, agreed)
+
+
+def only_with(needs: Needs, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
+    """The first of these conditions that does not hold, in one sentence; empty if all do."""
+    missing = unmet(needs, agreed)
+    if not missing:
         return Said("")
-    needed = next(other for other in settings if other.id == setting.needs[0])
+    key, allowed = missing[0]
+    needed = next(other for other in settings if other.id == key)
     values = dict(needed.choices)
-    allowed = [values[value] for value in setting.needs[1]]
-    return said("Only with “{setting}”: {values}.", setting=needed.title, values=either(allowed))
+    words = either([values[value] for value in allowed])
+    return said("Only with “{setting}”: {values}.", setting=needed.title, values=words)
 
 
 class SettingLine:

@@ -269,12 +269,14 @@ def test_a_library_of_version_1_is_brought_up_and_nothing_is_lost(path: Path) ->
         library.commit(1, session, 10.0)
         branch, _ = branched(library, 1, session, 2)
         assert shape(library.tree(1)) == (1, (branch,))
+        library.begin_campaign("toy", "Thebes", 11.0)
+        assert [story.name for story in library.campaigns("toy")] == ["Thebes"]
 
 
 def test_a_step_that_fails_leaves_an_old_library_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     laid_down(path)
-    first, second = schema.STEPS
-    monkeypatch.setattr(schema, "STEPS", (first, (*second, "CREATE TABLE tables (again INTEGER)")))
+    *before, last = schema.STEPS
+    monkeypatch.setattr(schema, "STEPS", (*before, (*last, "CREATE TABLE tables (again INTEGER)")))
     with pytest.raises(StoreTrouble, match=r"^library\.db could not be used: table tables already exists"):
         Library(path, toy.GAMES)
     monkeypatch.undo()
@@ -440,7 +442,7 @@ def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
 
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
-    with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 2"):
+    with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 3"):
         Library(path, toy.GAMES)
 
 

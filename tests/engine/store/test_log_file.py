@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.flow import Session
 from engine.flow.session import chained
 from engine.store import BadLog, StoreTrouble, log_file, read, verify, write
-from tests.engine import playing, toy
+from engine.table import LiveDealer
+from tests.engine import playing, riddles, toy
 
 
 @pytest.fixture
@@ -252,3 +255,47 @@ def test_a_player_that_cannot_be_shown_is_refused(file: Path) -> None:
     noted(file)
     forge(file, lambda rows: rows[3]["record"]["note"].update(player="x" * 61))  # type: ignore[index]
     assert "record 2 names a player that cannot be shown" in sentence(file)
+
+
+# -- typed choices ---------------------------------------------------------------------------------------
+
+
+def riddled(path: Path, words: str) -> Path:
+    """A log in which the first answer typed is altered to `words`, and its event with it."""
+    session = Session.new(riddles.GAME, 2, LiveDealer(1))
+    session.choose("amber", riddles.answer("wrong"))
+    write(path, session)
+
+    def alter(rows: list[dict[str, Any]]) -> None:
+        rows[2]["record"]["choice"]["text"] = words
+        rows[2]["record"]["happened"][0]["event"]["text"] = words
+
+    forge(path, alter)  # type: ignore[arg-type]
+    return path
+
+
+def test_typed_answers_are_read_back(tmp_path: Path) -> None:
+    path = riddled(tmp_path / "riddles.torchlit", "Äpfel")
+    assert verify(path, riddles.GAMES) == 2
+    assert read(path, riddles.GAMES).records[1].choice == riddles.answer("Äpfel")
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("a" * 201, "record 1: A typed answer has at most 200 signs."),
+        ("a\nb", "record 1: A typed answer holds only signs that can be shown."),
+        ("\u202elive", "record 1: A typed answer holds only signs that can be shown."),
+    ],
+)
+def test_what_nobody_can_have_typed_is_told(tmp_path: Path, words: str, fault: str) -> None:
+    path = riddled(tmp_path / "riddles.torchlit", words)
+    with pytest.raises(BadLog) as told:
+        read(path, riddles.GAMES)
+    assert str(told.value) == f"riddles.torchlit, line 3: {fault}"
+
+
+def test_what_the_rules_do_not_take_is_no_answer(tmp_path: Path) -> None:
+    path = riddled(tmp_path / "riddles.torchlit", "4711")
+    with pytest.raises(BadLog, match=r"chooses what the rules refuse \(RD-ASK-02\)"):
+        verify(path, riddles.GAMES)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.flow import Option, Refused
-from engine.teach import Bookmark, Course, Misfit, NotYet, Refusal
+from engine.teach import Bookmark, Course, Misfit, NotYet, Refusal, proof, read
+from tests.engine import riddles
 from tests.engine.teach.writing import TALK, THROW, course, lesson
 from tests.engine.toy import walk
 
@@ -187,3 +188,43 @@ def test_two_courses_of_a_lesson_do_not_share_their_chance(tmp_path: Path) -> No
     written = lesson(tmp_path, THROW)
     for taken in (Course(written), Course(written), Course(replace(written, title="Again"))):
         assert taken.choose(THROWING).draws[0].result == 4
+
+
+TYPED = """
+title = "Riddles"
+line = "Say what it is."
+seats = ["amber", "beryl"]
+learner = "amber"
+pages = [{ type = "riddle" }]
+[table]
+[dealer]
+riddle = [1, 2]
+[[beats]]
+say = "Answer the riddle."
+clauses = ["RD-ASK-03"]
+allow = [{ verb = "answer", text = "time" }]
+first = "answer time"
+"""
+
+
+def test_a_lesson_asks_for_what_is_to_be_typed(tmp_path: Path) -> None:
+    file = tmp_path / "01-riddles.toml"
+    file.write_text(TYPED, encoding="utf-8")
+    taken = Course(read(riddles.GAME, file))
+    assert taken.options() == (riddles.answer("time"),)
+    for wrong in (Option("answer"), riddles.answer("echo"), Option("pass")):
+        assert [refusal.text for refusal in taken.why_not(wrong)] == ["In this lesson first answer time."]
+    assert [refusal.clause for refusal in taken.why_not(riddles.answer("12"))] == ["RD-ASK-02"]
+    taken.choose(riddles.answer("Time"))
+    assert taken.beat is None
+    assert Course.resumed(taken.lesson, taken.bookmark).choices == [riddles.answer("Time")]
+    assert proof(taken.lesson).ok
+
+
+def test_a_lesson_may_leave_open_what_is_typed(tmp_path: Path) -> None:
+    file = tmp_path / "01-riddles.toml"
+    file.write_text(TYPED.replace(', text = "time"', ""), encoding="utf-8")
+    taken = Course(read(riddles.GAME, file))
+    assert taken.options() == (Option("answer"),)
+    taken.choose(riddles.answer("anything"))
+    assert taken.choices == [riddles.answer("anything")]

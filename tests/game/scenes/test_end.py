@@ -11,7 +11,9 @@ from engine.flow import Outcome, Score, Session, fold
 from engine.formidable_foes import GAME
 from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
+from engine.said import Said
 from engine.table import Table
+from game.film.poster import poster
 from game.layout.game_layout import GameLayout
 from game.scenes.end.scene import End
 from game.scenes.end.scores import headline, reason, results
@@ -20,7 +22,7 @@ from game.scenes.menu.scene import Menu
 from game.scenes.review.chart import Chart, Course, courses
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
-from game.ui.text import watch_clipping
+from game.ui.text import watch_clipping, watch_words
 from tests.game.driver import Person
 from tests.game.scenes.conftest import NAMES, dealt
 
@@ -34,12 +36,14 @@ def ended(person: Person, session: Session) -> End:
     return person.scene(End)
 
 
-def outcome(*totals: tuple[int, int], winners: tuple[str, ...] = ("red",)) -> Outcome:
+def outcome(
+    *totals: tuple[int, int], winners: tuple[str, ...] = ("red",), verdict: str = "", why: str = ""
+) -> Outcome:
     scores = [
         Score(seat, total, {"monsters": total}, tie)
         for seat, (total, tie) in zip(("red", "blue", "yellow"), totals, strict=False)
     ]
-    return Outcome(tuple(scores), winners, ())
+    return Outcome(tuple(scores), winners, (), Said(verdict), Said(why))
 
 
 def test_the_numbers_are_those_of_the_rules(person: Person) -> None:
@@ -68,6 +72,18 @@ def test_the_numbers_are_those_of_the_rules(person: Person) -> None:
             "Mira and Jonas share the victory",
             "12 gold each, and even in the tie-break.",
         ),
+        (outcome((4, 0), (4, 0), winners=()), "Nobody wins", ""),
+        (outcome((4, 0), winners=(), why="All are dead."), "Mira has lost", "All are dead."),
+        (
+            outcome((4, 0), (3, 0), (1, 0), winners=(), verdict="Evil wins", why="The Circle is lost."),
+            "Evil wins",
+            "The Circle is lost.",
+        ),
+        (
+            outcome((5, 0), (3, 0), (1, 0), winners=("red", "blue", "yellow"), verdict="The Circle is saved"),
+            "The Circle is saved",
+            "",
+        ),
     ],
 )
 def test_the_winner_and_why(told: Outcome, head: str, why: str) -> None:
@@ -80,6 +96,31 @@ def test_places_winners_first_equals_share() -> None:
     assert [(row.place, row.won) for row in rows] == [(1, True), (2, False), (2, False)]
     rows = results(outcome((12, 5), (12, 5), (3, 9), winners=("red", "blue")), THREE)
     assert [row.place for row in rows] == [1, 1, 3]
+
+
+def test_where_nobody_has_won_nobody_is_crowned(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = dealt(3, seed=5)
+    lost = outcome((4, 0), (4, 0), (1, 0), winners=(), verdict="Evil wins", why="The Circle is lost.")
+    monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: lost)
+    scene = ended(person, session)
+    assert scene.hero.pictures == ()
+    assert scene.why.words == "The Circle is lost."
+    assert [(row.place, row.won) for row in scene.scores.rows] == [(1, False), (1, False), (3, False)]
+    assert scene.scores.columns == ("monsters", "gold")
+    with watch_words() as drawn:
+        person.app.frame()
+    assert "Evil wins" in drawn
+
+
+def test_a_team_that_wins_is_crowned_whole(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = dealt(3, seed=5)
+    seats = ("red", "blue", "yellow")
+    won = outcome((4, 0), (2, 0), (1, 0), winners=seats, verdict="The Circle is saved")
+    monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: won)
+    scene = ended(person, session)
+    assert len(scene.hero.pictures) == 3
+    assert all(row.won for row in scene.scores.rows)
+    assert poster(session).get_width() > 0
 
 
 def test_a_tie_shows_the_numbers_that_broke_it_and_its_clause(

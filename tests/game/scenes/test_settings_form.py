@@ -93,7 +93,7 @@ def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(duelling: 
 
 def test_several_values_that_would_do_are_named() -> None:
     one, other = duel.SETTINGS[:2]
-    needs = duel.Setting("x", "X", other.choices, "", "", needs=("length", ("long", "short")))
+    needs = duel.Setting("x", "X", other.choices, "", "", needs=(("length", ("long", "short")),))
     assert idle(needs, duel.SETTINGS, {"length": "none"}) == "Only with “Length”: Long or Short."
     assert idle(one, duel.SETTINGS, {"length": "short"}) == ""
 

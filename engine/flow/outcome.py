@@ -1,0 +1,30 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.said import Said
+
+
+class Score(Struct, frozen=True):
+    """One seat's result: the total that is compared, its parts by name, and the tie-break number."""
+
+    seat: str
+    total: int
+    parts: dict[Said, int]
+    tie_break: int = 0
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the scores, winners first and by their totals, the winners, and the deciding clauses.
+
+    The winners may be no seat, some, or all. `verdict` says in a few words who has won where their names do not:
+    "Evil wins", "The Circle is saved". `why` says in one sentence what decided it, where totals do not.
+    """
+
+    scores: tuple[Score, ...]
+    winners: tuple[str, ...]
+    clauses: tuple[str, ...]
+    verdict: Said = Said("")
+    why: Said = Said("")
