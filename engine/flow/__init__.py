@@ -1,6 +1,6 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
-from engine.flow.data import BadData, read_as, read_toml
+from engine.data import BadData, read_as, read_toml
 from engine.flow.events import Event, Happening
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Verb, verbs
 from engine.flow.game import (
