@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.flow import Game
 from engine.said import said
+
+if TYPE_CHECKING:
+    from engine.flow import Game
 
 #: Game id -> the module that holds its GAME; read only when somebody wants to play it.
 GAMES = {
@@ -24,8 +27,7 @@ def game(key: str) -> Game:
     if key not in GAMES:
         known = ", ".join(GAMES)
         raise UnknownGame(said("There is no game called {key}; the games are: {known}.", key=key, known=known))
-    found = import_module(GAMES[key]).GAME
-    assert isinstance(found, Game)
+    found: Game = import_module(GAMES[key]).GAME
     return found
 
 

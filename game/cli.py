@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -47,8 +48,16 @@ def _drop_output() -> None:
 
 def window(**opening: Any) -> int:
     """Open the window: on the menu, or on what `opening` says (see `game.program.run`)."""
+    gc.disable()  # until the first frame: what is loaded stays, so a search for garbage finds none
     try:
-        from engine.flow import BadData
+        return _window(opening)
+    finally:
+        gc.enable()
+
+
+def _window(opening: dict[str, Any]) -> int:
+    try:
+        from engine.data import BadData
         from game import program
         from game.app.window import NoDisplay
         from game.services.assets import AssetMissing

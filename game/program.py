@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -365,7 +366,7 @@ def run(
 
     `crashed`: the last session left a report. Raises NoDisplay.
     """
-    app = App()
+    app = App() if file is not None or game else App(ahead=Menu.ahead)
     program = Program(app)
     if file is not None:
         opening = program.watching(file)
@@ -375,6 +376,7 @@ def run(
         opening = program.first()
         if crashed:
             app.later(program.offer_to_go_on)
+    app.later(gc.enable)
     try:
         app.run(opening)
     finally:

@@ -1,7 +1,7 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
+from engine.data import BadData, read_as, read_toml
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
-from engine.flow.data import BadData, read_as, read_toml
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
 from engine.flow.game import (

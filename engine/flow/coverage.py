@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.flow.data import read_toml
+from engine.data import read_toml
 from engine.flow.rulebook import CLAUSE_ID, Rulebook
 
 _NAMED = re.compile(rf"\b{CLAUSE_ID.pattern}\b")

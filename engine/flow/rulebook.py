@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.flow.data import BadData, converted, read_toml
+from engine.data import BadData, converted, read_toml
 from engine.flow.options import Reason
 from engine.said import Said, said
 

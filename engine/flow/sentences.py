@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from engine.flow.data import BadData, read_as
+from engine.data import BadData, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
 from engine.said import Said, placeholders, said

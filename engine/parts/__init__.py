@@ -1,1 +1,1 @@
-"""Furniture that games share: graphs of spaces, tracks, dice."""
+"""Furniture that games share: graphs of spaces, grids of squares and of hexes, tracks, dice."""

@@ -32,7 +32,7 @@ class Flip(Struct, frozen=True, gc=False, tag="flip"):
 
 
 class Turn(Struct, frozen=True, gc=False, tag="turn"):
-    """`piece` lies at `turn` clockwise quarter turns (0 to 3)."""
+    """`piece` lies at `turn` clockwise turns, counted as in `Piece`."""
 
     piece: str
     turn: int

@@ -18,10 +18,10 @@ HIDDEN = "?"
 class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     """One piece: what it is (`kind`), where it lies, and how.
 
-    `face` is 0 for face up and 1 for face down, `turn` counts clockwise quarter turns (0 to 3),
-    `marks` are named numbers that lie on the piece, sorted by name. `known` are the seats that know the piece
-    wherever it lies; in a view only the viewer's own seat stands there. `mask` is the number by which those who do
-    not know the piece follow it, 0 where it cannot be followed.
+    `face` is 0 for face up and 1 for face down. `turn` counts clockwise turns from 0: a turn is a quarter, or a
+    sixth where places are hexes. `marks` are named numbers that lie on the piece, sorted by name. `known` are the
+    seats that know the piece wherever it lies; in a view only the viewer's own seat stands there. `mask` is the
+    number by which those who do not know the piece follow it, 0 where it cannot be followed.
     """
 
     id: str

@@ -95,10 +95,16 @@ class App:
     """Shows a scene in a window, or with `window=False` on a surface of its own (`size` px, no display needed).
 
     `settings` are the player's; change them with `change`. `sounds` opens after the first frame.
+    `ahead` is told the size of the window before it opens, so that large pictures are begun meanwhile.
     """
 
     def __init__(
-        self, kept: Settings | None = None, size: Size | None = None, window: bool = True, keep: bool = True
+        self,
+        kept: Settings | None = None,
+        size: Size | None = None,
+        window: bool = True,
+        keep: bool = True,
+        ahead: Callable[[Size], object] = lambda size: None,
     ) -> None:
         self.settings, notice = (kept, "") if kept else settings.load()
         _put_on(self.settings)
@@ -122,6 +128,7 @@ class App:
         self.window: pygame.Window | None = None
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
+            ahead(wanted)
             self.window = _open_window(wanted, self.settings.full_screen)
             self.later(self.sounds.open)
         else:

@@ -9,9 +9,11 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from engine.bots.bot import going_on
 from engine.bots.uniform import drawn
@@ -26,6 +28,7 @@ RIVAL = "catanatron"
 RIVAL_GAMES = 15
 REPEATS = 400
 PLACES, PIECES = 2000, 240  # the largest table that a game may lay
+A_DECISION, A_CHOICE = 2, 5  # times as many as the rival's: decisions, and those with more than one option
 
 
 def figures(played: Game) -> Iterator[Figure]:
@@ -35,16 +38,19 @@ def figures(played: Game) -> Iterator[Figure]:
     yield from _kept(played)
 
 
-def random_game(played: Game, seats: int, seed: int, watch: Callable[[float], object] | None = None) -> Session:
-    """A whole game by the random bot's lot, with its full log; `watch` is told the seconds of each decision."""
+#: What is told of each decision: between how many options.
+Watch = Callable[[int], object]
+
+
+def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda options: None) -> Session:
+    """A whole game by the random bot's lot, with its full log."""
     session = Session.new(played, seats, LiveDealer(seed))
     lot = random.Random(seed)
     while not session.over:
-        begun = clock() if watch else 0.0
         seat = session.waiting()[0]
-        session.choose(seat, drawn(going_on(session.position, session.options(seat)), lot))
-        if watch:
-            watch(clock() - begun)
+        options = going_on(session.position, session.options(seat))
+        session.choose(seat, drawn(options, lot))
+        watch(len(options))
     return session
 
 
@@ -57,55 +63,79 @@ def _play(played: Game) -> Iterator[Figure]:
     ours, theirs = _Rate(), _Rate()
     for seed in range(RIVAL_GAMES):
         for part in range(seed * GAMES // RIVAL_GAMES, (seed + 1) * GAMES // RIVAL_GAMES):
-            ours.time(partial(_decisions, played, part))
+            ours.time(partial(random_game, played, SEATS, part))
         if rival:
-            theirs.time(partial(rival, seed))
-    yield plain("random play with full log", ours.a_second, "decisions/s")
+            theirs.time(partial(rival, seed + 1))  # catanatron takes 0 for no seed
+    yield from _rates("random play with full log", ours)
+    beside = f"random play beside {RIVAL}"
     if rival:
-        yield plain(f"{RIVAL} random play", theirs.a_second, "decisions/s")
-        yield at_least(f"random play beside {RIVAL}", ours.a_second / theirs.a_second, "times", 3)
+        yield from _rates(f"{RIVAL} random play", theirs)
+        yield at_least(beside, ours.decisions / theirs.decisions, "times", A_DECISION)
+        yield at_least(f"{beside}, real choices", ours.choices / theirs.choices, "times", A_CHOICE)
     else:
         why = f"{RIVAL} is not installed; the extra `bench` brings it."
-        yield unmeasured(f"random play beside {RIVAL}", "times", 3, why)
-    spent: list[float] = []
+        yield unmeasured(beside, "times", A_DECISION, why)
+        yield unmeasured(f"{beside}, real choices", "times", A_CHOICE, why)
+    ends: list[float] = []
     for seed in range(GAMES // 2):
-        random_game(played, SEATS, seed, spent.append)
+        random_game(played, SEATS, seed, lambda options: ends.append(clock()))
+    spent = [after - before for before, after in pairwise(ends)]
     yield at_most("one decision, median", statistics.median(spent) * 1e6, "microseconds", 20)
 
 
-def _decisions(played: Game, seed: int) -> int:
-    return len(random_game(played, SEATS, seed).entries) - 1
+def _rates(name: str, rate: _Rate) -> Iterator[Figure]:
+    yield plain(name, rate.decisions, "decisions/s")
+    yield plain(f"{name}, real choices", rate.choices, "choices/s")
+    yield plain(f"{name}, a single option", 100 * rate.single, "% of decisions")
 
 
 class _Rate:
-    """Decisions over the time they took."""
+    """Decisions over the time they took. A real choice is a decision with more than one option."""
 
     def __init__(self) -> None:
-        self.count = 0
-        self.seconds = 0.0
+        self._decided = self._chosen = 0
+        self._seconds = 0.0
 
-    def time(self, work: Callable[[], int]) -> None:
+    def time(self, play: Callable[[Watch], object]) -> None:
+        """Play a game and add what it takes."""
         begun = clock()
-        self.count += work()
-        self.seconds += clock() - begun
+        play(self._watch)
+        self._seconds += clock() - begun
+
+    def _watch(self, options: int) -> None:
+        self._decided += 1
+        self._chosen += options > 1
 
     @property
-    def a_second(self) -> float:
-        return self.count / self.seconds
+    def decisions(self) -> float:
+        """Decisions a second."""
+        return self._decided / self._seconds
+
+    @property
+    def choices(self) -> float:
+        """Real choices a second."""
+        return self._chosen / self._seconds
+
+    @property
+    def single(self) -> float:
+        """The share of decisions that had one option only."""
+        return 1 - self._chosen / self._decided
 
 
-def _rival() -> Callable[[int], int] | None:
-    """Plays a random game of catanatron and counts its decisions; None if it is not installed."""
+def _rival() -> Callable[[int, Watch], object] | None:
+    """Plays a random game of catanatron; None if it is not installed."""
     if not importlib.util.find_spec(RIVAL):
         return None
     catanatron = importlib.import_module(RIVAL)
     colours = list(catanatron.Color)
 
-    def play(seed: int) -> int:
-        rival = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed)
-        rival.play()
-        state = rival.state
-        return len(state.action_records if hasattr(state, "action_records") else state.actions)
+    def play(seed: int, watch: Watch) -> None:
+        def decide(player: Any, game: object, options: Sequence[object]) -> object:
+            watch(len(options))
+            return player.decide(game, options)
+
+        players = [catanatron.RandomPlayer(colour) for colour in colours]
+        catanatron.Game(players, seed=seed).play(decide_fn=decide)
 
     return play
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.board import highlights
 from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout, Pile, Plate, Point, SpaceKind, Track
 from game.services import assets
@@ -179,6 +180,8 @@ class Board:
                 pen.centred(_emblem(kind.art, round(2 * kind.radius * scale), True), point)
             elif kind.shape == "tray":
                 pen.centred(empty_slot(round(2 * kind.radius * scale)), point)
+            elif kind.shape == "hex tray":
+                pen.centred(empty_hex_slot(round(kind.radius * scale)), point)
             elif kind.shape in SHAPES:
                 pen.centred(_space(kind.shape, round(2 * kind.radius * scale), skin), point)
             if kind.emblem and place in kind.emblem_on:
@@ -387,6 +390,20 @@ def empty_slot(side: int) -> pygame.Surface:
         f'stroke="{paint.hexed(theme.GOLD)}" stroke-dasharray="3.2 2.4"/>'
     )
     return paint.svg(body, (side, side), (0, 0, 100, 100))
+
+
+@baked
+def empty_hex_slot(radius: int) -> pygame.Surface:
+    """The same where what lies there is made of hexes; its sides are `radius` px from its middle."""
+    half = round(radius * highlights.LONG)
+    corner = highlights.SIX_SIDED["hex tray"]
+    body = (
+        f'<path d="{highlights.six_sided((half, half), radius, corner)}" fill="{paint.hexed(theme.KEY)}"/>'
+        f'<path d="{highlights.six_sided((half, half), radius * 0.976, corner)}" fill="none" '
+        f'stroke="{paint.hexed(theme.GOLD)}" stroke-width="{radius * 0.016:.2f}" '
+        f'stroke-dasharray="{radius * 0.064:.2f} {radius * 0.048:.2f}"/>'
+    )
+    return paint.svg(body, (2 * half, 2 * half))
 
 
 def _octagon(radius: float, dy: float = 0.0) -> str:

@@ -23,7 +23,7 @@ class Ghosts:
         self.view = view
         self._grounds = Grounds(view.layout)
         self.shown: tuple[Lying, ...] = ()
-        self.turned: tuple[str, int] | None = None  # what carries places and would be turned, by so many quarters
+        self.turned: tuple[str, int] | None = None  # what carries places and would be turned, by so many turns
 
     def show(self, futures: Sequence[Table]) -> None:
         """Show every piece of the board that differs in one of these tables from what is shown."""
@@ -45,9 +45,9 @@ class Ghosts:
         """Remember the first piece with places of its own that would lie turned."""
         now = self.view.stage.table.pieces
         for key in sorted(changed & now.keys()):
-            quarters = (table.pieces[key].turn - now[key].turn) % 4
-            if self.turned is None and quarters and self.view.layout.carrier(now[key].kind) is not None:
-                self.turned = (key, quarters)
+            turns = (table.pieces[key].turn - now[key].turn) % self.view.layout.turning_ways(now[key])
+            if self.turned is None and turns and self.view.layout.carrier(now[key].kind) is not None:
+                self.turned = (key, turns)
 
     @staticmethod
     def _moved(lying: Lying, before: object) -> bool:

@@ -10,6 +10,7 @@ import pygame
 from game.board import highlights
 from game.board.marks import SHAKE, TRAIL, Marks
 from game.layout.game_layout import SpaceKind
+from game.layout.places import STEPS
 from game.pieces.arrangement import STACK_LIFT, STANDING
 from game.pieces.sprites import BASE, base_ring
 from game.services import assets
@@ -25,7 +26,7 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
 OVER = 0.2  # opacity of the light that lies all over a slot
-GLOW = {"square": 8, "edge": 14}  # board units that a glow reaches beyond spaces that lie close together
+GLOW = {"square": 8, "hex": 8, "edge": 14, "hex edge": 14}  # board units beyond close spaces
 SMALL = 15  # board units of radius, below which a space has room for one disc only
 STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
@@ -132,6 +133,8 @@ class Lights:
     def _glow(self, kind: SpaceKind | None, reach: float) -> pygame.Surface:
         """The light of a place that may be gone to: round it, or all over a slot."""
         scale = self.camera.baked
+        if kind is not None and kind.shape == "hex tray":
+            return _lit_slot(round(reach * scale))
         if kind is not None and kind.shape == "tray":
             side = round(2 * reach * scale)
             return paint.soft((side, side), round(0.05 * side), max(4, self.view.ui.px(14)), theme.LEGAL, OVER)
@@ -226,7 +229,7 @@ class Lights:
             away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * scale
             x, y = self.camera.to_screen(spot)
             chip = assets.picture(picture, (side, side))
-            if kind is not None and kind.shape == "square":  # its lower corners belong to who stands there
+            if kind is not None and kind.shape in STEPS:  # its lower corners belong to who stands there
                 chip = highlights.price(picture, side)
                 half = chip.get_width() / 2
                 blits.append((chip, (round(x - away - half), round(y - away - half))))
@@ -276,6 +279,15 @@ class Lights:
             line(words, style, theme.HINT),
             (middle - width // 2, top + plate.get_height() // 2 - cap_middle(style)),
         )
+
+
+@baked
+def _lit_slot(radius: int) -> pygame.Surface:
+    """Light all over a slot with six sides, which are `radius` px from its middle."""
+    half = round(radius * highlights.LONG)
+    path = highlights.six_sided((half, half), radius, highlights.SIX_SIDED["hex tray"])
+    body = f'<path d="{path}" fill="{paint.hexed(theme.LEGAL)}" fill-opacity="{OVER}"/>'
+    return paint.svg(body, (2 * half, 2 * half))
 
 
 @baked

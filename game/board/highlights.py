@@ -13,10 +13,12 @@ from game.ui import paint, theme
 from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb, Style
 
+LONG = 2 / 3**0.5  # from the middle of a hexagon to a corner, beside the way to a side
 LEVELS = 8  # of brightness that a breathing glow is baked in
 SQUARE = ("plate", "square", "tray")  # shapes with a square ring
+SIX_SIDED = {"hex": 30, "hex tray": 0}  # shapes with a ring of six sides, and at how many degrees a corner is
 ROUND = {"square": 0.22, "tray": 0.05}  # of its radius: how round the corners of a ring are
-INSIDE = {"square": 5, "tray": 1, "edge": 1}  # board units that a ring lies inside its space
+INSIDE = {"square": 5, "hex": 5, "tray": 1, "hex tray": 1, "edge": 1, "hex edge": 1}  # units a ring lies inside
 
 
 def breath(seconds: float) -> float:
@@ -29,19 +31,30 @@ def breath(seconds: float) -> float:
 def space_ring(
     shape: str, radius: int, colour: Rgb, width: float, dashed: bool = False, turn: int = 0
 ) -> pygame.Surface:
-    """A ring round a space, square round one that is square."""
-    if shape not in SQUARE:
+    """A ring round a space, with as many sides as the space; `radius` is how far its sides are from the middle."""
+    if shape not in SQUARE and shape not in SIX_SIDED:
         return paint.ring(radius, colour, width, dashed, turn)
     under = width + 3
-    half = radius + round(under)
+    half = round(radius * LONG if shape in SIX_SIDED else radius) + round(under)
     dash = f' stroke-dasharray="{3 * width:.1f} {2.2 * width:.1f}" stroke-dashoffset="{-turn}"' if dashed else ""
-    box = (
-        f'<rect x="{half - radius}" y="{half - radius}" width="{2 * radius}" height="{2 * radius}" '
-        f'rx="{radius * ROUND.get(shape, 0.26):.1f}" '
-        'fill="none" stroke="{0}" stroke-width="{1}"{2}/>'
-    )
+    if shape in SIX_SIDED:
+        outline = f'<path d="{six_sided((half, half), radius, SIX_SIDED[shape])}" stroke-linejoin="round" '
+    else:
+        outline = (
+            f'<rect x="{half - radius}" y="{half - radius}" width="{2 * radius}" height="{2 * radius}" '
+            f'rx="{radius * ROUND.get(shape, 0.26):.1f}" '
+        )
+    box = outline + 'fill="none" stroke="{0}" stroke-width="{1}"{2}/>'
     body = box.format(paint.hexed(theme.KEY), under, "") + box.format(paint.hexed(colour), width, dash)
     return paint.svg(body, (2 * half, 2 * half))
+
+
+def six_sided(middle: tuple[float, float], radius: float, corner: int) -> str:
+    """The path of a hexagon whose sides are `radius` from its middle; a corner lies at `corner` degrees."""
+    angles = [math.radians(corner + 60 * n) for n in range(6)]
+    far = radius * LONG
+    points = [f"{middle[0] + far * math.cos(a):.2f} {middle[1] + far * math.sin(a):.2f}" for a in angles]
+    return f"M{'L'.join(points)}Z"
 
 
 @baked

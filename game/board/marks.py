@@ -52,5 +52,5 @@ class Marks:
     trail_colour: Rgb = theme.BONE
     trail_age: float = TRAIL
     shake: float = 0.0  # seconds that the refused place still shakes
-    ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many quarters
+    ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many turns
     goal: tuple[str, str] | None = None  # a place of a track that could be reached, and by what

@@ -13,6 +13,7 @@ from game.board.bare_board import Board, shone
 from game.board.highlight_layer import Lights
 from game.board.marks import Marks
 from game.layout.camera import Camera
+from game.layout.carriers import shorter
 from game.layout.game_layout import GameLayout, Point
 from game.layout.places import Ground, Grounds
 from game.pieces import tiles
@@ -83,7 +84,8 @@ class TableView:
             table = self.stage.table
             if ghost is not None and ghost[0] in table.pieces:
                 table = table.table()
-                apply(table, Turn(ghost[0], (table.pieces[ghost[0]].turn + ghost[1]) % 4))
+                piece = table.pieces[ghost[0]]
+                apply(table, Turn(piece.id, (piece.turn + ghost[1]) % self.layout.turning_ways(piece)))
             ground = self._grounds.of(table)
             self._arranged = (key, ground, arrange(self.layout, table, ground))
         return self._arranged[1], self._arranged[2]
@@ -117,6 +119,11 @@ class TableView:
         """Whether a piece is a part of the board where it lies."""
         look = self.layout.look(piece.kind)
         return look is not None and look.layer == "floor"
+
+    def degrees(self, piece: Piece, turn: int) -> float:
+        """How far a piece turns clockwise until it lies at `turn`, by the shorter way round."""
+        ways = self.layout.turning_ways(piece)
+        return 360 / ways * shorter(piece.turn, turn, ways)
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         """What lies on a piece that carries places, the lowest first; None if it carries none."""
@@ -391,7 +398,7 @@ class TableView:
         for visual in self.stage.visuals:
             if isinstance(visual, Arrow):
                 x, y = self.on_screen(visual.at())
-                arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.quarters, tiles.shown(visual.part))
+                arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.degrees < 0, tiles.shown(visual.part))
                 y -= ARROW * self.camera.baked * 0.3
                 paint.stamp(surface, arrow, arrow.get_rect(center=(round(x), round(y))))
             if isinstance(visual, Glance):
@@ -435,15 +442,17 @@ class TableView:
     def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
         """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
         scale, (x, y) = self.camera.baked, self.on_screen(pose.spot)
+        square = self.layout.turning_ways(pose.piece) == 4
         drawn = [(rider, self.sprites.of(rider.piece, scale * rider.scale).surface) for rider in pose.inlaid]
         picture = tiles.framed(
             self.sprites.of(pose.piece, scale).surface,
             tuple([(sprite, round(rider.at[0] * scale), round(rider.at[1] * scale)) for rider, sprite in drawn]),
             self.ui.px(3),
+            square,
         )
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
-        shade = tiles.shade(picture.get_width(), picture.get_height(), self.ui, theme.S24)
+        shade = tiles.shade(picture.get_width(), picture.get_height(), self.ui, theme.S24, square)
         shade = tiles.turned(shade, pose.angle, tiles.COARSE)
         if pose.angle:
             picture = tiles.turned(picture, pose.angle)

@@ -1,12 +1,13 @@
 """Small arrows round a tile that may be turned; pointing at one shows the tile as it would lie.
 
-An amount is a number of clockwise quarters, one less than nothing a quarter back.
+An amount is a number of clockwise turns, a quarter or a sixth each; one less than nothing turns back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import cos, pi, sin
 
 import pygame
 
@@ -16,43 +17,62 @@ from game.layout.game_layout import Point
 from game.ui.button import IconButton
 from game.ui.theme import Scale
 
-#: For each number of clockwise quarters: icon, words, and where the arrow stands beside the tile.
-WAYS: dict[int, tuple[str, Said, Point]] = {
-    1: ("redo", said("A quarter clockwise"), (1.0, 0.0)),
-    2: ("arrow-down", said("Half a turn"), (0.0, 1.0)),
-    3: ("undo", said("A quarter anticlockwise"), (-1.0, 0.0)),
+#: The words for 1, 2, ... clockwise turns, by how many ways a tile turns.
+WORDS: dict[int, tuple[Said, ...]] = {
+    4: (said("A quarter clockwise"), said("Half a turn"), said("A quarter anticlockwise")),
+    6: (
+        said("A sixth clockwise"),
+        said("A third clockwise"),
+        said("Half a turn"),
+        said("A third anticlockwise"),
+        said("A sixth anticlockwise"),
+    ),
 }
 AWAY = 58.0  # board units from the middle of the tile
 
 
 class Turner:
-    """The arrows of one tile: `piece` is what turns, whichever piece the options name."""
+    """The arrows of one tile that turns so many `ways`: `piece` is what turns, whatever the options name."""
 
-    def __init__(self, piece: str, options: tuple[Option, ...], choose: Callable[[Option], object]) -> None:
+    def __init__(
+        self, piece: str, ways: int, options: tuple[Option, ...], choose: Callable[[Option], object]
+    ) -> None:
         self.piece = piece
+        self.ways = ways
         self.buttons: list[tuple[IconButton, Option]] = []
         for option in options:
-            icon, words, _ = WAYS[option.amount % 4]
-            button = IconButton(icon, partial(choose, option), words, name=f"turn-{option.amount % 4}")
-            self.buttons.append((button, option))
+            turns = option.amount % ways
+            words, action = WORDS[ways][turns - 1], partial(choose, option)
+            self.buttons.append((IconButton(_icon(turns, ways), action, words, name=f"turn-{turns}"), option))
 
     @staticmethod
-    def fits(options: tuple[Option, ...]) -> bool:
-        """Whether these are turns: nothing but the amounts of quarters."""
-        turns, verbs = {option.amount % 4 for option in options}, {option.verb for option in options}
-        return len(verbs) == 1 and len(turns) == len(options) and turns <= WAYS.keys()
+    def fits(options: tuple[Option, ...], ways: int) -> bool:
+        """Whether these are turns of a tile that turns so many ways: nothing but the amounts of them."""
+        turns, verbs = {option.amount % ways for option in options}, {option.verb for option in options}
+        return len(verbs) == 1 and len(turns) == len(options) and 0 not in turns
 
     def place(self, middle: Point, unit: float, scale: Scale) -> None:
-        """Stand round the tile whose middle is at a pixel; `unit` is px per board unit."""
+        """Stand round the tile whose middle is at a pixel, each arrow where it turns the tile's top to.
+
+        `unit` is px per board unit.
+        """
         for button, option in self.buttons:
-            _, _, (x, y) = WAYS[option.amount % 4]
+            angle = 2 * pi * (option.amount % self.ways) / self.ways
             side = button.wanted(scale)[0]
             reach = max(AWAY * unit, side * 0.9)
             rect = pygame.Rect(0, 0, side, side)
-            rect.center = (round(middle[0] + x * reach), round(middle[1] + y * reach))
+            rect.center = (round(middle[0] + sin(angle) * reach), round(middle[1] - cos(angle) * reach))
             button.place(rect, scale)
 
     @property
     def pointed(self) -> int:
-        """The quarters of the arrow pointed at or under the focus, 0 if there is none."""
-        return next((option.amount % 4 for button, option in self.buttons if button.hovered or button.focused), 0)
+        """The turns of the arrow pointed at or under the focus, 0 if there is none."""
+        shown = [option for button, option in self.buttons if button.hovered or button.focused]
+        return shown[0].amount % self.ways if shown else 0
+
+
+def _icon(turns: int, ways: int) -> str:
+    """The arrow of so many clockwise turns: bent the shorter way round, straight for half a turn."""
+    if 2 * turns == ways:
+        return "arrow-down"
+    return "redo" if 2 * turns < ways else "undo"

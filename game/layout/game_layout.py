@@ -18,8 +18,10 @@ from msgspec.structs import replace
 
 from engine.flow import BadData, read_as, read_toml
 from engine.said import Said, placeholders, said
+from engine.table import Piece
+from game.layout.carriers import Carrier
+from game.layout.carriers import Point as Point
 
-Point = tuple[float, float]
 Fact = str | int
 
 NOTHING = Said("")  # where nothing is said
@@ -29,6 +31,8 @@ _NUMBER = re.compile(r"(\d+)$")
 class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it.
 
+    Of what carries places a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex edge` lies
+    between two; a `tray` or a `hex tray` is the slot where such a piece lies.
     `art` is the picture of a space that is drawn as a tile of its own. `crowd` is how far figures in it stand
     apart (1: as in a chamber) and `foot` how far below its middle; what lies in a `heap` shows only the top.
     """
@@ -48,47 +52,12 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def holds(self) -> bool:
         """Whether a piece that is led here stays: not on an edge, nor on a slot for what carries places."""
-        return self.shape not in ("edge", "tray")
+        return self.shape not in ("edge", "tray", "hex edge", "hex tray")
 
-
-class Carrier(Struct, frozen=True, forbid_unknown_fields=True):
-    """Pieces that carry places: as long as one lies in one of the `slots` (patterns of ids), it has a grid of
-    squares, `side` units wide, and places on their edges.
-
-    `square`, `north` and `west` give the ids of the square in a row and column, and of its northern and western
-    edge, `marked` that of a further place on the square for what changes its ground, empty if there is none. Rows
-    and columns count from 0 as the piece lies unturned. All places turn with the piece.
-    """
-
-    kinds: str
-    slots: tuple[str, ...]
-    rows: int
-    columns: int
-    side: float
-    square: str = "{id}-{row}{column}"
-    north: str = "{id}-h{row}{column}"
-    west: str = "{id}-v{row}{column}"
-    marked: str = ""
-
-    def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
-        """Every place that a piece may carry: where it is from its middle, unturned, and its quarter turns."""
-        side, found = self.side, dict[str, tuple[Point, int]]()
-        left, top = -self.columns * side / 2, -self.rows * side / 2
-        for row in range(self.rows + 1):
-            for column in range(self.columns + 1):
-                x, y = left + column * side, top + row * side
-                ids: dict[str, str | int] = {"id": piece, "row": row, "column": column}
-                if row < self.rows and column < self.columns:
-                    found |= dict.fromkeys(self._inside(ids), ((x + side / 2, y + side / 2), 0))
-                if column < self.columns:
-                    found[self.north.format(**ids)] = ((x + side / 2, y), 0)
-                if row < self.rows:
-                    found[self.west.format(**ids)] = ((x, y + side / 2), 1)
-        return found
-
-    def _inside(self, ids: dict[str, str | int]) -> tuple[str, ...]:
-        """The places in the middle of a square: the square itself, and that for its markers."""
-        return tuple([pattern.format(**ids) for pattern in (self.square, self.marked) if pattern])
+    @property
+    def ways(self) -> int:
+        """How many ways what lies here may be turned."""
+        return 6 if self.shape in ("hex", "hex edge", "hex tray") else 4
 
 
 class Shorter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,8 +121,9 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the pieces of some kinds look. `strength`, `coin` and `heart` name the facts shown on the tile,
-    `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
+    """How the pieces of some kinds look. Where `face` holds {turn}, there is an upright picture for each way that
+    the piece may lie; any other picture turns with it. `strength`, `coin` and `heart` name the facts shown on the
+    tile, `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
     `rows` what is told of it when it is looked at closely, `tip` is a sentence about such pieces; a `dark` marker
     is black with the seat's mark on it. `speed` and `combat` name the facts on a figure's badges, `down` is the
     word for one that lies on its side (face 1); a figure that `bears` carries what lies directly below it.
@@ -375,15 +345,9 @@ class GameLayout:
         layout = read_as(file, Layout, said("{file} of {game}", file=file.name, game=folder.name))
         found = cls(layout, components(folder))
         for carrier in layout.carriers:
-            try:
-                carrier.grid("")
-            except (KeyError, IndexError, ValueError):
-                ids = ", ".join([carrier.square, carrier.north, carrier.west, *filter(None, [carrier.marked])])
-                words = said(
-                    "{file} of {game}: of {ids} only {id}, {row} and {column} can be filled in.",
-                    file=file.name, game=folder.name, ids=ids, id="{id}", row="{row}", column="{column}",
-                )  # fmt: skip
-                raise BadData(words) from None
+            if fault := found.fault(carrier):
+                words = said("{file} of {game}: {fault}", file=file.name, game=folder.name, fault=fault)
+                raise BadData(words)
         for way in found.ways:
             for place in way:
                 if place not in layout.spaces:
@@ -403,6 +367,22 @@ class GameLayout:
 
     def _matching(self, place: str) -> SpaceKind | None:
         return next((kind for kind in self.layout.space_kinds if fnmatchcase(place, kind.match)), None)
+
+    def fault(self, carrier: Carrier) -> str:
+        """What is wrong with the places of a carrier and with its slots, as a sentence; empty if nothing."""
+        try:
+            places = carrier.grid("")
+        except (KeyError, IndexError, ValueError):
+            return carrier.complaint
+        slots = [slot for slot in self.layout.spaces if any(fnmatchcase(slot, each) for each in carrier.slots)]
+        for place in (*places, *slots):
+            kind = self._matching(place)
+            if kind is not None and kind.ways != carrier.ways:
+                return said(
+                    "{place} turns {ways} ways, but what carries it or lies in it ({kinds}) turns {others}.",
+                    place=place, ways=kind.ways, kinds=carrier.kinds, others=carrier.ways,
+                )  # fmt: skip
+        return ""
 
     def on(self, places: Container[str]) -> GameLayout:
         """This layout for a table that has only `places`: without the spaces that it lacks, and shorter for it."""
@@ -446,6 +426,14 @@ class GameLayout:
         if kind not in self._carriers:
             self._carriers[kind] = next((c for c in self.layout.carriers if fnmatchcase(kind, c.kinds)), None)
         return self._carriers[kind]
+
+    def turning_ways(self, piece: Piece) -> int:
+        """How many ways a piece may be turned where it lies: its `turn` counts from 0 to one less."""
+        carrier = self.carrier(piece.kind)
+        if carrier is not None:
+            return carrier.ways
+        kind = self.space(piece.place)
+        return 4 if kind is None else kind.ways
 
     @cached_property
     def slots(self) -> tuple[str, ...]:

@@ -1,23 +1,26 @@
 """Where places lie on one table: those of the board, and those on the pieces that carry places.
 
-A room lies in a slot and its squares lie on it, as it is turned. Ask here, and nowhere else, where a place is.
+A piece lies in a slot and its squares or hexes lie on it, as it is turned. Ask here, and nowhere else, where a
+place is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from functools import cached_property
-from itertools import combinations
+from math import hypot
 from typing import NamedTuple
 
 from engine.table import Table
-from game.layout.game_layout import Carrier, GameLayout, Point, SpaceKind
+from game.layout.carriers import Carrier, turned
+from game.layout.game_layout import GameLayout, Point, SpaceKind
 
 KEPT = 64  # grounds that are remembered: looking ahead turns the same rooms again and again
 REACH = 1.3  # of its radius: how near a drop must be to mean a place
-HANDLE = 0.4  # of a square: the same for a slot that is held at its edge,
+HANDLE = 0.4  # of a square or hex: the same for a slot that is held at its edge,
 ASIDE = 0.12  # so much to the left of its middle that the number on a square beside it can be read
-NEXT = 1.2  # of a square: how near the next one is at most
+NEXT = 1.2  # of a square or hex: how near the next one is at most
+STEPS = ("square", "hex")  # shapes of places that one goes to in steps
 
 
 class Laid(NamedTuple):
@@ -36,7 +39,7 @@ class Ground:
         self.layout = layout
         self.laid = {each.slot: each for each in laid}
         self.spots: dict[str, Point] = dict(layout.fixed)
-        self.turns: dict[str, int] = {}  # clockwise quarters by which what lies in a place is turned
+        self.turns: dict[str, int] = {}  # by how many turns what lies in a place is turned
         self.under: dict[str, str] = {}  # the piece that carries a place
         for each in laid:
             self._lay(each, known)
@@ -45,9 +48,9 @@ class Ground:
         middle = self.layout.layout.spaces[each.slot]
         for place, (at, turn) in each.carrier.grid(each.piece).items():
             if place in known:
-                x, y = turned(at, each.turn)
+                x, y = turned(at, each.turn, each.carrier.ways)
                 self.spots[place] = (middle[0] + x, middle[1] + y)
-                self.turns[place] = (turn + each.turn) % 4
+                self.turns[place] = (turn + each.turn) % each.carrier.ways
                 self.under[place] = each.piece
 
     @property
@@ -68,7 +71,7 @@ class Ground:
         return self.layout.radius(place)
 
     def turn(self, place: str) -> int:
-        """By how many clockwise quarters what lies in a place is turned."""
+        """By how many clockwise turns what lies in a place is turned, of those that its carrier has."""
         return self.turns.get(place, 0)
 
     def carried(self, piece: str) -> tuple[str, ...]:
@@ -81,7 +84,7 @@ class Ground:
         (x, y), laid = self.spots[place], self.laid.get(place)
         if laid is not None:
             side = laid.carrier.side
-            return (x - ASIDE * side, y - laid.carrier.rows * side / 2), HANDLE * side
+            return (x - ASIDE * side, y - laid.carrier.top), HANDLE * side
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
 
     def wide(self, place: str) -> bool:
@@ -90,28 +93,24 @@ class Ground:
 
     @cached_property
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
-        """The places one step away: along the corridors, or the next square whatever lies between."""
+        """The places one step away: along the corridors, or the next square or hex whatever lies between."""
         found: dict[str, set[str]] = {place: set(others) for place, others in self.layout.neighbours.items()}
         side = max([laid.carrier.side for laid in self.laid.values()], default=0.0)
         steps = [(place, at) for place, at in self.spots.items() if side and self._stands_on(place, side)]
-        for (one, (x, y)), (other, (x2, y2)) in combinations(sorted(steps, key=lambda step: step[1]), 2):
-            if abs(x - x2) + abs(y - y2) < NEXT * side:
-                found.setdefault(one, set()).add(other)
-                found.setdefault(other, set()).add(one)
+        steps.sort(key=lambda step: step[1])
+        for n, (one, (x, y)) in enumerate(steps):
+            for other, (x2, y2) in steps[n + 1 :]:
+                if x2 - x >= NEXT * side:
+                    break  # and so are all that come
+                if hypot(x2 - x, y2 - y) < NEXT * side:
+                    found.setdefault(one, set()).add(other)
+                    found.setdefault(other, set()).add(one)
         return {place: tuple(sorted(others)) for place, others in found.items()}
 
     def _stands_on(self, place: str, side: float) -> bool:
-        """Whether a place is a square, not an edge, a slot or a heap."""
+        """Whether a place is a square or a hex, not an edge, a slot or a heap."""
         kind = self.layout.space(place)
-        return kind is not None and kind.shape == "square" and 2 * kind.radius > side / 2
-
-
-def turned(at: Point, quarters: int) -> Point:
-    """A point turned round the origin by clockwise quarters."""
-    x, y = at
-    for _ in range(quarters % 4):
-        x, y = -y, x
-    return x, y
+        return kind is not None and kind.shape in STEPS and 2 * kind.radius > side / 2
 
 
 class Grounds:

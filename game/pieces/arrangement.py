@@ -87,16 +87,16 @@ def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
         elif kind is not None and kind.heap:
             _heap(found, layout, pieces, spot)
         else:
-            _space(found, layout, _as_turned(pieces, ground.turn(place)), spot, kind)
+            _space(found, layout, _as_turned(layout, pieces, ground.turn(place)), spot, kind)
     found.lying.sort(key=lambda lying: (ORDER.get(lying.layer, ORDER["tile"]), lying.depth))
     return found
 
 
-def _as_turned(pieces: list[Piece], quarters: int) -> list[Piece]:
+def _as_turned(layout: GameLayout, pieces: list[Piece], turns: int) -> list[Piece]:
     """The pieces as they lie to the eye in a place that is turned itself."""
-    if not quarters:
+    if not turns:
         return pieces
-    return [replace(piece, turn=(piece.turn + quarters) % 4) for piece in pieces]
+    return [replace(piece, turn=(piece.turn + turns) % layout.turning_ways(piece)) for piece in pieces]
 
 
 def _pile(found: Arrangement, pieces: list[Piece], spot: Point) -> None:

@@ -26,6 +26,7 @@ LEAST_BADGES = 12  # px that these must have to be shown both, for the seat's ma
 LEAST_BADGE = 9  # and one alone
 LYING = 0.86  # of its height: how long a figure is that lies on its side
 PALE = 0.45  # how much of its colour it loses
+TURN = "{turn}"  # in the name of a picture: there is one for each way that the piece lies, and all are upright
 
 
 class Sprite(NamedTuple):
@@ -98,7 +99,9 @@ class Sprites:
         if look.layer == "tile":
             return _centred(tile(self.tile_face(piece, look), side, self._badge(), self._style()))
         if look.layer in ("floor", "edge"):
-            return _centred(inlay(self._face(piece, look), side, 0 if piece.face else piece.turn))
+            upright = piece.face or TURN in look.face
+            angle = 0 if upright else 360 * piece.turn // self.layout.turning_ways(piece)
+            return _centred(inlay(self._face(piece, look), side, angle))
         return _centred(token(self._face(piece, look), side))
 
     def _figure(self, piece: Piece, look: PieceLook, side: int) -> Sprite:
@@ -145,7 +148,7 @@ class Sprites:
         face = next((other for mark, other in look.states.items() if piece.mark(mark)), face)
         seat = self.seat(piece)
         colour = self.layout.layout.seats.get(seat, "")
-        return face.format(kind=piece.kind, own=_own(piece), colour=colour)
+        return face.format(kind=piece.kind, own=_own(piece), colour=colour, turn=piece.turn)
 
     def _seat(self, piece: Piece) -> str:
         return self.layout.colour(self.seat(piece))
@@ -297,10 +300,12 @@ def token(name: str, side: int) -> pygame.Surface:
 
 
 @baked
-def inlay(name: str, side: int, turn: int) -> pygame.Surface:
-    """A tile that lies in the board, turned by clockwise quarter turns."""
+def inlay(name: str, side: int, angle: int) -> pygame.Surface:
+    """A tile that lies in the board, turned clockwise by degrees."""
     drawn = assets.picture(name, (side, side))
-    return pygame.transform.rotate(drawn, -90 * turn) if turn else drawn
+    if angle % 90:
+        return pygame.transform.rotozoom(drawn, -angle, 1.0)
+    return pygame.transform.rotate(drawn, -angle) if angle else drawn
 
 
 @baked

@@ -18,13 +18,20 @@ Inlaid = tuple[tuple[pygame.Surface, int, int], ...]
 
 
 @baked
-def framed(tile: pygame.Surface, inlaid: Inlaid, width: int) -> pygame.Surface:
-    """A tile with what lies in it (pictures and where their middles are from that of the tile), and a gold rim; a
-    clear margin keeps its edges smooth when it is turned."""
+def framed(tile: pygame.Surface, inlaid: Inlaid, width: int, square: bool = True) -> pygame.Surface:
+    """A tile with what lies in it (pictures and where their middles are from that of the tile), and a gold rim.
+
+    The rim of a tile that is not square follows what is drawn. A clear margin keeps the edges smooth in a turn.
+    """
     side, edge = tile.get_size(), width + 3
     canvas = pygame.Surface((side[0] + 2 * edge, side[1] + 2 * edge), pygame.SRCALPHA)
     middle = canvas.get_rect().center
-    frame = paint.outline((side[0] + 2 * width, side[1] + 2 * width), 2 * width, theme.LEGAL, 2 * width)
+    if square:
+        frame = paint.outline((side[0] + 2 * width, side[1] + 2 * width), 2 * width, theme.LEGAL, 2 * width)
+    else:
+        frame = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
+        rim = pygame.mask.from_surface(tile, 127).outline()
+        pygame.draw.polygon(frame, theme.LEGAL, [(x + edge, y + edge) for x, y in rim], 2 * width)
     paint.stamp(canvas, tile, tile.get_rect(center=middle))
     for picture, x, y in inlaid:
         paint.stamp(canvas, picture, picture.get_rect(center=(middle[0] + x, middle[1] + y)))
@@ -33,10 +40,11 @@ def framed(tile: pygame.Surface, inlaid: Inlaid, width: int) -> pygame.Surface:
 
 
 @baked
-def shade(width: int, height: int, scale: Scale, kind: Shadow) -> pygame.Surface:
-    """The soft shadow of a lifted tile, much smaller than it is: a blur needs no fine grain."""
+def shade(width: int, height: int, scale: Scale, kind: Shadow, square: bool = True) -> pygame.Surface:
+    """The soft shadow of a lifted tile, round if that is not square; smaller, for a blur needs no fine grain."""
     size = (max(2, width // COARSE), max(2, height // COARSE))
-    return paint.soft(size, 2, max(2, scale.px(kind.blur) // COARSE), theme.SHADOW, kind.alpha)
+    radius = 2 if square else min(size) // 2
+    return paint.soft(size, radius, max(2, scale.px(kind.blur) // COARSE), theme.SHADOW, kind.alpha)
 
 
 def turned(picture: pygame.Surface, angle: float, grow: float = 1.0) -> pygame.Surface:
@@ -51,8 +59,8 @@ def shown(part: float) -> float:
 
 
 @baked
-def arrow(side: int, quarters: int, alpha: float) -> pygame.Surface:
-    """A bent arrow over the top of a tile, pointing the way it turns; two quarters and more point clockwise."""
+def arrow(side: int, anticlockwise: bool, alpha: float) -> pygame.Surface:
+    """A bent arrow over the top of a tile, pointing the way it turns."""
     radius = 40.0
     start, end = math.radians(-90 - REACH), math.radians(-90 + REACH)
     x1, y1, x2, y2 = (radius * f(a) for a in (start, end) for f in (math.cos, math.sin))
@@ -64,4 +72,4 @@ def arrow(side: int, quarters: int, alpha: float) -> pygame.Surface:
         body += f'<path d="{bow}" fill="none" stroke="{ink}" stroke-width="{9 + grow}" stroke-linecap="round"/>'
         body += f'<path d="{head}" fill="{ink}" stroke="{ink}" stroke-width="{grow + 1}" stroke-linejoin="round"/>'
     drawn = paint.svg(body, (side, side), (-60, -60, 120, 120))
-    return paint.faded(pygame.transform.flip(drawn, quarters < 0, False), alpha)
+    return paint.faded(pygame.transform.flip(drawn, anticlockwise, False), alpha)

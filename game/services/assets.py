@@ -26,10 +26,13 @@ class AssetMissing(Exception):
     """A picture, font or sound that belongs to the program is not there, or cannot be read."""
 
 
+_SOURCES = Path(__file__).resolve().parents[2]
+
+
 def root() -> Path:
     """The folder that holds `art` and `sounds`: the source tree, or where the packed program was unfolded."""
     packed = getattr(sys, "_MEIPASS", None)
-    return Path(packed) if packed else Path(__file__).resolve().parents[2]
+    return Path(packed) if packed else _SOURCES
 
 
 def undrawn(name: str, error: Exception) -> Said:

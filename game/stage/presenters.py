@@ -78,6 +78,10 @@ class Where(Protocol):
         """Whether a piece is a part of the board where it lies."""
         ...
 
+    def degrees(self, piece: Piece, turn: int) -> float:
+        """How far a piece turns clockwise until it lies at `turn`, by the shorter way round."""
+        ...
+
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         """What lies on a piece that carries places, the lowest first; None if it carries none."""
         ...
@@ -244,13 +248,13 @@ class Presenters:
         if before.face or before.turn == change.turn:
             return ()
         at, riders = self._place(stage, change.piece), self.where.riders(stage.table, change.piece)
-        arrow = Arrow(at, (change.turn - before.turn + 2) % 4 - 2, ARROW)
+        degrees = self.where.degrees(before, change.turn)
+        arrow = Arrow(at, degrees, ARROW)
         if self.reduced:
             return (arrow,) if riders is not None else ()
-        after = Piece(before.id, before.kind, before.place, before.face, change.turn, before.marks)
         if riders is None:
-            return (Turning(before, after, at, theme.TURN_ROOM.seconds),)
-        return TurningCarrier(before, after, at, theme.TURN_ROOM.seconds, riders), arrow
+            return (Turning(before, degrees, at, theme.TURN_ROOM.seconds),)
+        return TurningCarrier(before, degrees, at, theme.TURN_ROOM.seconds, riders), arrow
 
     def _turn_over(self, stage: Stage, over: TurnedOver, stars: bool) -> tuple[Visual, ...]:
         """A piece of the board is turned over into another one, which may carry something already."""

@@ -144,13 +144,12 @@ class Flipping(Visual):
 
 
 class Turning(Visual):
-    """A tile is lifted, turned by quarters and set down."""
+    """A tile is lifted, turned clockwise by `degrees` and set down."""
 
-    def __init__(self, before: Piece, after: Piece, at: Place, seconds: float) -> None:
+    def __init__(self, before: Piece, degrees: float, at: Place, seconds: float) -> None:
         super().__init__(seconds)
-        self.key = after.id
-        self.before, self.at = before, at
-        self.degrees = ((after.turn - before.turn + 2) % 4 - 2) * 90
+        self.key = before.id
+        self.before, self.degrees, self.at = before, degrees, at
 
     def pose(self) -> Pose:
         up = min(1.0, self.part / 0.2) - max(0.0, (self.part - 0.8) / 0.2)
@@ -162,8 +161,10 @@ class TurningCarrier(Turning):
     """A tile turns with everything on it: what is inlaid turns too, what stands on it travels along and stays
     upright."""
 
-    def __init__(self, before: Piece, after: Piece, at: Place, seconds: float, riders: tuple[Rider, ...]) -> None:
-        super().__init__(before, after, at, seconds)
+    def __init__(
+        self, before: Piece, degrees: float, at: Place, seconds: float, riders: tuple[Rider, ...]
+    ) -> None:
+        super().__init__(before, degrees, at, seconds)
         self.inlaid = tuple([rider for rider in riders if rider.inlaid])
         self.standing = tuple([rider for rider in riders if not rider.inlaid])
         self.others = frozenset([rider.piece.id for rider in riders])
@@ -199,11 +200,11 @@ def _carried(middle: Spot, rider: Rider, angle: float) -> Spot:
 
 
 class Arrow(Visual):
-    """An arrow that shows which way a tile turns, and fades; drawn over everything."""
+    """An arrow that shows which way a tile turns by `degrees`, and fades; drawn over everything."""
 
-    def __init__(self, at: Place, quarters: int, seconds: float) -> None:
+    def __init__(self, at: Place, degrees: float, seconds: float) -> None:
         super().__init__(seconds)
-        self.at, self.quarters = at, quarters
+        self.at, self.degrees = at, degrees
         self.blocks = False
 
 

@@ -468,9 +468,9 @@ def _backdrop(size: Size, name: str, lower: bool) -> pygame.Surface:
     grow = max(size[0] / width, size[1] / height)
     piece = pygame.Rect(0, 0, min(width, round(size[0] / grow)), min(height, round(size[1] / grow)))
     piece.midtop = (width // 2, 0)
-    canvas = pygame.Surface(size, 0, 32)
-    canvas.blit(pygame.transform.smoothscale(source.subsurface(piece), size), (0, 0))
-    return canvas
+    whole = pygame.Surface(piece.size, 0, 32)  # as deep as a window: of the 24 bits of a file it would be slow
+    whole.blit(source, (0, 0), piece)
+    return pygame.transform.smoothscale(whole, size)
 
 
 def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> None:

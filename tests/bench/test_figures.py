@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,10 +47,13 @@ def test_the_rules_are_measured_on_whole_games(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, rules.RIVAL, None)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     found = {row.name: row for row in rules.figures(toy.GAME)}
-    rival = found[f"random play beside {rules.RIVAL}"]
-    assert (rival.value, rival.ok) == (None, None)
-    assert rival.note == "catanatron is not installed; the extra `bench` brings it."
-    assert all(row.value and row.value > 0 for row in found.values() if row is not rival)
+    beside = [row for name, row in found.items() if name.startswith(f"random play beside {rules.RIVAL}")]
+    assert [(row.value, row.ok, row.goal) for row in beside] == [(None, None, 2), (None, None, 5)]
+    assert {row.note for row in beside} == {"catanatron is not installed; the extra `bench` brings it."}
+    share = found.pop("random play with full log, a single option")
+    assert share.value is not None
+    assert 0 <= share.value <= 100
+    assert all(row.value and row.value > 0 for row in found.values() if row not in beside)
 
 
 def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,10 +65,48 @@ def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_random_game_is_the_same_for_the_same_seed_and_is_watched() -> None:
-    spent: list[float] = []
-    one, other = rules.random_game(toy.GAME, 3, 5), rules.random_game(toy.GAME, 3, 5, spent.append)
+    options: list[int] = []
+    one, other = rules.random_game(toy.GAME, 3, 5), rules.random_game(toy.GAME, 3, 5, options.append)
     assert one.hashes() == other.hashes()
-    assert len(spent) == len(other.entries) - 1
+    assert len(options) == len(other.entries) - 1
+    assert min(options) >= 1
+
+
+class Rival:
+    """A rival whose games have four decisions each, three of them with a single option."""
+
+    Color = ("red", "blue")
+
+    class RandomPlayer:
+        def __init__(self, colour: str) -> None:
+            self.colour = colour
+
+        def decide(self, game: Rival.Game, options: list[str]) -> str:
+            return options[-1]
+
+    class Game:
+        seeds: list[int] = []
+
+        def __init__(self, players: list[Rival.RandomPlayer], seed: int) -> None:
+            self.players = players
+            self.seeds.append(seed)
+
+        def play(self, decide_fn: Callable[..., str]) -> None:
+            for options in (["roll"], ["end"], ["build", "end"], ["roll"]):
+                assert decide_fn(self.players[0], self, options) == options[-1]
+
+
+def test_real_choices_are_told_apart_from_decisions_with_one_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "GAMES", 2)
+    monkeypatch.setattr(rules, "RIVAL_GAMES", 2)
+    monkeypatch.setitem(sys.modules, rules.RIVAL, Rival)  # type: ignore[arg-type]
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
+    found = {row.name: row for row in rules._play(toy.GAME)}
+    theirs, beside = f"{rules.RIVAL} random play", f"random play beside {rules.RIVAL}"
+    assert found[f"{theirs}, a single option"].value == 75
+    assert found[f"{theirs}, real choices"].value == pytest.approx(found[theirs].value / 4, rel=1e-3)
+    assert (found[beside].goal, found[f"{beside}, real choices"].goal) == (2, 5)
+    assert 0 not in Rival.Game.seeds  # which would be no seed
 
 
 def test_frames_are_measured_with_a_figure_in_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,3 +133,18 @@ def test_a_process_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch, tmp_pat
     start, (memory, idle) = window._start(str(tmp_path)), window._rest(str(tmp_path))
     assert (start.value, start.ok, start.note) == (None, None, "no frame was drawn")
     assert memory.note == idle.note == "ValueError: the candle fell over"
+
+
+def test_the_start_is_measured_with_byte_code_as_a_player_starts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    told = window._run("import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)", str(tmp_path))[1]
+    assert told.split(maxsplit=1) == ["False", f"{tmp_path / 'byte code'}\n"]
+
+
+def test_the_first_start_is_not_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    seconds = iter([9.0, 99.0] + [1.0, 2.0] * window.STARTS)
+    monkeypatch.setattr(window, "_run", lambda code, home: (next(seconds), ""))
+    start = window._start(str(tmp_path))
+    assert (start.value, start.goal, start.ok) == (2.0, 2, True)

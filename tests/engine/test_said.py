@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.data import converted
 from engine.flow import BadData
-from engine.flow.data import converted
 from engine.said import Said, joined, said, sentence
 
 GERMAN = {

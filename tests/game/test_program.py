@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import threading
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -18,7 +20,10 @@ from game.play.live_table import Play
 from game.scenes.history.scene import Watch
 from game.scenes.menu.scene import Menu
 from game.scenes.table.scene import TableScene
+from game.services.assets import AssetMissing
 from game.services.settings import Settings
+from game.ui import paint
+from game.ui.theme import Size
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
 
@@ -231,3 +236,40 @@ def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
     assert len(play.session.entries) == 6
     (told,) = [words for words in person.notices if "disk is full" in words]
     assert told.endswith("The game goes on without being saved.")
+
+
+def test_garbage_is_looked_for_again_after_the_first_frame(opened: Callable[..., list[Scene]]) -> None:
+    looked: list[bool] = []
+    gc.disable()  # as the command line does while the program loads
+    try:
+        opened(lambda app: looked.append(gc.isenabled()))
+    finally:
+        gc.enable()
+    assert looked == [True]
+
+
+def test_the_menus_table_is_drawn_while_the_window_opens(
+    opened: Callable[..., list[Scene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, bool]] = []
+    backdrop = paint.backdrop
+
+    def noted(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
+        drawn.append((name, threading.current_thread() is threading.main_thread()))
+        return backdrop(size, name, lower)
+
+    monkeypatch.setattr(paint, "backdrop", noted)
+    opened()
+    assert drawn[0] == ("menu", False)
+    assert ("menu", True) in drawn  # and shown from there
+
+
+def test_a_missing_picture_of_the_table_is_told_where_it_is_shown(
+    opened: Callable[..., list[Scene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
+        raise AssetMissing("The table has gone.")
+
+    monkeypatch.setattr(paint, "backdrop", missing)
+    with pytest.raises(AssetMissing, match="The table has gone"):
+        opened()

@@ -10,7 +10,7 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.flow import read_as
+from engine.data import read_as
 from engine.said import Said
 from game.services import assets
 from game.services.cache import baked

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +17,7 @@ from game.scenes.library.table_card import Papered, stage
 from game.scenes.menu.box_art import TILTS, Box, Lid
 from game.scenes.menu.wordmark import wordmark
 from game.scenes.settings.box import open_settings
+from game.services.assets import AssetMissing
 from game.services.shortcuts import MENU, Shortcuts
 from game.services.wording import ago, day, escaped
 from game.ui import paint, theme
@@ -132,6 +135,16 @@ class Menu(Papered):
         self._pictured: tuple[tuple[int, int], Size] | None = None
         self._redraw_in = 0.0  # seconds until the miniature is drawn for the window's new size
 
+    @staticmethod
+    def ahead(size: Size) -> None:
+        """Begin in a thread with the picture of the table, the largest of a menu of this size."""
+
+        def draw() -> None:
+            with suppress(AssetMissing):  # whoever shows the menu will say so
+                paint.backdrop(size, "menu")
+
+        threading.Thread(target=draw, name="backdrop").start()
+
     # -- what is on the page -----------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
@@ -141,10 +154,9 @@ class Menu(Papered):
             self.page.add(Box(lid, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
             for (game, lid), tilt in zip(self.lids, tilts, strict=True)
         ]
-        program = self.program
         self.learn = [
             self.page.add(
-                Button(said("Learn"), partial(program.school.open, game), icon="bulb", name=f"learn {game}")
+                Button(said("Learn"), partial(self._open_course, game), icon="bulb", name=f"learn {game}")
             )
             for game, _ in self.lids
         ]
@@ -161,6 +173,9 @@ class Menu(Papered):
 
     def leave(self) -> None:
         self._forget_doomed()
+
+    def _open_course(self, game: str) -> None:
+        self.program.school.open(game)  # asked for now: the lessons are not loaded before the first frame
 
     def _add_ways_on(self) -> None:
         add = self.page.add
@@ -477,11 +492,11 @@ class Menu(Papered):
 
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.page.scale
+        name = wordmark(Scale(scale.height))  # first, for the table may still be in the making
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
         if self.saved is not None:  # the torch is lit after the first frame
             light = paint.faded(paint.glow("warm", scale.px(LIGHT)), 0.34)
             paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
-        name = wordmark(Scale(scale.height))
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))
         self._draw_line(surface)

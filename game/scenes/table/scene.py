@@ -398,9 +398,10 @@ class TableScene(Scene):
             self._submit(option)
 
     def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
-        """Let a tile be turned by one of several numbers of quarters."""
+        """Let a tile be turned by one of several numbers of turns."""
         self.hands.selected = ""
-        self.turner = Turner(piece, options, self._submit)
+        ways = self.view.layout.turning_ways(self.stage.table.pieces[piece])
+        self.turner = Turner(piece, ways, options, self._submit)
         self._shown = None
         self._refresh()
 
@@ -408,7 +409,8 @@ class TableScene(Scene):
         """Let one of several things be chosen that a drag to a place or a click on a piece may mean."""
         options = tuple([path.choices[0] for path in ways])
         laid = self.view.ground.laid.get(where)
-        if laid is not None and all(len(path.choices) == 1 for path in ways) and Turner.fits(options):
+        single = all(len(path.choices) == 1 for path in ways)
+        if laid is not None and single and Turner.fits(options, laid.carrier.ways):
             self._show_arrows(laid.piece, options)
         else:
             self.chooser.ask(where, ways, follow)
@@ -416,7 +418,9 @@ class TableScene(Scene):
     def _turns(self, option: Option, amounts: tuple[Option, ...]) -> bool:
         """Whether the numbers are turns of a tile that lies in the board."""
         lying = self.view.arrangement.by_id.get(option.piece)
-        return lying is not None and lying.layer == "floor" and Turner.fits(amounts)
+        if lying is None or lying.layer != "floor":
+            return False
+        return Turner.fits(amounts, self.view.layout.turning_ways(lying.piece))
 
     def _submit(self, option: Option) -> None:
         """Do an option, asking first if it ends a turn that could go on."""

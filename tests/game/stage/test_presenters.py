@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from msgspec.structs import replace
 
 from engine.flow import Event, Option, Record, Session
 from engine.formidable_foes import GAME
@@ -37,6 +36,9 @@ class Where:
 
     def inlaid(self, piece: Piece) -> bool:
         return piece.id in self.parts
+
+    def degrees(self, piece: Piece, turn: int) -> float:
+        return 90 * (turn - piece.turn)
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         return None
@@ -216,8 +218,7 @@ def test_what_turns_with_its_carrier_is_drawn_by_one_visual() -> None:
     table = Table1()
     crossing = table.stage.table.pieces["crossing-X01"]
     rider = Rider(table.stage.table.pieces["figure-red"], (60.0, 0.0), (0.0, 8.0))
-    turned = replace(crossing, turn=(crossing.turn + 1) % 4)
-    visual = TurningCarrier(crossing, turned, lambda: Spot(100, 100), 0.62, (rider,))
+    visual = TurningCarrier(crossing, 90, lambda: Spot(100, 100), 0.62, (rider,))
     table.stage.add_visual(visual)
     assert table.stage.moving("crossing-X01")
     assert table.stage.moving("figure-red")

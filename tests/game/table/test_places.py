@@ -158,7 +158,7 @@ def test_an_error_in_the_carriers_is_told_in_one_sentence(tmp_path: Path) -> Non
 
 def test_a_marker_on_a_square_is_drawn_over_its_room_and_below_who_stands_there() -> None:
     """An invented marker, in the place of its own that the layout gives to every square of a room."""
-    look = PieceLook("ice", "edge", 56, Said("Ice"), face="dungeon_twister/rooms/portcullis-open.svg")
+    look = PieceLook("edge", 56, Said("Ice"), kinds="ice", face="dungeon_twister/rooms/portcullis-open.svg")
     written = GameLayout.read(GAME.folder)
     layout = GameLayout(replace(written.layout, pieces=(*written.layout.pieces, look)), written.data)
     _, bare = laid()
