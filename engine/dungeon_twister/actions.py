@@ -11,6 +11,7 @@ from engine.dungeon_twister.components import FIGURES, SEAT
 from engine.dungeon_twister.events import Spent
 from engine.dungeon_twister.tokens import figures, fit, on_board, thing, wounded
 from engine.flow import Limit, Option, Position, Reason
+from engine.table import memoised
 
 if TYPE_CHECKING:
     from engine.dungeon_twister.turn import Turn
@@ -25,9 +26,10 @@ def purse(t: Position, figure: str) -> int:
     return t.counters["ap"] + t.pieces[figure].mark("extra")
 
 
-def able(t: Position, seat: str) -> list[str]:
+@memoised
+def able(t: Position, seat: str) -> tuple[str, ...]:
     """The figures of a seat that could do something now."""
-    return [figure for figure in fit(t, seat) if purse(t, figure) and not resting(t, figure)]
+    return tuple([figure for figure in fit(t, seat) if purse(t, figure) and not resting(t, figure)])
 
 
 def resting(t: Position, figure: str) -> list[Reason]:
