@@ -15,6 +15,7 @@ from engine.dungeon_twister.events import Spent
 from engine.dungeon_twister.tokens import is_figure, led, on_board, side, thing, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Hook, Option, Position, Reason, Verb, drag
+from engine.table import memoised
 
 
 def purse(t: Position, figure: str) -> int:
@@ -22,9 +23,11 @@ def purse(t: Position, figure: str) -> int:
     return t.counters["ap"] + t.pieces[figure].mark("extra")
 
 
-def able(t: Position, seat: str) -> list[str]:
+@memoised
+def able(t: Position, seat: str) -> tuple[str, ...]:
     """The figures with which a seat could do something now."""
-    return [key for key in led(t, seat) if not t.pieces[key].face and purse(t, key) and not resting(t, key)]
+    fit = [key for key in led(t, seat) if not t.pieces[key].face]
+    return tuple([key for key in fit if purse(t, key) and not resting(t, key)])
 
 
 def resting(t: Position, figure: str) -> list[Reason]:

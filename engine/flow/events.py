@@ -24,6 +24,8 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """
 
     private: ClassVar[tuple[str, ...]] = ()
+    #: Whether anything happens: then the log keeps it.
+    happens: ClassVar[bool] = True
 
     @classmethod
     def tag(cls) -> str:
@@ -54,6 +56,8 @@ class Window(Event, frozen=True, gc=False, omit_defaults=True):
     A page emits it in a step of its own. Powers react to it or replace it as they do with any event; the page's
     next step reads what became of it.
     """
+
+    happens: ClassVar[bool] = False
 
 
 class Happening(Struct, Generic[E], frozen=True, gc=False):

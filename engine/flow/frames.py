@@ -44,17 +44,6 @@ class Done(Struct, frozen=True, gc=False):
 
     result: Result = None
 
-    @property
-    def values(self) -> tuple[Result, ...]:
-        """What is handed down: the result, or nothing."""
-        return () if self.result is None else (self.result,)
-
-
-class Handed(Struct, frozen=True, gc=False):
-    """The page is finished and hands several results down. Only the kernel's own page does this."""
-
-    values: tuple[Result, ...]
-
 
 class Unwind(Struct, frozen=True, gc=False):
     """This page ends, and all pages below it, down to and including the nearest one of the class or tag `page`.
@@ -67,14 +56,15 @@ class Unwind(Struct, frozen=True, gc=False):
     result: Result = None
 
     @property
-    def values(self) -> tuple[Result, ...]:
-        """What is handed down: the result, or nothing."""
-        return () if self.result is None else (self.result,)
-
-    @property
     def tag(self) -> str:
         """The tag of the last page to end."""
         return self.page if isinstance(self.page, str) else self.page.tag()
+
+
+class Handed(Struct, frozen=True, gc=False):
+    """A page of the kernel is finished and hands several results down."""
+
+    values: tuple[Result, ...]
 
 
 DONE = Done()
@@ -130,16 +120,18 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         """The legal options of these verbs, and behind them those that powers add to the page."""
         legal: list[Option] = []
         for verb in rows:
-            legal += verb.candidates(t, self) if verb.sure else self._judged(t, verb)
+            candidates = verb.candidates(t, self)
+            if verb.sure:
+                legal += candidates
+            elif candidates:
+                refuse = verb.refuse
+                legal += [option for option in candidates if not refuse(t, self, option)]
         name = type(self).__name__
         if name in t.game.powers.offered:
             for piece, hook in t.game.powers.live(t, "offer", name, self):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)
-
-    def _judged(self, t: Position, verb: Verb) -> list[Option]:
-        return [option for option in verb.candidates(t, self) if not verb.refuse(t, self, option)]
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
         """Carry out what was chosen. Pages that ask several seats at once override this."""
@@ -165,15 +157,25 @@ def verbs(*rows: Verb) -> dict[str, Verb]:
     return {row.name: row for row in rows}
 
 
-class Replies(Frame, frozen=True, gc=False, tag="replies"):
-    """Keeps what pages handed down until the page below goes on; the kernel lays it under pages that powers open.
+class Kept(Frame, frozen=True, gc=False, tag="kept"):
+    """Keeps what was handed to the page below while pages that powers have opened come first."""
 
-    `waiting` says how many of the pages right above it are still open, and hand their results to it.
+    values: tuple[Result, ...] = ()
+
+    def start(self, t: Position) -> Flow:
+        """Those pages have ended; what they gave is for nobody."""
+        return Handed(self.values)
+
+
+class Replies(Frame, frozen=True, gc=False, tag="replies"):
+    """Gathers what the pages give that powers have opened at one moment. It lies under the one that is open.
+
+    `waiting` says how many pages right below are still to be opened.
     """
 
     values: tuple[Result, ...] = ()
     waiting: int = 0
 
     def start(self, t: Position) -> Flow:
-        """All have ended."""
-        return Handed(self.values)
+        """One of them has ended."""
+        return Handed((*self.values, *t.results))

@@ -60,7 +60,8 @@ class Breakdown(Struct, frozen=True):
     def total(self) -> int:
         """The sum of the parts, no more than the lowest cap."""
         total = sum([part.amount for part in self.parts if not part.cap])
-        return min([total, *[part.amount for part in self.parts if part.cap]])
+        caps = [part.amount for part in self.parts if part.cap]
+        return min(total, *caps) if caps else total
 
 
 class Heard(IntEnum):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.flow.events import Event, Happening, Window
-from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Replies, Result, Unwind, Verb
+from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Kept, Replies, Result, Unwind, Verb
 from engine.flow.hooks import Breakdown, Hook, Live, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
@@ -96,7 +96,7 @@ class Position(Table):
         """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
         heard = type(event).__name__ in self.game.powers.heard
         for happening in self._instead(event, ()) if heard else (event,):
-            if not isinstance(happening, Window):
+            if happening.happens:
                 changes = happening.changes(self)
                 for change in changes:
                     APPLY[type(change)](self, change)
@@ -142,15 +142,20 @@ class Position(Table):
 
     def breakdown(self, topic: str, base: Sequence[Part], *subject: Any) -> Breakdown:
         """A number with its parts: the base ones and those that live powers add."""
+        live = self.game.powers.live(self, "value", topic, *subject)
+        if not live:
+            return Breakdown(tuple(base))
         parts = list(base)
-        for piece, hook in self.game.powers.live(self, "value", topic, *subject):
+        for piece, hook in live:
             parts.extend(hook.do(self, piece, *subject))
         return Breakdown(tuple(parts))
 
     def permitted(self, clause: str, *subject: Any) -> bool:
         """Whether some power lifts the reason `clause` for this subject."""
-        live = self.game.powers.live(self, "permit", clause, *subject)
-        return bool(live) and any(hook.do(self, piece, *subject) for piece, hook in live)
+        for piece, hook in self.game.powers.live(self, "permit", clause, *subject):
+            if hook.do(self, piece, *subject):
+                return True
+        return False
 
     def forbidden(self, topic: str, *subject: Any) -> list[Reason]:
         """The reasons that live powers have against the subject."""
@@ -203,9 +208,15 @@ class Position(Table):
                 self.results = handed  # the step asks again once the opened pages are done, and reads the same
             elif type(flow) is Goto:
                 if flow.frame is not self.pages[-1]:
-                    self._lay((*self.pages[:-1], flow.frame))
+                    self.pages, self.memo = (*self.pages[:-1], flow.frame), {}
+            elif type(flow) is Call:
+                self.pages, self.memo = (*self.pages[:-1], flow.then, flow.frame), {}
+            elif type(flow) is Done:
+                self.pages, self.memo = self.pages[:-1], {}
+                if flow.result is not None:
+                    self.results = (flow.result,)
             else:
-                self._follow(flow)
+                self._end(flow)
             if not self.pages:
                 self._check()
                 if not self.opened:
@@ -222,23 +233,20 @@ class Position(Table):
         Their results are for the page that they react to, if it is `going_on`. What was handed to another page
         waits for it below them.
         """
-        opened, self.opened = self.opened, ()
-        below = [] if going_on else [Replies(values=self.results)]
-        if len(opened) > 1:
-            below.append(Replies(waiting=len(opened)))
-        self.results = ()
-        self._lay((*self.pages, *below, *reversed(opened)))
+        first, *others = self.opened
+        below = () if going_on else (Kept(values=self.results),)
+        replies = (Replies(waiting=len(others)),) if others else ()
+        self.opened, self.results = (), ()
+        self._lay((*self.pages, *below, *reversed(others), *replies, first))
 
-    def _follow(self, flow: Flow) -> None:
-        """Begin or end pages as a step says."""
-        if type(flow) is Call:
-            self._lay((*self.pages[:-1], flow.then, flow.frame))
-        elif type(flow) is Unwind:
+    def _end(self, flow: Flow) -> None:
+        """End pages before their time, or a page of the kernel."""
+        if isinstance(flow, Unwind):
             self._unwind(flow)
-        elif type(flow) is Done or type(flow) is Handed:
-            self._lay(self.pages[:-1])
-            if flow.values or Replies in map(type, self.pages):
-                self._hand(flow.values)
+            self.results = () if flow.result is None else (flow.result,)
+        else:
+            assert isinstance(flow, Handed)
+            self._hand(flow.values)
 
     def _lay(self, pages: tuple[Frame, ...]) -> None:
         self.pages = pages
@@ -252,26 +260,20 @@ class Position(Table):
         ended = self.pages[-1]
         self._lay(self.pages[:-1])
         while ended.tag() != last:
-            ended = self.pages[-1]
-            self._lay(self.pages[:-1])
+            waiting = ended.waiting if isinstance(ended, Replies) else 0  # they have not begun
+            *below, ended = self.pages[: len(self.pages) - waiting]
+            self._lay(tuple(below))
             ended.unwound(self)
-        self._hand(flow.values)
 
     def _hand(self, values: tuple[Result, ...]) -> None:
-        """Hand on what the page gave that has just ended.
-
-        If a power had opened it, its results are kept with those of the others that were opened with it.
-        """
-        depth = n = len(self.pages)
-        for below in reversed(self.pages):
-            n -= 1
-            if type(below) is Replies:
-                if n + below.waiting == depth:
-                    kept = Replies(values=(*below.values, *values), waiting=below.waiting - 1)
-                    self._lay((*self.pages[:n], kept, *self.pages[n + 1 :]))
-                    return
-                break
-        self.results = values
+        """End the kernel's page with these results; if other pages wait to be opened, the next of them is."""
+        *below, page = self.pages
+        if isinstance(page, Replies) and page.waiting:
+            *below, following = below
+            self._lay((*below, Replies(values=values, waiting=page.waiting - 1), following))
+        else:
+            self._lay(tuple(below))
+            self.results = values
 
     def _check(self) -> None:
         """Run the checks that the choice's events call for, to a fixpoint; again after the pages they open."""

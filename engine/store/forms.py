@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.json import Decoder
 
 from engine.flow import Ask, Event, Frame, Option, Record
-from engine.flow.frames import Replies
+from engine.flow.frames import Kept, Replies
 from engine.said import said
 
 P = TypeVar("P")
@@ -35,7 +35,7 @@ def record_decoder(events: tuple[type[Event], ...]) -> Decoder[Record[Event]]:
 @cache
 def pages_decoder(kinds: tuple[type[Frame], ...]) -> Decoder[Pages[Frame]]:
     """Reads open pages of this game."""
-    form: Any = reduce(or_, kinds, Replies)
+    form: Any = reduce(or_, (*kinds, Kept, Replies))
     return Decoder(Pages[form])
 
 

@@ -344,6 +344,7 @@ def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
     for name, owner in position.secrets.items():
         if owner != seat:
             other.counters[name] = chance.randrange(10)
+    other.altered()
     return other
 
 

@@ -1,4 +1,4 @@
-"""The seven sorts of hook, their order and their suppression, tried on the toy game."""
+"""The sorts of hook and what silences them, tried on the toy game."""
 
 from __future__ import annotations
 

@@ -83,6 +83,18 @@ def test_a_power_is_lent_by_an_event_and_the_log_says_so() -> None:
     assert steppers(session.branch(0)) == []
 
 
+def test_every_view_hears_the_same_in_the_same_order() -> None:
+    walks = power("figure", hook("value", "steps", one_step))
+    session = playing.scripted(3, game=game(walks, BOOTS, marked(f"{BEARS}boots", coral=1)))
+    choose(session, "amber throw", "amber walk S1", "amber end")
+    position = session.position
+    wanted = position.game.powers.live(position, "value", "steps")
+    assert [piece for piece, _ in wanted] == ["figure-beryl", "figure-coral", "figure-coral", "figure-amber"]
+    for seat in (*position.seats, None):
+        seen = position.seen_by(seat)
+        assert seen.game.powers.live(seen, "value", "steps") == wanted
+
+
 def test_a_stolen_power_works_for_the_thief_and_no_longer_for_its_bearer() -> None:
     walks = power("figure", hook("value", "steps", one_step))
     session = playing.scripted(game=game(walks, marked(f"{BEARS}figure", amber=-1)))

@@ -135,9 +135,12 @@ class Led(Frame, frozen=True, tag="led"):
 
 
 class Stopping(Frame, frozen=True, tag="stopping"):
-    """Asks a seat whether it stops the stroll."""
+    """Asks a seat whether it stops the stroll. It is never unwound itself: it ends or has not begun."""
 
     seat: str
+
+    def unwound(self, t: Position) -> None:
+        t.emit(Marked("trap", "stopping unwound", 1))
 
     def start(self, t: Position) -> Flow:
         return Ask(((self.seat, (Option("stop"), Option("let"))),), f"stop {self.seat}", CLAUSE)
@@ -276,9 +279,7 @@ def saved(session: Session) -> Session:
 def test_replies_survive_saving_restoring_branching_and_replay() -> None:
     session = playing.scripted(3, game(RESISTANCE, CASTS))
     choose(session, "amber throw", "beryl resist")
-    assert [page for page in session.position.pages if isinstance(page, Replies)] == [
-        Replies(values=("beryl",), waiting=1)
-    ]
+    assert session.position.pages[-2:] == (Replies(values=("beryl",)), Resisting("coral"))
     again = Session.replayed(session.game, session.header, session.records())
     clone = session.position.clone()
     clone.answer("coral", Option("bear"))
@@ -466,6 +467,7 @@ def test_those_who_have_not_been_asked_yet_are_asked_no_more() -> None:
     assert session.position.place_of("figure-amber") == "S2"
     assert session.position.ask is not None
     assert session.position.ask.topic == "turn"
+    assert session.position.pieces["trap"].marks == ()
 
 
 def test_unwinding_survives_saving_and_replay() -> None:
