@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from engine.flow.events import Event, Happening, Window
+from engine.flow.events import Event, Happening
 from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Kept, Replies, Result, Unwind, Verb
 from engine.flow.hooks import Breakdown, Hook, Live, Part
 from engine.flow.options import Ask, Option, Reason

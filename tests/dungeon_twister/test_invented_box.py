@@ -16,7 +16,7 @@ from engine.flow.sentences import Sentences
 from tests.dungeon_twister.scene import Scene, rotate
 
 #: A box from outside the program: one figure with an ability, a second form and words of its own.
-CELLAR = made((*shipped(), boxed(Path(__file__).parent / "cellar")))
+CELLAR = made((*shipped(), boxed(Path(__file__).parent / "invented" / "cellar")))
 
 
 class CellarScene(Scene):
