@@ -1,4 +1,4 @@
-"""Formidable Foes: race through the fortress, fight monsters 1 to 50, grow wise."""
+"""Formidable Foes: race through the fortress, battle monsters 1 to 50, grow wise."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
-    """The reason against what the open page knows nothing of."""
+    """The reason against a choice that the open page does not know."""
     if t.ask is None:
         return Reason("FF-END-04")
     turn = next((page for page in t.pages if isinstance(page, Turn)), None)
@@ -47,7 +47,7 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
 
 
 def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
-    """Why a seat that is not asked to follow cannot: its own fault if it has one, else the moment's."""
+    """The reason why a seat cannot follow now: what bars the seat, else that nobody is asked."""
     page = next((page for page in t.pages if isinstance(page, Following)), None)
     against = (page or Following(turn.seat, turn.met)).refuse_to(t, seat)
     return against[0] if against else Reason("FF-STUDY-19" if page else "FF-STUDY-10")

@@ -32,9 +32,9 @@ def pool(t: Table) -> int:
 
 
 def defeated(t: Table, monster: str) -> bool:
-    """Whether a monster is out of the game: neither on the board nor in a pile; fright counts (FF-END-02).
+    """Whether a monster is out of the game: neither on the board nor in a pile. Fright counts (FF-END-02).
 
-    Where a seat cannot see it, it lies in pile four or, that being empty, in somebody's loot.
+    A monster that a seat cannot see lies in pile four, or in loot if that pile is empty.
     """
     if monster not in t.pieces:
         return not t.contents["pile-4"]
@@ -73,7 +73,7 @@ def _unused(t: Table, seat: str, cards: Deck) -> int:
 
 
 def outcome(cards: Deck, t: Table) -> Outcome:
-    """Scores, best first. What lies on the board counts for nobody (FF-END-05); the richest wins (FF-END-07)."""
+    """Scores, best first. The richest wins. What lies on the board counts for nobody (FF-END-05)."""
     scores = [_score(t, seat, cards) for seat in t.seats]
     scores.sort(key=lambda score: (-score.total, -score.tie_break))
     best = scores[0]

@@ -67,7 +67,7 @@ def second_walk_follows(t: Position, page: TurnState) -> bool:
 
 
 def invisible(t: Position) -> bool:
-    """Whether neither monsters nor players see the active figure (FF-SPELL-24, FF-SPELL-27)."""
+    """Whether the active figure is invisible to monsters and players (FF-SPELL-24, FF-SPELL-27)."""
     return t.permitted("FF-MOVE-04")
 
 

@@ -36,7 +36,7 @@ def _up_or_down(t: Position, page: TurnState, spell: str) -> Sequence[Option]:
 
 
 def _refuse_transform(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """Only the monster about to be battled; its strength stays at least 1, without upper bound (FF-SPELL-32)."""
+    """Only the monster about to be battled may be changed, to a strength of at least 1."""
     if option not in _up_or_down(t, page, option.piece):
         return [about("FF-SPELL-05", t, option)]
     monster = monster_at(t, t.place_of(FIGURE[page.seat]))
@@ -48,7 +48,7 @@ def _refuse_transform(t: Position, page: TurnState, option: Option) -> list[Reas
 
 
 def _transform(t: Position, page: TurnState, option: Option) -> Flow:
-    """Loot goes by the tile all the same (FF-SPELL-33), and so does flight (FF-MOVE-11)."""
+    """Loot and flight still go by the printed strength (FF-SPELL-33, FF-MOVE-11)."""
     t.emit(Transformed(monster_at(t, t.place_of(FIGURE[page.seat])), option.amount))
     return Goto(page)
 
@@ -86,7 +86,7 @@ class Leading(Frame, frozen=True, gc=False, tag="leading"):
         return Call(Lead(self.seat, self.led[0], self.far), replace(self, step="next"))
 
     def next(self, t: Position) -> Flow:
-        """Until all have moved, no other can, or the caster has enough."""
+        """Another monster, until all have moved, no other can move, or the caster has enough."""
         options = self.offer(t) if len(self.led) < self.number else ()
         if not [option for option in options if option.verb == "lead"]:
             return DONE
@@ -190,7 +190,7 @@ class Exchanging(Frame, frozen=True, gc=False, tag="exchanging"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Which two."""
+        """The caster chooses two tiles."""
         return Ask(((self.seat, self.offer(t)),), "exchange", "FF-SPELL-38")
 
 
@@ -212,9 +212,9 @@ def _refuse_pair(t: Position, page: Exchanging, option: Option) -> list[Reason]:
 
 
 def _swap(t: Position, page: Exchanging, option: Option) -> Flow:
-    """Where a chest has come in a monster's place the figures look at once (FF-SEE-21).
+    """The tiles trade places. Figures that have no monster beside them now look at once (FF-SEE-21).
 
-    The caster may battle or take now what has come to the own space (FF-SPELL-40).
+    The caster may battle or take what has come to the own space (FF-SPELL-40).
     """
     other = _tile_at(t, option.to)
     t.emit(Exchanged(page.seat, option.piece, other))
