@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
-from engine.flow import Clause, Option, Position, Powers, Reason
+from engine.flow import Game, Option, Position, Powers, Reason
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.battle_preview import prospect
 from engine.formidable_foes.breakdowns import NUMBERS, reckon
@@ -19,7 +19,7 @@ from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells.casting import DECK, powers
-from engine.formidable_foes.spells.deck import Deck, FoesGame, Kind
+from engine.formidable_foes.spells.deck import Deck, Kind
 from engine.formidable_foes.spells.dungeon import Rotating
 from engine.formidable_foes.spells.monsters import Exchanging, Leading
 from engine.formidable_foes.study import Following, Study
@@ -29,7 +29,7 @@ from engine.formidable_foes.wisdom import DUMBEST_TILE
 from engine.formidable_foes.wording import facts, names
 from engine.said import said
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NO_CARDS: Mapping[str, Spell] = MappingProxyType({})
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -53,12 +53,10 @@ def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
     return against[0] if against else Reason("FF-STUDY-19" if page else "FF-STUDY-10")
 
 
-def made(
-    cards: Mapping[str, Spell] = NOTHING, kinds: Iterable[Kind] = (), clauses: Mapping[str, Clause] = NOTHING
-) -> FoesGame:
-    """The game with the deck of the box, and with more cards, kinds of spell and clauses if any are given."""
+def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxes: tuple[Path, ...] = ()) -> Game:
+    """The game with more cards and kinds of spell; `boxes` are folders with their clauses and sentences."""
     deck = Deck({**DECK.cards, **cards}, {**DECK.kinds, **{kind.id: kind for kind in kinds}})
-    return FoesGame(
+    return Game(
         id="formidable-foes",
         name=said("Formidable Foes"),
         version=1,
@@ -75,7 +73,7 @@ def made(
         ),
         lay=partial(lay, deck.cards),
         opening=Round,
-        outcome=partial(outcome, deck),
+        outcome=outcome,
         evaluate=evaluate,
         imagine=imagine,
         otherwise=_otherwise,
@@ -87,8 +85,8 @@ def made(
         numbers=NUMBERS,
         reckon=reckon,
         passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
-        deck=deck,
-        clauses=clauses,
+        boxes=boxes,
+        content=deck,
     )
 
 

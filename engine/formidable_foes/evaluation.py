@@ -15,7 +15,7 @@ from engine.formidable_foes.battle import NO_SPELL_FROM, cost
 from engine.formidable_foes.board import CHAMBERS, CHIP_IN
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
 from engine.formidable_foes.distances import Maze, from_space, maze_of
-from engine.formidable_foes.ending import value
+from engine.formidable_foes.ending import outcome, value
 from engine.formidable_foes.power_chips import chips, on_dark
 from engine.formidable_foes.turn_state import WALK, TurnState, battle_limit, walk_limit
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
@@ -52,7 +52,7 @@ def evaluate(t: Position, seat: str) -> float:
 
 def _result(t: Position, seat: str) -> float:
     """The value of the end of the game: victory, and by how much gold."""
-    final = t.game.outcome(t)
+    final = outcome(t)
     own = next(score.total for score in final.scores if score.seat == seat)
     best = max([score.total for score in final.scores if score.seat != seat])
     return own - best + (VICTORY / len(final.winners) if seat in final.winners else -VICTORY)

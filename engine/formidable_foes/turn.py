@@ -109,7 +109,9 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         Nobody follows a figure that is carried off (FF-DUMB-28).
         """
         here = t.place_of(FIGURE[self.seat])
-        page = released(t, replace(self, met=self.met if here == self.stood else (), step="act"))
+        enchanted = t.result if isinstance(t.result, tuple) else self.enchanted
+        met = self.met if here == self.stood else ()
+        page = released(t, replace(self, met=met, enchanted=enchanted, step="act"))
         monster = monster_at(t, here)
         if monster and monster != page.stopper and t.counters["steps"] and not invisible(t):
             return Goto(replace(page, halted="FF-MOVE-14", stopper=monster))
@@ -192,7 +194,7 @@ def _privilege(t: Position, page: TurnState) -> list[Option]:
 
 def _refuse_privilege(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """The reasons against the privilege: it comes first, once, and leads the weakest monster."""
-    if option.piece in STRENGTH and t.kinds_in("played", "move_3_monsters"):
+    if option.piece in page.enchanted:
         return [Reason("FF-SPELL-37", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     if not second_phase(t):
         return [Reason("FF-DUMB-01")]

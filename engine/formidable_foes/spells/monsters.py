@@ -7,7 +7,22 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, drags, verbs
+from engine.flow import (
+    DONE,
+    Ask,
+    Call,
+    Done,
+    Flow,
+    Frame,
+    Goto,
+    Option,
+    Position,
+    Reason,
+    Verb,
+    drag,
+    drags,
+    verbs,
+)
 from engine.formidable_foes.battle import refuse_battle
 from engine.formidable_foes.board import chest_at, is_chamber, monster_at
 from engine.formidable_foes.components import CHESTS, FIGURE, STRENGTH
@@ -89,8 +104,12 @@ class Leading(Frame, frozen=True, gc=False, tag="leading"):
         """Another monster, until all have moved, no other can move, or the caster has enough."""
         options = self.offer(t) if len(self.led) < self.number else ()
         if not [option for option in options if option.verb == "lead"]:
-            return DONE
+            return self.finished()
         return Ask(((self.seat, options),), "lead any", "FF-SPELL-35")
+
+    def finished(self) -> Flow:
+        """The turn goes on, and keeps which of several monsters have moved."""
+        return Done(self.led if self.number > 1 else None)
 
 
 def _others(t: Position, page: Leading) -> list[Option]:
@@ -116,7 +135,7 @@ Leading.verbs = verbs(
         "enough",
         lambda t, page: [Option("enough")],
         lambda t, page, option: [],
-        lambda t, page, option: DONE,
+        lambda t, page, option: page.finished(),
         takes=(),
     ),
 )
