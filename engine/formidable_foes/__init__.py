@@ -1,13 +1,13 @@
-"""Formidable Foes: race through the fortress, fight monsters 1 to 50, grow wise."""
+"""Formidable Foes: race through the fortress, battle monsters 1 to 50, grow wise."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
-from engine.flow import Clause, Option, Position, Powers, Reason
+from engine.flow import Game, Option, Position, Powers, Reason
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.battle_preview import prospect
 from engine.formidable_foes.breakdowns import NUMBERS, reckon
@@ -19,7 +19,7 @@ from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells.casting import DECK, powers
-from engine.formidable_foes.spells.deck import Deck, FoesGame, Kind
+from engine.formidable_foes.spells.deck import Deck, Kind
 from engine.formidable_foes.spells.dungeon import Rotating
 from engine.formidable_foes.spells.monsters import Exchanging, Leading
 from engine.formidable_foes.study import Following, Study
@@ -29,11 +29,11 @@ from engine.formidable_foes.wisdom import DUMBEST_TILE
 from engine.formidable_foes.wording import facts, names
 from engine.said import said
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NO_CARDS: Mapping[str, Spell] = MappingProxyType({})
 
 
 def _otherwise(t: Position, seat: str, option: Option) -> Reason:
-    """The reason against what the open page knows nothing of."""
+    """The reason against a choice that the open page does not know."""
     if t.ask is None:
         return Reason("FF-END-04")
     turn = next((page for page in t.pages if isinstance(page, Turn)), None)
@@ -47,18 +47,16 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
 
 
 def _not_following(t: Position, turn: Turn, seat: str) -> Reason:
-    """Why a seat that is not asked to follow cannot: its own fault if it has one, else the moment's."""
+    """The reason why a seat cannot follow now: what bars the seat, else that nobody is asked."""
     page = next((page for page in t.pages if isinstance(page, Following)), None)
     against = (page or Following(turn.seat, turn.met)).refuse_to(t, seat)
     return against[0] if against else Reason("FF-STUDY-19" if page else "FF-STUDY-10")
 
 
-def made(
-    cards: Mapping[str, Spell] = NOTHING, kinds: Iterable[Kind] = (), clauses: Mapping[str, Clause] = NOTHING
-) -> FoesGame:
-    """The game with the deck of the box, and with more cards, kinds of spell and clauses if any are given."""
+def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxes: tuple[Path, ...] = ()) -> Game:
+    """The game with more cards and kinds of spell; `boxes` are folders with their clauses and sentences."""
     deck = Deck({**DECK.cards, **cards}, {**DECK.kinds, **{kind.id: kind for kind in kinds}})
-    return FoesGame(
+    return Game(
         id="formidable-foes",
         name=said("Formidable Foes"),
         version=1,
@@ -75,7 +73,7 @@ def made(
         ),
         lay=partial(lay, deck.cards),
         opening=Round,
-        outcome=partial(outcome, deck),
+        outcome=outcome,
         evaluate=evaluate,
         imagine=imagine,
         otherwise=_otherwise,
@@ -87,8 +85,8 @@ def made(
         numbers=NUMBERS,
         reckon=reckon,
         passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
-        deck=deck,
-        clauses=clauses,
+        boxes=boxes,
+        content=deck,
     )
 
 

@@ -62,8 +62,10 @@ def frightened(t: Table, seat: str, monster: str) -> bool:
 
 
 def cost(difference: int, monster: str) -> int:
-    """The chips that the dice cost: their difference (FF-BATTLE-06) and the heart (FF-TOUGH-01), also when luck
-    makes the difference negative (FF-TOUGH-03), but never below 0 (FF-BATTLE-09)."""
+    """The chips that a throw costs: the difference of the dice (FF-BATTLE-06) and the heart (FF-TOUGH-01).
+
+    A lucky roll has the difference -1 (FF-TOUGH-03). The cost is at least 0 (FF-BATTLE-09).
+    """
     return max(0, difference + heart(monster))
 
 
@@ -76,7 +78,7 @@ def lucky(t: Table) -> bool:
 
 
 def _refuse_time(t: Position, page: TurnState, piece: str, action: str) -> list[Reason]:
-    """A battle, or a chest in its place, is open after few enough steps, once (FF-TURN-07, FF-CHEST-05)."""
+    """The reasons against a battle, or a chest in its place, after so many steps."""
     if page.over or not page.entered:
         return closed(t, page, action)
     steps = t.counters["steps"]
@@ -87,7 +89,7 @@ def _refuse_time(t: Position, page: TurnState, piece: str, action: str) -> list[
 
 
 def refuse_battle(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """The reasons against a battle; it is the player's choice (FF-BATTLE-02), on his own space (FF-BATTLE-01).
+    """The reasons against a battle. It is the player's choice (FF-BATTLE-02), on the figure's own space.
 
     It needs no step before it (FF-TURN-06).
     """
@@ -138,7 +140,7 @@ BATTLE = (
 
 
 def take_chest(t: Position, seat: str) -> None:
-    """Gold, wisdom on top of the finder's own (FF-CHEST-03), a look; no dice and no spell (FF-CHEST-04)."""
+    """The finder gains gold and wisdom and looks. There are no dice and no spell (FF-CHEST-04)."""
     chest = chest_at(t, t.place_of(FIGURE[seat]))
     t.emit(ChestTaken(seat, chest, CHESTS[chest].gold))
     raise_to(t, seat, wisdom(t, seat) + CHESTS[chest].wisdom, "FF-CHEST-03")
@@ -149,10 +151,10 @@ def take_chest(t: Position, seat: str) -> None:
 
 
 class Battle(Frame, frozen=True, gc=False, tag="battle"):
-    """One battle, from the first look at the monster to loot or loss.
+    """One battle, from its start to loot or loss.
 
-    What it will be is judged at the start, by wisdom and strength as the spells have left them
-    (FF-BATTLE-22). Bystanders take no part (FF-BATTLE-04).
+    Wisdom and strength are compared at the start, as the spells have left them (FF-BATTLE-22). Other figures on
+    the space take no part (FF-BATTLE-04).
     """
 
     seat: str
@@ -176,7 +178,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return self.settle(t)
 
     def price(self, t: Position) -> int:
-        """The chips due: the heart in fright (FF-TOUGH-02), else what the dice say, maybe 0 (FF-BATTLE-08)."""
+        """The chips due: the heart in a fright (FF-TOUGH-02), else the cost of the throw."""
         if self.fright:
             return heart(self.monster)
         return cost(t.counters["die-monster"] - t.counters["die-player"], self.monster)
@@ -186,7 +188,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return strength(t, self.monster) > wisdom(t, self.seat)
 
     def settle(self, t: Position) -> Flow:
-        """The wise enough pay and win (FF-BATTLE-07). With too few chips, chip spells may help (FF-SPELL-14)."""
+        """A player who is wise enough pays and wins. With too few chips, chip spells may help (FF-SPELL-14)."""
         if self.too_strong(t):
             return self.lose(t)
         if self.enough(t):
@@ -197,7 +199,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
         return bool(_castable_chips(t, self))
 
     def decide(self, t: Position) -> Flow:
-        """Chip spells, and in the end paying if the chips suffice, or giving up all of them."""
+        """The player casts chip spells, and then pays, or gives up all chips."""
         return Ask(((self.seat, self.offer(t)),), "settle", "FF-BATTLE-11" if self.enough(t) else "FF-SPELL-14")
 
     def enough(self, t: Position) -> bool:
@@ -233,7 +235,7 @@ class Battle(Frame, frozen=True, gc=False, tag="battle"):
             t.emit(LuckyGold(self.seat))
 
     def lose(self, t: Position) -> Flow:
-        """As many chips as the cost says, or all there are (FF-BATTLE-12, FF-BATTLE-15); wiser by one, once.
+        """The loser pays the cost, or all chips, and gains 1 wisdom, once.
 
         An undefeated monster has its printed strength again.
         """
@@ -269,7 +271,7 @@ def _short_of_chips(t: Position, page: Battle) -> str:
 
 
 def _draw_spell(t: Position, seat: str) -> None:
-    """The uppermost spell: by chance from the lowest group left (FF-SETUP-10); none from an empty pile.
+    """The winner draws a spell by chance from the lowest group left (FF-SETUP-10), or none from an empty pile.
 
     A hand has no limit (FF-LOOT-14).
     """

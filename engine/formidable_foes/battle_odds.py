@@ -1,4 +1,4 @@
-"""Exact odds of a battle: every throw of the two dice is tried, and what each comes to is counted."""
+"""Exact odds of a battle: the endings of all 36 throws are counted."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ THROWS = len(BOX.dice.monster) * len(BOX.dice.player)
 
 
 class Ending(NamedTuple):
-    """How a battle may end: won or not, by how many conjured chips if any, the chips paid, the gold and the wisdom
-    after it, and the clause that says so."""
+    """How a battle may end.
+
+    `won` or lost; `conjured` chips that spells must bring; chips `paid`, `gold` gained, and the `wisdom` after it.
+    """
 
     won: bool
     conjured: int
@@ -31,8 +33,10 @@ class Ending(NamedTuple):
 
 
 def endings(t: Position, seat: str, monster: str) -> tuple[tuple[Ending, int], ...]:
-    """Every ending of a battle of `seat` against `monster` as the table lies, with how many of the throws lead to
-    it: the best first. Of the spells only those count that the seat is known to hold."""
+    """Every ending of a battle of `seat` against `monster`, best first, with the number of throws that lead to it.
+
+    Only spells count whose faces are known.
+    """
     if frightened(t, seat, monster):
         return ((_ending(t, seat, monster, None), THROWS),)
     found = Counter([_ending(t, seat, monster, throw) for throw in throws(BOX.dice.monster, BOX.dice.player)])
@@ -40,7 +44,7 @@ def endings(t: Position, seat: str, monster: str) -> tuple[tuple[Ending, int], .
 
 
 def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None) -> Ending:
-    """What one throw (none: it dies of fright) comes to (FF-BATTLE-07 to FF-BATTLE-20, FF-TOUGH)."""
+    """The ending for one throw; without a throw the monster dies of fright."""
     level, held = wisdom(t, seat), chips(t, seat)
     price = heart(monster) if throw is None else cost(throw[0] - throw[1], monster)
     fright, lucky = throw is None, throw is not None and throw[0] < throw[1]
@@ -58,8 +62,7 @@ def _ending(t: Position, seat: str, monster: str, throw: tuple[int, ...] | None)
 
 
 def conjurable(t: Position, seat: str) -> int:
-    """How many chips the spells could bring after the throw: none drawn this turn (FF-LOOT-04), and no more than
-    the reserve has (FF-SPELL-15)."""
+    """How many chips the spells could bring after the throw, at most what the reserve has (FF-SPELL-15)."""
     cards = deck(t)
     usable = [card for card in hand(t, seat) if cards.kind(card).conjures and not drawn_now(t, card)]
     most = sum([cards.value(card) for card in usable])

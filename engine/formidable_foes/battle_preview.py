@@ -15,8 +15,10 @@ from engine.said import Said, said
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
-    """What `piece` would bring `seat` if it fought or took it now, and why it may not, if the figure stands there;
-    None if it is neither monster nor chest."""
+    """What a battle with `piece`, or taking it, would bring `seat`; None if it is neither monster nor chest.
+
+    If the figure stands beside it and may not, the first row says why.
+    """
     if piece in CHESTS:
         found = _chest(t, seat, piece)
     elif piece not in STRENGTH:
@@ -32,7 +34,7 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
 
 
 def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
-    """Why the figure may not battle or open what it shares its space with."""
+    """The row that says why the figure may not battle the monster or take the chest on its space."""
     if t.place_of(FIGURE[seat]) != t.place_of(piece):
         return ()
     reasons = why_not(t, seat, drag("take" if piece in CHESTS else "battle", piece))

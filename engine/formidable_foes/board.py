@@ -80,7 +80,7 @@ _GATES = {
 
 
 def open_neighbours(t: Table, space: str) -> tuple[str, ...]:
-    """The touching spaces that no closed side keeps away."""
+    """The touching spaces to which the way is open."""
     gates = _GATES.get(space)
     if gates is None:
         return NEIGHBOURS[space]
@@ -89,7 +89,7 @@ def open_neighbours(t: Table, space: str) -> tuple[str, ...]:
 
 
 def _closes(tile: Piece, side: int) -> bool:
-    """A face-down tile may be closed anywhere: nobody knows, so nobody is told that it is."""
+    """Whether a face-up tile closes this side. Nobody knows the closed side of a face-down tile."""
     return tile.turn == side and not tile.face
 
 
@@ -135,10 +135,7 @@ class Line(NamedTuple):
 
 @cache
 def lines_of_sight(space: str) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
-    """The lines to all that might be seen from a space, whatever the crossings show: to crossings, to chambers.
-
-    The shortest come first.
-    """
+    """The lines of sight from a space to crossings and to chambers, shortest first, if nothing is closed."""
     crossings: list[Line] = []
     chambers: list[Line] = []
     edge: list[tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = [((space,), ())]
@@ -205,7 +202,7 @@ def _gates(chamber: str, way: tuple[str, ...]) -> tuple[tuple[str, int, int], ..
 def undiscovered(t: Table, way: Way) -> str:
     """The crossing tile that keeps monsters from a way: face down or closed (FF-DUMB-09); "" if none.
 
-    Nobody need ever have looked along the way (FF-DUMB-10).
+    A way may be discovered though no figure has looked along it (FF-DUMB-10).
     """
     for tile, entered, left in way.gates:
         piece = t.pieces[tile]

@@ -1,4 +1,4 @@
-"""What the numbers on the table are about, and the parts of those that the rules work out."""
+"""The numbers on the table: the clause of each, and the parts of those that the rules calculate."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NUMBERS = {
 
 
 def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
-    """The parts of what the open question names, of what is printed on a tile, or of a score."""
+    """The parts of a number: of the open question, of a fact printed on a tile, or of a score."""
     if key == "ask":
         return _asked(t)
     thing, _, fact = key.partition("/")
@@ -68,7 +68,7 @@ def _steps(t: Position, thing: str) -> tuple[Part, ...]:
 
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:
-    """The dice, the heart, and luck that the price falls no lower than 0 by (FF-BATTLE-09)."""
+    """The parts of the cost: the dice, the heart, and what lifts a lucky roll to 0 (FF-BATTLE-09)."""
     if page.fright:
         return (Part(heart(page.monster), "FF-TOUGH-02", page.monster),)
     hearts = Part(heart(page.monster), "FF-TOUGH-03" if lucky(t) else "FF-TOUGH-01", page.monster)

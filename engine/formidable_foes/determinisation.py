@@ -1,4 +1,4 @@
-"""How a bot pictures what it cannot see: spells and gold of the others, and the piles."""
+"""Determinisation: a bot fills the hidden spells, gold and piles in at random."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ LORDS = (FURUNKULUS, FIESO)
 def imagine(t: Position, generator: random.Random) -> Position:
     """A full position that the view might be of: hidden spells and tiles are dealt at random.
 
-    Spells leave their pile from the lowest group on (FF-SETUP-10), so the pile keeps the highest; the tiles
-    that are nowhere to be seen are in pile four or in somebody's loot.
+    Spells leave their pile from the lowest group on (FF-SETUP-10), so the pile keeps the highest. Tiles that the
+    view does not show are in pile four or in loot.
     """
     full = t.clone()
     _deal_spells(full, generator)
@@ -50,9 +50,9 @@ def _deal_spells(t: Position, generator: random.Random) -> None:
 
 
 def _deal_tiles(t: Position, generator: random.Random) -> None:
-    """What is nowhere to be seen lies in pile four, which holds lords and chests only, or in loot.
+    """Tiles that the view does not show lie in loot or in pile four, which holds lords and chests only.
 
-    While the game goes on some lord is on the board or in the pile (FF-END-01).
+    While the game goes on, one of the lords is on the board or in the pile (FF-END-01).
     """
     last = [key for key in (*LORDS, *CHESTS) if key not in t.pieces]
     generator.shuffle(last)

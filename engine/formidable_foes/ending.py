@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Outcome, Position, Score
 from engine.formidable_foes.components import BOX, CHESTS, CHIPS, HAND, LOOT, MONSTER, STRENGTH
 from engine.formidable_foes.events import Ended
-from engine.formidable_foes.spells.deck import Deck
+from engine.formidable_foes.spells.deck import deck
 from engine.said import said
 from engine.table import Table
 
@@ -32,9 +32,9 @@ def pool(t: Table) -> int:
 
 
 def defeated(t: Table, monster: str) -> bool:
-    """Whether a monster is out of the game: neither on the board nor in a pile; fright counts (FF-END-02).
+    """Whether a monster is out of the game: neither on the board nor in a pile. Fright counts (FF-END-02).
 
-    Where a seat cannot see it, it lies in pile four or, that being empty, in somebody's loot.
+    A monster that a seat cannot see lies in pile four, or in loot if that pile is empty.
     """
     if monster not in t.pieces:
         return not t.contents["pile-4"]
@@ -62,37 +62,38 @@ def end_at_standstill(t: Position) -> None:
         t.emit(Ended("FF-END-11"))
 
 
-def tie_break(t: Table, seat: str, cards: Deck) -> int:
+def tie_break(t: Position, seat: str) -> int:
     """Chips, and the numbers of unused chip spells (FF-END-08, FF-END-09)."""
-    return len(t.contents[CHIPS[seat]]) + _unused(t, seat, cards)
+    return len(t.contents[CHIPS[seat]]) + _unused(t, seat)
 
 
-def _unused(t: Table, seat: str, cards: Deck) -> int:
+def _unused(t: Position, seat: str) -> int:
+    cards = deck(t)
     known = [spell for spell in t.contents[HAND[seat]] if spell in cards.cards]
     return sum([cards.value(spell) for spell in known if cards.kind(spell).conjures])
 
 
-def outcome(cards: Deck, t: Table) -> Outcome:
-    """Scores, best first. What lies on the board counts for nobody (FF-END-05); the richest wins (FF-END-07)."""
-    scores = [_score(t, seat, cards) for seat in t.seats]
+def outcome(t: Position) -> Outcome:
+    """Scores, best first. The richest wins. What lies on the board counts for nobody (FF-END-05)."""
+    scores = [_score(t, seat) for seat in t.seats]
     scores.sort(key=lambda score: (-score.total, -score.tie_break))
     best = scores[0]
     winners = [score.seat for score in scores if (score.total, score.tie_break) == (best.total, best.tie_break)]
     clauses = ["FF-END-06", "FF-END-07"]
     if len([score for score in scores if score.total == best.total]) > 1:
         clauses.append("FF-END-08")
-        if any(_unused(t, score.seat, cards) for score in scores if score.total == best.total):
+        if any(_unused(t, score.seat) for score in scores if score.total == best.total):
             clauses.append("FF-END-09")
     if len(winners) > 1:
         clauses.append("FF-END-10")
     return Outcome(tuple(scores), tuple(winners), tuple(clauses))
 
 
-def _score(t: Table, seat: str, cards: Deck) -> Score:
+def _score(t: Position, seat: str) -> Score:
     loot = t.contents[LOOT[seat]]
     parts = {
         said("monsters"): sum([value(piece) for piece in loot if piece in STRENGTH]),
         said("chests"): sum([value(piece) for piece in loot if piece in CHESTS]),
         said("bonus gold"): sum([1 for piece in loot if piece not in STRENGTH and piece not in CHESTS]),
     }
-    return Score(seat, sum(parts.values()), parts, tie_break(t, seat, cards))
+    return Score(seat, sum(parts.values()), parts, tie_break(t, seat))

@@ -1,4 +1,4 @@
-"""What a bot thinks of a position.
+"""The evaluation of a position, for bots.
 
 All values are in gold pieces: gold in hand, what wisdom, chips and spells may still bring, and the best that
 lies within reach.
@@ -14,8 +14,8 @@ from engine.flow import Position
 from engine.formidable_foes.battle import NO_SPELL_FROM, cost
 from engine.formidable_foes.board import CHAMBERS, CHIP_IN
 from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
-from engine.formidable_foes.distances import Lie, from_space, lie
-from engine.formidable_foes.ending import value
+from engine.formidable_foes.distances import Maze, from_space, maze_of
+from engine.formidable_foes.ending import outcome, value
 from engine.formidable_foes.power_chips import chips, on_dark
 from engine.formidable_foes.turn_state import WALK, TurnState, battle_limit, walk_limit
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
@@ -35,15 +35,15 @@ SPELL_WORTH = 0.2
 TURN_LATER, STEP_LATER = 0.75, 0.02
 #: How far the best, second and third best target count.
 SHARES = (1.0, 0.4, 0.2)
-#: Of a monster that lies uppermost on its pile, for a walk to a chamber that nobody has seen; and its chip.
+#: The share of the next monster's worth that an unseen chamber has, and the worth of its chip.
 UNSEEN, FIND = 0.5, 0.3
 
 
 def evaluate(t: Position, seat: str) -> float:
-    """How good the table is for a seat, in gold."""
+    """The value of a position for a seat, in gold."""
     if t.ask is None:
         return _result(t, seat)
-    board = _board(lie(t), tuple([t.contents[chamber] for chamber in CHAMBERS]))
+    board = _board(maze_of(t), tuple([t.contents[chamber] for chamber in CHAMBERS]))
     won = {other: _gold(t.contents["loot-" + other]) for other in t.seats}
     share = round(max(0.0, 1 - sum(won.values()) / ALL_GOLD), 1)
     rivals = max([won[other] + _means(t, other, share) for other in t.seats if other != seat])
@@ -51,8 +51,8 @@ def evaluate(t: Position, seat: str) -> float:
 
 
 def _result(t: Position, seat: str) -> float:
-    """The end of the game: victory, and by how much."""
-    final = t.game.outcome(t)
+    """The value of the end of the game: victory, and by how much gold."""
+    final = outcome(t)
     own = next(score.total for score in final.scores if score.seat == seat)
     best = max([score.total for score in final.scores if score.seat != seat])
     return own - best + (VICTORY / len(final.winners) if seat in final.winners else -VICTORY)
@@ -79,11 +79,11 @@ def _chip_worth(number: int) -> float:
 
 @dataclass(frozen=True, eq=False)
 class _Board:
-    """What lies where: chamber -> monster, chest or "" for what nobody has seen; what stops a walk; the lie."""
+    """The targets by chamber (monster, chest, "" where it is unseen), the chambers that stop a walk, the maze."""
 
     targets: dict[str, str]
     stops: frozenset[str]
-    how: Lie
+    maze: Maze
 
 
 ALL_GOLD = sum([monster.gold for monster in BOX.monsters.values()]) + sum(
@@ -92,7 +92,7 @@ ALL_GOLD = sum([monster.gold for monster in BOX.monsters.values()]) + sum(
 
 
 @lru_cache(maxsize=1 << 10)
-def _board(how: Lie, chambers: tuple[tuple[str, ...], ...]) -> _Board:
+def _board(maze: Maze, chambers: tuple[tuple[str, ...], ...]) -> _Board:
     targets: dict[str, str] = {}
     for chamber, contents in zip(CHAMBERS, chambers, strict=True):
         for piece in contents:
@@ -100,7 +100,7 @@ def _board(how: Lie, chambers: tuple[tuple[str, ...], ...]) -> _Board:
                 targets[chamber] = piece
             elif piece == CHIP_IN.get(chamber):
                 targets[chamber] = ""
-    return _Board(targets, frozenset([chamber for chamber in targets if targets[chamber] not in CHESTS]), how)
+    return _Board(targets, frozenset([chamber for chamber in targets if targets[chamber] not in CHESTS]), maze)
 
 
 # -- what is within reach --------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def _best(
     share: float,
 ) -> float:
     """The best targets by what they bring and how soon; `coming` is the monster that will be laid next."""
-    steps = from_space(here, board.how, board.stops)
+    steps = from_space(here, board.maze, board.stops)
     found: list[float] = []
     for chamber, piece in board.targets.items():
         far = steps.get(chamber)

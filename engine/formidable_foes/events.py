@@ -215,7 +215,7 @@ class Wiser(Event, tag="wiser", frozen=True, gc=False):
 
 
 class SpellDrawn(Event, tag="spell drawn", frozen=True, gc=False):
-    """A winner draws the uppermost spell, marked with the turn; only he knows which it is."""
+    """A winner draws the uppermost spell, which is marked with the turn. Nobody else knows which it is."""
 
     seat: str
     spell: str
@@ -281,7 +281,7 @@ class Restored(Event, tag="restored", frozen=True, gc=False):
 
 
 class MonsterLed(Event, tag="monster led", frozen=True, gc=False):
-    """A monster goes one chamber on along `way`, with the figures that it carries and those it meets."""
+    """A monster goes one chamber on along `way`, with the figures that it carries and those that it meets."""
 
     seat: str
     monster: str

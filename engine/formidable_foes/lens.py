@@ -80,7 +80,7 @@ def _against(t: Position, label: Said, reason: Reason) -> ProspectRow:
 
 
 def _figure(t: Position, seat: str) -> Lens:
-    """Where it could walk, what it would see and meet, who could follow it and whom it could learn from."""
+    """Where it could walk, what it would see and meet there, and who could follow it."""
     here = home(t, seat)
     held = _held(t, seat)
     starts = tuple(BOX.board.starting) if here == "gate" else (here,)
@@ -251,7 +251,7 @@ def _wandering(t: Position, seat: str, monster: str) -> tuple[dict[str, int], li
 def _chest(t: Position, seat: str, chest: str) -> Lens:
     found = prospect(t, seat, chest)
     rows = found.rows if found is not None else ()
-    words = said("Who stands here takes it in place of a battle. It stops nobody and never wanders.")
+    words = said("A player who stands here may take it in place of a battle. It stops nobody and never wanders.")
     return Lens(said("Treasure chest"), "FF-CHEST-01", words, rows=rows)
 
 
@@ -304,7 +304,7 @@ def _crossing(t: Position, space: str) -> ProspectRow:
 
 
 def _unexplored(t: Position) -> list[ProspectRow]:
-    rows = [_row(said("Unexplored"), "", said("whoever sees it sends its chip to the supply"), "FF-SEE-06")]
+    rows = [_row(said("Unexplored"), "", said("a figure that sees it sends its chip to the track"), "FF-SEE-06")]
     pile = next((pile for pile in ("pile-2", "pile-3") if t.contents[pile]), "")
     top = t.contents[pile][-1] if pile else ""
     if top in STRENGTH:
@@ -329,7 +329,7 @@ def _distance(t: Position, seat: str, space: str) -> ProspectRow:
 
 
 def _lessons(t: Position, beside: list[str]) -> list[ProspectRow]:
-    """Who could learn from whom, of figures that stand together."""
+    """Which of the figures on one space could learn, and from which."""
     wisest = max(beside, key=lambda seat: wisdom(t, seat))
     rows = []
     for seat in beside:
@@ -399,11 +399,11 @@ def _supply(t: Position) -> Lens:
     lying = sum([len(t.contents[space]) for space in TRACK])
     taken = on_dark(t)
     rows = (
-        _row(said("To take now"), taken, said("lie on bright spaces"), "FF-TURN-15"),
+        _row(said("To take now"), taken, said("lie on space 1 and the even ones"), "FF-TURN-15"),
         _row(said("Left for the next"), lying - taken, said("slide down"), "FF-TURN-11"),
         _row(said("Reserve"), len(t.contents["reserve"]), said("for spells only"), "FF-SETUP-12"),
     )
-    words = said("Taking chips fills a turn, from wherever one stands.")
+    words = said("Taking chips is a whole turn. The place of the figure does not matter.")
     return Lens(said("Power supply"), "FF-TURN-10", words, rows=rows)
 
 
@@ -433,7 +433,7 @@ def _last(t: Position, pile: str) -> Lens:
 def _spells(t: Position, pile: str) -> Lens:
     note = said("cards, the lowest group uppermost")
     rows = (_row(said("Still there"), len(t.contents[pile]), note, "FF-SETUP-10"),)
-    return Lens(said("Spells"), "FF-LOOT-02", said("Whoever beats a monster below 43 draws one."), rows=rows)
+    return Lens(said("Spells"), "FF-LOOT-02", said("A player who beats a monster below 43 draws one."), rows=rows)
 
 
 def _pool(t: Position, pile: str) -> Lens:

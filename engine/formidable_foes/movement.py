@@ -48,7 +48,7 @@ def _jumps(here: str, to: str) -> bool:
 
 
 def refuse_step(t: Position, here: str, to: str) -> list[Reason]:
-    """The reasons against one step between two spaces, whoever takes it."""
+    """The reasons against one step between two spaces, for any figure."""
     if to == here:
         return [Reason("FF-MOVE-05", {}, (), (here,))]
     if to in NEIGHBOURS[here]:

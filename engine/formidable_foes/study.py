@@ -15,12 +15,12 @@ from engine.formidable_foes.turn_state import TurnState
 from engine.formidable_foes.wisdom import dumbest_first, pass_the_tile, raise_to, wisdom
 from engine.table import Table
 
-#: A master never gives the last secret away: he must be this much wiser (FF-STUDY-02).
+#: A master must be this much wiser: nobody gives the last secret away (FF-STUDY-02).
 GAP = 2
 
 
 class Following(Frame, frozen=True, gc=False, tag="following"):
-    """The master's walk is over: everybody whom he left behind may follow, asked clockwise (FF-STUDY-19).
+    """The master's walk is over. The players whom it left behind may follow, asked clockwise (FF-STUDY-19).
 
     `met` lists the figures that stood where the walk began (FF-STUDY-06) or on a space it passed
     (FF-STUDY-07). Only the active player can be followed (FF-STUDY-18). `clause` says on which occasion.
@@ -44,7 +44,7 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
         ]
 
     def refuse_to(self, t: Position, seat: str) -> list[Reason]:
-        """The reasons why a seat may not follow; whoever stands with the master already has nothing to follow."""
+        """The reasons why a seat may not follow. A figure beside the master has nothing to follow."""
         figure = f"figure-{seat}"
         if t.place_of(figure) == "gate":
             return [Reason("FF-SETUP-17", {"player": seat}, (figure,))]
@@ -80,7 +80,7 @@ def _asked(t: Position, page: Following) -> str:
 
 
 def _follow(t: Position, page: Following, option: Option) -> Flow:
-    """To the end of the walk, for nothing (FF-STUDY-09), past any monster (FF-STUDY-16)."""
+    """The follower goes to the end of the walk and pays nothing, also from beside a monster (FF-STUDY-16)."""
     seat = _asked(t, page)
     t.emit(Followed(seat, page.seat, option.to))
     look(t, seat)
@@ -129,7 +129,7 @@ def masters(t: Table, seat: str) -> tuple[str, ...]:
 
 
 class Study(Frame, frozen=True, gc=False, tag="study"):
-    """The end of a turn: the active player may learn from a wiser one, and those who followed him learn.
+    """The end of a turn: the active player may learn from a wiser one, and the followers learn.
 
     All conditions are read first, then the markers move, dumbest player first (FF-LOOT-15). Nobody learns
     more than one level in a turn (FF-STUDY-03, FF-STUDY-14).
@@ -159,7 +159,7 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
         return DONE
 
     def _follower_learns(self, t: Position, seat: str) -> bool:
-        """Only who followed this turn (FF-STUDY-13), is still there (FF-STUDY-17), at a gap of 2 (FF-STUDY-12)."""
+        """Whether a seat followed this turn, is still there (FF-STUDY-17), and is 2 levels behind."""
         figure, master = t.pieces[f"figure-{seat}"], t.pieces[f"figure-{self.seat}"]
         return (
             figure.mark("followed") == t.counters["turn"]

@@ -74,7 +74,7 @@ ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17"
 class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     """One player's turn (FF-TURN-17): the privilege, entering, the action with its spells, study.
 
-    Nobody declares an action; the steps walked tell (FF-TURN-08).
+    Nobody declares an action. The number of steps decides it (FF-TURN-08).
     """
 
     verbs: ClassVar[dict[str, Verb]] = {}
@@ -90,7 +90,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return replace(self, privileged=holder(t) == self.seat, entered=inside, step="act")
 
     def act(self, t: Position) -> Flow:
-        """What now? A turn may also pass with neither step nor battle (FF-TURN-09)."""
+        """The player chooses. A turn may end with neither step nor battle (FF-TURN-09)."""
         if self.over:
             topic, rows = "over", AFTER
         elif not self.entered:
@@ -109,7 +109,9 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         Nobody follows a figure that is carried off (FF-DUMB-28).
         """
         here = t.place_of(FIGURE[self.seat])
-        page = released(t, replace(self, met=self.met if here == self.stood else (), step="act"))
+        enchanted = t.result if isinstance(t.result, tuple) else self.enchanted
+        met = self.met if here == self.stood else ()
+        page = released(t, replace(self, met=met, enchanted=enchanted, step="act"))
         monster = monster_at(t, here)
         if monster and monster != page.stopper and t.counters["steps"] and not invisible(t):
             return Goto(replace(page, halted="FF-MOVE-14", stopper=monster))
@@ -121,7 +123,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return Call(Battle(self.seat, monster), replace(self, step="fought"))
 
     def fought(self, t: Position) -> Flow:
-        """The battle ends the turn but for a free step after a loss (FF-TURN-18, FF-BATTLE-17)."""
+        """The battle ends the turn. After a loss a free step is left."""
         if over(t):
             return DONE
         lost = bool(monster_at(t, t.place_of(FIGURE[self.seat])))
@@ -141,7 +143,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return Goto(begin_second_walk(t, fought, "FF-TWO-05" if won else "FF-TWO-06") if again else fought)
 
     def study(self, t: Position) -> Flow:
-        """Study comes once, when the whole turn is over (FF-TWO-11); alone on a space nobody learns."""
+        """Study comes once, when the whole turn is over (FF-TWO-11). Alone on a space nobody learns."""
         figure = FIGURE[self.seat]
         if t.contents[t.pieces[figure].place] == (figure,):
             return self.close(t)
@@ -166,7 +168,7 @@ def begin_second_walk(t: Position, page: TurnState, clause: str) -> TurnState:
 
 
 def _refuse_enter(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """Any of the four starting chambers, whoever is there (FF-TURN-04)."""
+    """Any of the four starting chambers, also one with figures or a monster (FF-TURN-04)."""
     if option.piece != FIGURE[page.seat] or page.entered:
         return [t.game.otherwise(t, page.seat, option)]
     return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
@@ -191,8 +193,8 @@ def _privilege(t: Position, page: TurnState) -> list[Option]:
 
 
 def _refuse_privilege(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """Ahead of everything else the dumbest player may lead the weakest monster (FF-DUMB-04, FF-DUMB-05)."""
-    if option.piece in STRENGTH and t.kinds_in("played", "move_3_monsters"):
+    """The reasons against the privilege: it comes first, once, and leads the weakest monster."""
+    if option.piece in page.enchanted:
         return [Reason("FF-SPELL-37", {"strength": STRENGTH[option.piece]}, (option.piece,))]
     if not second_phase(t):
         return [Reason("FF-DUMB-01")]
@@ -218,7 +220,7 @@ def _use_privilege(t: Position, page: TurnState, option: Option) -> Flow:
 
 
 def _refuse_second_walk(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """With two players the first walk may end without a battle where a monster stops it (FF-TWO-01)."""
+    """With two players the first walk may end beside a monster without a battle (FF-TWO-01)."""
     if page.over or not page.entered:
         return closed(t, page, "walk")
     limit = t.breakdown("steps", (Part(WALK, "FF-TWO-14"),)).total
@@ -242,7 +244,7 @@ def _refuse_end(t: Position, page: TurnState, option: Option) -> list[Reason]:
 
 
 def _end(t: Position, page: TurnState, option: Option) -> Flow:
-    """Those whom the walk left behind may follow, then study comes."""
+    """The figures that the walk has left behind may follow. Then study comes."""
     return followed(t, page, replace(page, step="study"))
 
 

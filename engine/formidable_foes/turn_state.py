@@ -14,7 +14,8 @@ class TurnState(Frame, frozen=True, gc=False):
     """One player's turn as data.
 
     `opening` marks the first turn of the game. `privileged` says that the player held the dumbest player tile
-    when the turn began, `led` is the monster that this privilege has moved. `entered` says that the figure is on
+    when the turn began, `led` is the monster that this privilege has moved, `enchanted` are those that a spell for
+    several has moved. `entered` says that the figure is on
     the board, `begun` that the privilege is over, `moved` that the figure has taken a step, `cast` that a spell
     was cast. `met` are the figures that the walk has left behind, `offered` says that they were asked to follow.
     `halted` is the clause that ended the walk, `stopper` the monster that did. `stood` is the space of the figure
@@ -26,6 +27,7 @@ class TurnState(Frame, frozen=True, gc=False):
     opening: bool = False
     privileged: bool = False
     led: str = ""
+    enchanted: tuple[str, ...] = ()
     entered: bool = False
     begun: bool = False
     moved: bool = False
@@ -67,7 +69,7 @@ def second_walk_follows(t: Position, page: TurnState) -> bool:
 
 
 def invisible(t: Position) -> bool:
-    """Whether neither monsters nor players see the active figure (FF-SPELL-24, FF-SPELL-27)."""
+    """Whether the active figure is invisible to monsters and players (FF-SPELL-24, FF-SPELL-27)."""
     return t.permitted("FF-MOVE-04")
 
 

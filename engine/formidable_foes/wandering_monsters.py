@@ -29,7 +29,7 @@ from engine.table import Table
 PRIVILEGE = 3
 #: A monster carries one figure; with so many it is blocked (FF-DUMB-20) or must stop (FF-DUMB-21).
 TOO_MANY = 2
-#: What can lie in a chamber beside figures.
+#: The tiles that can lie in a chamber.
 TILES = STRENGTH.keys() | CHESTS.keys()
 
 
@@ -44,9 +44,9 @@ def _others_at(t: Table, monster: str, space: str) -> bool:
 
 
 def _with_it(t: Table, monster: str) -> tuple[str, ...]:
-    """The figures that the monster would carry on: none beside another monster (FF-DUMB-18, FF-DUMB-19).
+    """The figures that the monster would carry: none that stand beside another monster (FF-DUMB-18, FF-DUMB-19).
 
-    A figure at the start goes along (FF-DUMB-16), be it the leader's own (FF-DUMB-25).
+    A figure at the start goes along (FF-DUMB-16), also that of the player who leads (FF-DUMB-25).
     """
     space = t.place_of(monster)
     return () if _others_at(t, monster, space) else figures_at(t, space)
@@ -60,7 +60,7 @@ def _met_on(t: Table, way: Way) -> tuple[str, ...]:
 class Lead(Frame, frozen=True, gc=False, tag="lead"):
     """One monster is led from chamber to chamber; `left` chambers remain.
 
-    The caller's page keeps which monsters may be led; this page keeps how.
+    The page that calls it knows which monsters may be led.
     """
 
     seat: str
@@ -91,7 +91,7 @@ def ways_to(t: Table, monster: str, chamber: str) -> list[Way]:
 
 
 def _different(t: Table, ways: Iterable[Way]) -> list[Way]:
-    """Of several ways the discovered ones that differ in whom a monster meets, shortest first."""
+    """The discovered ways, shortest first, and only one of those on which a monster meets the same figures."""
     open_ways = [way for way in ways if not undiscovered(t, way)]
     if len(open_ways) < 2:
         return open_ways
@@ -102,7 +102,7 @@ def _different(t: Table, ways: Iterable[Way]) -> list[Way]:
 
 
 def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
-    """The reasons against one step of a monster with `left` chambers to go, whoever leads it."""
+    """The reasons against one step of a monster with `left` chambers to go, by the privilege or a spell."""
     monster, to = option.piece, option.to
     if monster in CHESTS:
         return [Reason("FF-CHEST-08", {}, (monster,))]
@@ -163,8 +163,7 @@ def _free(t: Table, monster: str, space: str) -> bool:
 
 
 def _goes_on(t: Table, monster: str, way: Way, carried: Iterable[str], left: int) -> bool:
-    """Whether a move along a way, with `left` chambers to go before it, can still end beyond: no half moves
-    (FF-DUMB-26)."""
+    """Whether a move that takes a way as the first of `left` chambers can end beyond its chamber (FF-DUMB-26)."""
     if left == 1:
         return False
     picked = frozenset((*carried, *_met_on(t, way)))
@@ -197,7 +196,7 @@ def _can_end(t: Table, monster: str, here: str, carried: frozenset[str], gone: f
 
 
 def leads(t: Position, monster: str, left: int) -> list[Option]:
-    """The permitted steps of a monster, one for each way that makes a difference.
+    """The permitted steps of a monster, one for each way on which it meets other figures.
 
     A monster without any counts as blocked (FF-DUMB-23).
     """
@@ -247,7 +246,7 @@ def weaker_can_be_led(t: Position, monster: str) -> bool:
 
 
 def _refuse_next(t: Position, page: Lead, option: Option) -> list[Reason]:
-    """Who has begun to move one monster moves no other before its move is over."""
+    """No other monster moves before the move of this one is over."""
     if option.piece in STRENGTH and option.piece != page.monster:
         if t.contents["played"]:
             return [Reason("FF-SPELL-34", {}, (page.monster,))]

@@ -1,4 +1,4 @@
-"""What pieces are called, and the words and numbers that prompts speak of."""
+"""Names of pieces, and the words and numbers of the prompts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ WAYS = {
 
 
 def _outlook(t: Position, page: TurnState, seat: str, left: int, fight: int) -> tuple[Said, Said]:
-    """What the turn still holds, and how to go about it."""
+    """What is left of the turn, and how to use it."""
     monster = monster_at(t, t.place_of(f"figure-{page.seat}"))
     if page.halted:
         return said("your walk has ended"), _ways(t, seat)
@@ -67,7 +67,7 @@ def _outlook(t: Position, page: TurnState, seat: str, left: int, fight: int) -> 
 
 
 def _ways(t: Position, seat: str) -> Said:
-    """What is offered beside walking on."""
+    """What can be done besides walking."""
     offered = {option.verb for option in t.ask.options(seat)} if t.ask is not None else set()
     ways = [words for verb, words in WAYS.items() if verb in offered]
     if not ways:

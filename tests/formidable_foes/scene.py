@@ -18,14 +18,13 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
-from engine.flow import Event, Frame, Option, Outcome, Reason, Refused, Session
+from engine.flow import Event, Frame, Game, Option, Outcome, Reason, Refused, Session
 from engine.flow.session import Header
 from engine.formidable_foes import GAME
 from engine.formidable_foes.board import CHIP_IN, CROSSINGS, SIDES, figures_at
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, STRENGTH, TRACK
 from engine.formidable_foes.ending import gold, pool
 from engine.formidable_foes.power_chips import chips
-from engine.formidable_foes.spells.deck import FoesGame
 from engine.formidable_foes.turn import Round, Turn
 from engine.formidable_foes.wisdom import dumbest_first, holder, wisdom
 from engine.table import Change, Count, Flip, Move, ScriptDealer, Table, apply
@@ -112,7 +111,7 @@ class Scene:
     """
 
     def __init__(
-        self, seats: str | int = 4, turn: str = "red", *, opening: bool = False, game: FoesGame = GAME
+        self, seats: str | int = 4, turn: str = "red", *, opening: bool = False, game: Game = GAME
     ) -> None:
         self.game = game
         self.seats = BOX.seats[:seats] if isinstance(seats, int) else tuple(_names(seats))
@@ -249,7 +248,7 @@ class Scene:
         apply(self.table, change)
 
     def _card_in(self, place: str, name: str) -> str:
-        cards = [card for card in self.table.contents[place] if self.game.deck.title(card) == name]
+        cards = [card for card in self.table.contents[place] if self.game.content.title(card) == name]
         assert cards, f"no card {name} is left in {place}"
         return cards[0]
 
@@ -339,10 +338,10 @@ class Scene:
 
     def spell(self, seat: str, name: str, amount: int | None = None, to: str = "") -> Option:
         """The option of casting a card by its name; without an amount its full number, if it has a choice."""
-        cards = [card for card in self.now.contents[f"hand-{seat}"] if self.game.deck.title(card) == name]
+        cards = [card for card in self.now.contents[f"hand-{seat}"] if self.game.content.title(card) == name]
         card = cards[0] if cards else self._card_in("spells", name)
-        counted = self.game.deck.kind(card).id in ("movement", "power_chips", "wisdom", "transform_monster")
-        number = amount if amount is not None else self.game.deck.value(card) if counted else 0
+        counted = self.game.content.kind(card).id in ("movement", "power_chips", "wisdom", "transform_monster")
+        number = amount if amount is not None else self.game.content.value(card) if counted else 0
         return Option("cast", card, to, number)
 
     def cast(self, seat: str, name: str, amount: int | None = None, to: str = "") -> Self:
@@ -444,7 +443,7 @@ class Scene:
 
     def hand_of(self, seat: str) -> list[str]:
         """The names of the cards that a seat holds."""
-        return [self.game.deck.title(card) for card in self.now.contents[f"hand-{seat}"]]
+        return [self.game.content.title(card) for card in self.now.contents[f"hand-{seat}"]]
 
     def pool_left(self) -> int:
         return pool(self.now)

@@ -174,7 +174,7 @@ def test_case_56_three_monsters_and_exchange() -> None:
     scene.refused("red", lead(36, "C32"), "FF-SPELL-37")
     scene.choose("red", lead(33, "C32"), lead(30, "C24"))
     assert [scene.monster_on(space) for space in ("C39", "C32", "C24", "C23")] == [[36], [33], [30], []]
-    scene.refused("red", lead(30, "C23"), "FF-SPELL-37").refused("red", lead(40, "C23"), "FF-SPELL-37")
+    scene.refused("red", lead(30, "C23"), "FF-SPELL-37").refused("red", lead(40, "C23"), "FF-DUMB-01")
 
     scene = cards().face_down("X01").closed(X01="N").unexplored("C17").next_tiles(45)
     scene.cast("red", "Exchange").choose("red", exchange("monster-40", "C47"))

@@ -1,11 +1,11 @@
-"""A spell that nobody has printed: its rows are handed to the game, and no other file knows it."""
+"""An invented spell: its rows and the folder with its clause are handed to the game, and nothing else lists it."""
 
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from engine.flow import (
-    Clause,
     Event,
     Flow,
     Goto,
@@ -23,7 +23,7 @@ from engine.formidable_foes.components import Spell
 from engine.formidable_foes.spells.cards import about, no_effect, once
 from engine.formidable_foes.spells.deck import Kind, deck
 from engine.formidable_foes.turn_state import TurnState
-from engine.said import Said, said
+from engine.said import said
 from engine.table import ScriptDealer
 from tests.formidable_foes.scene import CHIPS, Scene, walk
 
@@ -31,7 +31,7 @@ from tests.formidable_foes.scene import CHIPS, Scene, walk
 def refuse_cloak(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Only before the first step, and not twice."""
     if page.moved:
-        return [about("XX-CLOAK-01", t, option, steps=t.counters["steps"])]
+        return [about("FF-SPELL-90", t, option, steps=t.counters["steps"])]
     return no_effect(t, option) if t.kinds_in("played", "cloak") else []
 
 
@@ -40,21 +40,17 @@ def wear(t: Position, page: TurnState, option: Option) -> Flow:
 
 
 def heavy(t: Position, bearer: str, *subject: object) -> list[Part]:
-    return [Part(-deck(t).value(bearer), "XX-CLOAK-01", bearer)]
+    return [Part(-deck(t).value(bearer), "FF-SPELL-90", bearer)]
 
 
 def hidden(t: Position, bearer: str, *subject: object) -> bool:
     return True
 
 
-CLAUSE = Clause(
-    title=said("Cloak: slow and unseen"), text=said("The cloak costs 2 steps, and no monster holds the figure."),
-    source="invented", kind="spell-cloak", why=Said("{spell} comes before your first step."),
-)  # fmt: skip
-HOOKS = (Hook("value", "steps", "XX-CLOAK-01", heavy), Hook("permit", "FF-MOVE-06", "XX-CLOAK-01", hidden))
-CLOAK = Kind("cloak", said("Cloak {value}"), "XX-CLOAK-01", once, refuse_cloak, wear, hooks=HOOKS)
+HOOKS = (Hook("value", "steps", "FF-SPELL-90", heavy), Hook("permit", "FF-MOVE-06", "FF-SPELL-90", hidden))
+CLOAK = Kind("cloak", said("Cloak {value}"), "FF-SPELL-90", once, refuse_cloak, wear, hooks=HOOKS)
 CARDS = {"S90": Spell(1, "cloak", "blue", 2), "S91": Spell(1, "cloak", "blue", 1)}
-GAME = made(CARDS, (CLOAK,), {"XX-CLOAK-01": CLAUSE})
+GAME = made(CARDS, (CLOAK,), (Path(__file__).parent / "cloak",))
 
 
 def held() -> Scene:
@@ -68,12 +64,12 @@ def test_it_is_offered_told_and_drawn_like_any_card() -> None:
     assert "S90" in scene.game.lay(("red", "blue"), {}).contents["spells"]
     lens = scene.game.lens(scene.now, "red", "S90")
     assert lens is not None
-    assert (lens.title, lens.clause, lens.rows[0].value) == ("Cloak 2", "XX-CLOAK-01", "1")
+    assert (lens.title, lens.clause, lens.rows[0].value) == ("Cloak 2", "FF-SPELL-90", "1")
 
 
 def test_it_is_refused_in_its_own_words() -> None:
     scene = held().cast("red", "Cloak 2").refused("red", Option("cast", "S91"), "FF-SPELL-09")
-    scene.walk("red", "C24-P053 (1)").refused("red", Option("cast", "S91"), "XX-CLOAK-01")
+    scene.walk("red", "C24-P053 (1)").refused("red", Option("cast", "S91"), "FF-SPELL-90")
     (reason,) = scene.why_not("red", Option("cast", "S91"))
     assert scene.game.told(reason) == "Cloak 1 comes before your first step."
     scene.refused("red", Option("cast", "S91", "", 1), "FF-SPELL-05").refused("red", CHIPS, "FF-SPELL-02")

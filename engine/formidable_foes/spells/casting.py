@@ -44,7 +44,7 @@ def _legal_uses(t: Position, page: TurnState, spell: str) -> Sequence[Option]:
 
 
 def _refuse_cast(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """On one's own turn, any number (FF-SPELL-03), with a movement action (FF-SPELL-02), before the battle."""
+    """The reasons against a card: any number may be cast, with a movement action and before the battle."""
     against = refuse_card(t, page.seat, option)
     if page.over or not page.entered:
         against += closed(t, page, "cast")

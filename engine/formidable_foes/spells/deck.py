@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 
-from engine.flow import Clause, Flow, Game, Hook, Option, Position, ProspectRow, Reason, Rulebook
+from engine.flow import Flow, Hook, Option, Position, ProspectRow, Reason
 from engine.formidable_foes.components import Spell
 from engine.formidable_foes.turn_state import TurnState
 from engine.said import Said
@@ -41,8 +40,8 @@ class Kind:
 class Deck:
     """The cards by their ids, and the kinds by theirs."""
 
-    cards: Mapping[str, Spell] = field(default_factory=dict)
-    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    cards: Mapping[str, Spell]
+    kinds: Mapping[str, Kind]
 
     def kind(self, card: str) -> Kind:
         """The kind of a card."""
@@ -57,21 +56,7 @@ class Deck:
         return Said(self.kind(card).title.template, {"value": self.value(card)})
 
 
-@dataclass(frozen=True)
-class FoesGame(Game):
-    """Formidable Foes with a deck of spells; `clauses` are those that the deck adds to the rulebook."""
-
-    deck: Deck = field(default_factory=Deck)
-    clauses: Mapping[str, Clause] = field(default_factory=dict)
-
-    @cached_property
-    def rulebook(self) -> Rulebook:
-        """The register of clauses, with those of the deck."""
-        return Rulebook({**super().rulebook.clauses, **self.clauses})
-
-
 def deck(t: Position) -> Deck:
-    """The deck that is played with."""
-    game = t.game
-    assert isinstance(game, FoesGame)
-    return game.deck
+    """The deck that is played with: the content of the game."""
+    found: Deck = t.game.content
+    return found

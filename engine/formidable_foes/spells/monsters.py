@@ -7,7 +7,22 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, drags, verbs
+from engine.flow import (
+    DONE,
+    Ask,
+    Call,
+    Done,
+    Flow,
+    Frame,
+    Goto,
+    Option,
+    Position,
+    Reason,
+    Verb,
+    drag,
+    drags,
+    verbs,
+)
 from engine.formidable_foes.battle import refuse_battle
 from engine.formidable_foes.board import chest_at, is_chamber, monster_at
 from engine.formidable_foes.components import CHESTS, FIGURE, STRENGTH
@@ -36,7 +51,7 @@ def _up_or_down(t: Position, page: TurnState, spell: str) -> Sequence[Option]:
 
 
 def _refuse_transform(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """Only the monster about to be battled; its strength stays at least 1, without upper bound (FF-SPELL-32)."""
+    """Only the monster about to be battled may be changed, to a strength of at least 1."""
     if option not in _up_or_down(t, page, option.piece):
         return [about("FF-SPELL-05", t, option)]
     monster = monster_at(t, t.place_of(FIGURE[page.seat]))
@@ -48,7 +63,7 @@ def _refuse_transform(t: Position, page: TurnState, option: Option) -> list[Reas
 
 
 def _transform(t: Position, page: TurnState, option: Option) -> Flow:
-    """Loot goes by the tile all the same (FF-SPELL-33), and so does flight (FF-MOVE-11)."""
+    """Loot and flight still go by the printed strength (FF-SPELL-33, FF-MOVE-11)."""
     t.emit(Transformed(monster_at(t, t.place_of(FIGURE[page.seat])), option.amount))
     return Goto(page)
 
@@ -86,11 +101,15 @@ class Leading(Frame, frozen=True, gc=False, tag="leading"):
         return Call(Lead(self.seat, self.led[0], self.far), replace(self, step="next"))
 
     def next(self, t: Position) -> Flow:
-        """Until all have moved, no other can, or the caster has enough."""
+        """Another monster, until all have moved, no other can move, or the caster has enough."""
         options = self.offer(t) if len(self.led) < self.number else ()
         if not [option for option in options if option.verb == "lead"]:
-            return DONE
+            return self.finished()
         return Ask(((self.seat, options),), "lead any", "FF-SPELL-35")
+
+    def finished(self) -> Flow:
+        """The turn goes on, and keeps which of several monsters have moved."""
+        return Done(self.led if self.number > 1 else None)
 
 
 def _others(t: Position, page: Leading) -> list[Option]:
@@ -116,7 +135,7 @@ Leading.verbs = verbs(
         "enough",
         lambda t, page: [Option("enough")],
         lambda t, page, option: [],
-        lambda t, page, option: DONE,
+        lambda t, page, option: page.finished(),
         takes=(),
     ),
 )
@@ -190,7 +209,7 @@ class Exchanging(Frame, frozen=True, gc=False, tag="exchanging"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Which two."""
+        """The caster chooses two tiles."""
         return Ask(((self.seat, self.offer(t)),), "exchange", "FF-SPELL-38")
 
 
@@ -212,9 +231,9 @@ def _refuse_pair(t: Position, page: Exchanging, option: Option) -> list[Reason]:
 
 
 def _swap(t: Position, page: Exchanging, option: Option) -> Flow:
-    """Where a chest has come in a monster's place the figures look at once (FF-SEE-21).
+    """The tiles trade places. Figures that have no monster beside them now look at once (FF-SEE-21).
 
-    The caster may battle or take now what has come to the own space (FF-SPELL-40).
+    The caster may battle or take what has come to the own space (FF-SPELL-40).
     """
     other = _tile_at(t, option.to)
     t.emit(Exchanged(page.seat, option.piece, other))

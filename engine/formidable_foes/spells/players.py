@@ -24,7 +24,7 @@ from engine.said import said
 
 
 def _refuse_movement(t: Position, page: TurnState, option: Option) -> list[Reason]:
-    """Where a monster has ended the walk, more steps help only to battle it, or to walk again."""
+    """After a monster has ended the walk more steps help only if it is too far for a battle."""
     within = t.counters["steps"] <= t.breakdown("steps", (Part(WALK, "FF-TURN-05"),)).total
     return no_effect(t, option) if page.halted and within else []
 
@@ -146,7 +146,7 @@ def _refuse_target(t: Position, page: TurnState, to: str) -> list[Reason]:
 
 
 def _transference(t: Position, page: TurnState, option: Option) -> Flow:
-    """A jump out of any hold (FF-SPELL-21) that nobody follows (FF-SPELL-20); at a monster it ends the walk."""
+    """A jump away from any monster (FF-SPELL-21) that nobody follows (FF-SPELL-20). At a monster the walk ends."""
     t.emit(Transferred(page.seat, option.to))
     look(t, page.seat)
     monster = "" if invisible(t) else monster_at(t, option.to)
@@ -175,7 +175,7 @@ def _invisibility(t: Position, page: TurnState, option: Option) -> Flow:
 
 
 def _unseen(t: Position, bearer: str, *_subject: Any) -> bool:
-    """The spell is right, whatever the other rules say (FF-SPELL-06)."""
+    """The spell overrules the rule (FF-SPELL-06)."""
     return True
 
 
