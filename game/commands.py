@@ -243,9 +243,9 @@ def _shot(asked: argparse.Namespace) -> int:
 
 
 def _film(asked: argparse.Namespace) -> int:
-    from game.film.box import missing
+    from game.film.film_dialogs import missing
+    from game.film.film_file import FORMS, possible
     from game.film.job import Job
-    from game.film.strip import FORMS, possible
     from game.film.worker import make
     from game.services.settings import Settings
 

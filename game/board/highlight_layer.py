@@ -31,7 +31,7 @@ STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
 
 
-class Lights:
+class HighlightLayer:
     """The lights of one view."""
 
     def __init__(self, view: TableView) -> None:

@@ -80,7 +80,7 @@ class Numbers:
 
     def _drawn(self) -> Iterator[Drawn]:
         """The numbers of the rail, the bar, the board, the column and the hand, not worked out yet."""
-        for card in self.surround.rail.cards:
+        for card in self.surround.seat_rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
         yield from self._on_board()
@@ -267,7 +267,7 @@ class Numbers:
 
     def _printed(self) -> Iterator[Drawn]:
         """The rows of the piece that is looked at closely."""
-        closer, table = self.surround.closer, self.play.stage.table
+        closer, table = self.surround.piece_card, self.play.stage.table
         piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
         look = self.layout.look(piece.kind) if piece is not None else None
         if closer.shown is None or piece is None or look is None:

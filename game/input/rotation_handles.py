@@ -25,7 +25,7 @@ WAYS: dict[int, tuple[str, Said, Point]] = {
 AWAY = 58.0  # board units from the middle of the tile
 
 
-class Turner:
+class RotationHandles:
     """The arrows of one tile: `piece` is what turns, whichever piece the options name."""
 
     def __init__(self, piece: str, options: tuple[Option, ...], choose: Callable[[Option], object]) -> None:

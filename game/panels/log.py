@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from engine.said import Said, said
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
-from game.ui.fitted_text import snug
+from game.ui.fitted_text import fitted_text
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
 
@@ -26,7 +26,7 @@ class LogLine:
     seat: str = ""
 
 
-class Log(Links):
+class Log(ClauseLinks):
     """The last things that happened, newest below; each line leads to its clause."""
 
     def __init__(self, follow: Callable[[str], object] = lambda clause: None) -> None:
@@ -57,7 +57,7 @@ class Log(Links):
         title, pad = scale.style(theme.HEADING), _pad(scale)
         self.begin()
         paint.panel(surface, rect, scale)
-        head = snug(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
+        head = fitted_text(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
         if head is not None:
             head.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.line + scale.u // 2

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.program import Program
 
 
-class Room(Scene):
+class FileDropScene(Scene):
     """A scene of `program` that opens dropped files."""
 
     def __init__(self, program: Program) -> None:
@@ -33,7 +33,7 @@ class Room(Scene):
         self.page.draw(surface)
 
 
-class SideRoom(Room):
+class BackToMenuScene(FileDropScene):
     """A room whose way back is the menu."""
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -46,7 +46,7 @@ def rules(program: Program) -> Scene:
 
 
 def lessons(program: Program) -> Scene:
-    return program.school.page("formidable-foes")
+    return program.courses.page("formidable-foes")
 
 
 def end(program: Program) -> Scene:
@@ -59,7 +59,7 @@ SCENES = (menu, setup, library, table, watch, rules, lessons, end)
 @pytest.fixture
 def person(request: pytest.FixtureRequest) -> Iterator[Person]:
     someone = Person(**getattr(request, "param", {}))
-    someone.program.shelf.begin(dealt(3, decisions=12))
+    someone.program.saved_tables.begin(dealt(3, decisions=12))
     yield someone
     someone.close()
 

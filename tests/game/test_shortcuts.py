@@ -98,12 +98,12 @@ def scenes(person: Person) -> Iterator[tuple[str, int]]:
     """Every scene that a person may come to, with the number of lines of its own."""
     program = person.program
     session = dealt(3, decisions=20)
-    table = program.shelf.begin(session)
+    table = program.saved_tables.begin(session)
     for name, scene in (
         ("menu", program.first()), ("library", program.all_tables()),
         ("setup", program.seats(session.game.id, None)),
         ("rulebook", program.rulebook(session.game.id, "", "the table")), ("table", program.table(session, table)),
-        ("history", program.past(session, table, 5)), ("lessons", program.school.page(session.game.id)),
+        ("history", program.past(session, table, 5)), ("lessons", program.courses.page(session.game.id)),
     ):  # fmt: skip
         person.open(scene)
         yield name, len(shortcuts.chain(scene.shortcuts))
@@ -181,9 +181,9 @@ def test_keys_at_the_table_do_what_the_sheet_says(person: Person) -> None:
     scene = person.scene(TableScene)
     scene.play.look_as(scene.play.seat)
     person.key(pygame.K_t)
-    assert scene.tutoring.on
+    assert scene.teaching.on
     person.key(pygame.K_ESCAPE)
-    assert not scene.tutoring.on
+    assert not scene.teaching.on
     zoom = scene.view.camera.scale
     person.key(pygame.K_PLUS)
     person.rest()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.said import Said, said, sentence
 from engine.teach import Course, Lesson, Misfit, lessons
-from game.scenes.lesson.course_progress import Progress
+from game.scenes.lesson.course_progress import CourseProgress
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.language import tell
@@ -16,14 +16,14 @@ from game.services.wording import escaped
 
 if TYPE_CHECKING:
     from game.program import Program
-    from game.scenes.lesson.course_page import Lessons
+    from game.scenes.lesson.course_page import CoursePage
     from game.scenes.lesson.scene import LessonScene
 
 BOT = "greedy"  # whom a learner meets first
 LAST = said("That was the last lesson. Sit down and play: the bulb at the top (T) always tells what you can do.")
 
 
-class School:
+class CourseFlow:
     """The lessons in `program`. Which are taken is kept beside the settings."""
 
     def __init__(self, program: Program) -> None:
@@ -31,11 +31,11 @@ class School:
         self._read: dict[str, tuple[Lesson, ...]] = {}
 
     @cached_property
-    def progress(self) -> Progress:
+    def progress(self) -> CourseProgress:
         """What has been taken."""
         program = self.program
         folder = folders.config() if program.folder == folders.data() else program.folder
-        return Progress(folder, lambda words: program.app.toast(escaped(words), "warning"))
+        return CourseProgress(folder, lambda words: program.app.toast(escaped(words), "warning"))
 
     def lessons(self, key: str) -> tuple[Lesson, ...]:
         """The lessons of a game, in their order."""
@@ -58,11 +58,11 @@ class School:
         """Go to the course page of a game."""
         self.program.app.show(self.page(key))
 
-    def page(self, key: str) -> Lessons:
+    def page(self, key: str) -> CoursePage:
         """The course page of a game."""
-        from game.scenes.lesson.course_page import Lessons
+        from game.scenes.lesson.course_page import CoursePage
 
-        return Lessons(self.program, self.program.games[key], self.lessons(key))
+        return CoursePage(self.program, self.program.games[key], self.lessons(key))
 
     def learn(self, lesson: Lesson) -> None:
         """Take a lesson, from where it was left."""

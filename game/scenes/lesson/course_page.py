@@ -12,9 +12,9 @@ from engine.flow import Game
 from engine.said import Said, said
 from engine.teach import Lesson
 from game.app.window import App
-from game.scenes.file_drop_scene import SideRoom
-from game.scenes.lesson.course_progress import Taken
-from game.scenes.menu.box_art import Box, Lid
+from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.lesson.course_progress import CourseRecord
+from game.scenes.menu.box_art import BoxArt, GameBox
 from game.scenes.settings.box import open_settings
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -43,7 +43,9 @@ def minutes(lesson: Lesson) -> int:
 class LessonRow(Pressable):
     """One lesson: its number or tick, title, line, and how it stands."""
 
-    def __init__(self, number: int, lesson: Lesson, taken: Taken, is_next: bool, action: Callable[[], object]):
+    def __init__(
+        self, number: int, lesson: Lesson, taken: CourseRecord, is_next: bool, action: Callable[[], object]
+    ) -> None:
         super().__init__(action, f"lesson {number}", "", "")
         self.number = number
         self.lesson = lesson
@@ -52,7 +54,7 @@ class LessonRow(Pressable):
         left = taken.left.get(lesson.id)
         self.standing = self._words(taken, left.beat if left else 0)
 
-    def _words(self, taken: Taken, beat: int) -> Said:
+    def _words(self, taken: CourseRecord, beat: int) -> Said:
         if beat:
             return said("at step {number} of {most}", number=beat + 1, most=len(self.lesson.beats))
         if self.done:
@@ -93,7 +95,7 @@ class LessonRow(Pressable):
         label(surface, str(self.number), self.scale.style(theme.COUNT), ink, area, "centre")
 
 
-class Lessons(SideRoom):
+class CoursePage(BackToMenuScene):
     """The course page of `game`."""
 
     def __init__(self, program: Program, game: Game, lessons: Sequence[Lesson]) -> None:
@@ -104,12 +106,12 @@ class Lessons(SideRoom):
     def enter(self, app: App) -> None:
         super().enter(app)
         add, program, key = self.page.add, self.program, self.game.id
-        school, progress = program.school, program.school.progress
+        school, progress = program.courses, program.courses.progress
         taken, coming = progress.of(key), progress.next(key, self.lessons)
         progress.offer(key)
         self.back = add(IconButton("arrow-left", program.menu, said("Back to the menu (Escape)"), name="back"))
         self.title = add(Label(said("Learn {game}", game=self.game.name), theme.TITLE, name="title"))
-        self.box = add(Box(Lid.read(key), -2.0, program.menu, "lid"))
+        self.box = add(GameBox(BoxArt.read(key), -2.0, program.menu, "lid"))
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.how = add(Label(HOW if coming else DONE, theme.BODY, theme.ASH, name="how"))
@@ -122,9 +124,9 @@ class Lessons(SideRoom):
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self.page.set_focus(self.go)
 
-    def _onward(self, taken: Taken, coming: Lesson | None) -> tuple[str, Callable[[], object]]:
+    def _onward(self, taken: CourseRecord, coming: Lesson | None) -> tuple[str, Callable[[], object]]:
         """The words of the first button, and what it does."""
-        school = self.program.school
+        school = self.program.courses
         if coming is None:
             return said("Play a first game"), partial(school.play_bot, self.lessons[-1])
         begun = taken.done or taken.skipped or taken.left

@@ -11,8 +11,8 @@ import pygame
 
 from engine.said import said
 from game.app.window import App
-from game.scenes.library.table_card import Papered, stage
-from game.scenes.menu.box_art import TILTS, Box, Lid
+from game.scenes.library.table_card import TableCardScene, stage
+from game.scenes.menu.box_art import TILTS, BoxArt, GameBox
 from game.scenes.menu.wordmark import wordmark
 from game.scenes.settings.box import open_settings
 from game.services.shortcuts import MENU, Shortcuts
@@ -28,8 +28,8 @@ from game.version import VERSION
 if TYPE_CHECKING:
     from engine.store import Listed
     from game.program import Program
-    from game.scenes.menu.pieces_beside_box import StillLife
-    from game.scenes.saved_tables import Glance
+    from game.scenes.menu.pieces_beside_box import PiecesBesideBox
+    from game.scenes.saved_tables import TableGlance
 
 WIDEST = 1680  # px at 1080p
 CARDS = 286  # height of the cards below the boxes
@@ -50,7 +50,7 @@ DROP = said("Drop a .torchlit file on this window to open it.")
 
 
 @dataclass
-class Frame:
+class MenuRegions:
     """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, each above the other."""
 
     head: pygame.Rect
@@ -61,7 +61,7 @@ class Frame:
     beside: bool = False
 
 
-def frame(size: Size, scale: Scale) -> Frame:
+def menu_regions(size: Size, scale: Scale) -> MenuRegions:
     """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large text
     leaves the boxes too little."""
     width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
@@ -79,10 +79,10 @@ def frame(size: Size, scale: Scale) -> Frame:
     paper = pygame.Rect(left, cards.y, share, high)
     panel = pygame.Rect(paper.right + gutter, cards.y, width - share - gutter, high)
     boxes = pygame.Rect(left, head.bottom, width, cards.y - head.bottom)
-    return Frame(head, boxes, paper, panel, foot)
+    return MenuRegions(head, boxes, paper, panel, foot)
 
 
-def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> Frame:
+def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> MenuRegions:
     """The boxes at the left, paper and panel at the right."""
     top, gutter = head.bottom + scale.u, 2 * scale.u
     high = foot.y - gutter - top
@@ -91,7 +91,7 @@ def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> Frame:
     share = round(high * 0.58)
     paper = pygame.Rect(column.x, top, column.width, share)
     panel = pygame.Rect(column.x, paper.bottom + gutter, column.width, high - share - gutter)
-    return Frame(head, boxes, paper, panel, foot, True)
+    return MenuRegions(head, boxes, paper, panel, foot, True)
 
 
 def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right: bool = False) -> int:
@@ -119,16 +119,16 @@ def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right
     return y + scale.u
 
 
-class Menu(Papered):
+class MenuScene(TableCardScene):
     """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
 
-    def __init__(self, program: Program, lids: Sequence[tuple[str, Lid]]) -> None:
+    def __init__(self, program: Program, lids: Sequence[tuple[str, BoxArt]]) -> None:
         super().__init__(program)
         self.lids = list(lids)
         self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
         self.doomed: int | None = None  # deleted, and can still be had back
-        self.glance: Glance | None = None
-        self.still_life: StillLife | None = None
+        self.glance: TableGlance | None = None
+        self.pieces_beside: PiecesBesideBox | None = None
         self._pictured: tuple[tuple[int, int], Size] | None = None
         self._redraw_in = 0.0  # seconds until the miniature is drawn for the window's new size
 
@@ -138,13 +138,13 @@ class Menu(Papered):
         super().enter(app)
         tilts = TILTS[len(self.lids)]
         self.boxes = [
-            self.page.add(Box(lid, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
-            for (game, lid), tilt in zip(self.lids, tilts, strict=True)
+            self.page.add(GameBox(art, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
+            for (game, art), tilt in zip(self.lids, tilts, strict=True)
         ]
         program = self.program
         self.learn = [
             self.page.add(
-                Button(said("Learn"), partial(program.school.open, game), icon="bulb", name=f"learn {game}")
+                Button(said("Learn"), partial(program.courses.open, game), icon="bulb", name=f"learn {game}")
             )
             for game, _ in self.lids
         ]
@@ -185,7 +185,7 @@ class Menu(Papered):
 
     def _look_up(self) -> None:
         """Find the saved tables and fill the cards; the pieces beside a lone box come last."""
-        self.saved = self.program.shelf.tables()
+        self.saved = self.program.saved_tables.tables()
         self._fill()
         self.app.later(self._look_at_last)
         self.app.later(self._count_lessons)
@@ -195,7 +195,7 @@ class Menu(Papered):
     def _count_lessons(self) -> None:
         """Say beside each box how many of its lessons are finished; a box without lessons has no such button."""
         for (game, _), button in zip(self.lids, self.learn, strict=True):
-            done, number = self.program.school.count(game)
+            done, number = self.program.courses.count(game)
             button.visible = bool(number)
             button.words = said("Learn")
             if 0 < done < number:
@@ -203,8 +203,8 @@ class Menu(Papered):
         self._relay()
 
     def _lay_out_pieces(self) -> None:
-        game, lid = self.lids[0]
-        self.still_life = self.program.still_life(game, lid.beside)
+        game, art = self.lids[0]
+        self.pieces_beside = self.program.pieces_beside(game, art.beside)
         self.app.wake()
 
     @property
@@ -257,7 +257,7 @@ class Menu(Papered):
     def _look_at_last(self) -> None:
         """Take a look at the last table: its picture and its public numbers."""
         last = self.last
-        self.glance = self.program.shelf.glance(last.id) if last else None
+        self.glance = self.program.saved_tables.glance(last.id) if last else None
         self._pictured = None
         self._name_seats()
         self._relay()
@@ -309,7 +309,7 @@ class Menu(Papered):
 
     def _forget_doomed(self) -> None:
         if self.doomed is not None:
-            self.program.shelf.delete(self.doomed)
+            self.program.saved_tables.delete(self.doomed)
             self.doomed = None
 
     def _to_library(self) -> None:
@@ -320,7 +320,7 @@ class Menu(Papered):
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
-        self.frame = frame(size, scale)
+        self.frame = menu_regions(size, scale)
         side, _ = self.gear.wanted(scale)
         right = size[0] - 3 * scale.u
         for button in (self.quit, self.gear, self.rules):
@@ -335,7 +335,7 @@ class Menu(Papered):
         room = self.frame.boxes.inflate(0, -5 * min(scale.u, scale.height // 90))
         room.height -= below if self.frame.beside else below // 2
         height = min(room.height, scale.px(520))
-        width = max(Box.fitted(box.lid, height)[0] for box in self.boxes)
+        width = max(GameBox.fitted(box.art, height)[0] for box in self.boxes)
         step = room.width // len(self.boxes)
         if len(self.boxes) < 4:
             step = min(step, round(width * 1.5))
@@ -343,7 +343,7 @@ class Menu(Papered):
             height = round(height * step * 0.9 / width)
         left = room.centerx - step * len(self.boxes) // 2
         for number, box in enumerate(self.boxes):
-            rect = pygame.Rect((0, 0), Box.fitted(box.lid, height))
+            rect = pygame.Rect((0, 0), GameBox.fitted(box.art, height))
             rect.center = (left + step * number + step // 2, room.centery + scale.px((-4, 6)[number % 2]))
             box.place(rect, scale)
             learn = self.learn[number]
@@ -485,8 +485,8 @@ class Menu(Papered):
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))
         self._draw_line(surface)
-        if self.still_life and len(self.boxes) == 1:
-            self.still_life.draw(surface, self.boxes[0].rect.center, scale)
+        if self.pieces_beside and len(self.boxes) == 1:
+            self.pieces_beside.draw(surface, self.boxes[0].rect.center, scale)
         self.page.draw_widgets(surface)
         self._draw_foot(surface)
         self.page.draw_tooltip(surface)

@@ -152,7 +152,7 @@ def test_the_first_key_goes_to_what_can_be_done(entering: Hands) -> None:
     assert scene.page.focus.name == f"card:{figure}"
     assert set(scene.view.marks.legal) >= {"C01", "C02", "C03", "C04"}
     entering.key(pygame.K_RETURN)
-    assert scene.hands.selected == figure
+    assert scene.dragging.selected == figure
 
 
 def test_what_a_way_costs_is_shown_at_its_end(entering: Hands) -> None:

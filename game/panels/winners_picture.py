@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 FALL = 0.5  # of the portrait's side, from where its crown comes down
 
 
-class Hero(Widget):
+class WinnersPicture(Widget):
     """The winners in torchlight; their crowns come down upon them within `seconds`."""
 
     focusable = False
