@@ -19,7 +19,7 @@ from engine.flow.coverage import coverage, sources
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from engine.teach import Proof, cases, lessons, proof, untaught
-from game.cli import complain, window
+from game.open_window import complain, window
 from game.services.language import LANGUAGES
 from game.version import VERSION
 

@@ -171,7 +171,7 @@ def whole_game(key: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0), SIZE, window=False)
         program = Program(app, Path(folder))
-        scene = program.table(session, None)
+        scene = program.table_scene(session, None)
         app.show(scene, fade=False)
         app.frame()
         while not session.over:
@@ -183,7 +183,7 @@ def whole_game(key: str) -> str:
         scene.stage.finish()
         app.frame()
         _seen(app.surface, "the table")
-        program.end(session, None)
+        program.show_end(session, None)
         app.frame()
         _seen(app.surface, "the end")
         app.scene.leave()
@@ -214,7 +214,7 @@ def scenes(key: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0), SIZE, window=False)
         program = Program(app, Path(folder))
-        for name, show in (("the menu", program.menu), ("the set-up", lambda: program.set_up(key))):
+        for name, show in (("the menu", program.show_menu), ("the set-up", lambda: program.show_setup(key))):
             show()
             app.frame()
             _seen(app.surface, name)

@@ -231,29 +231,30 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
     if scene == "menu":
         if program.saved_tables.library is not None:
             program.saved_tables.library.create(session, NOON - SAVED)
-        return program.first()
+        return program.menu_scene()
     if scene == "setup":
         chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
-        return program.seats(header.game, Seating(header.game, tuple(chairs), options=header.options))
+        return program.setup_scene(header.game, Seating(header.game, tuple(chairs), options=header.options))
     if scene == "rules":
         if state and state not in session.game.rulebook.clauses:
             raise ShotRefused(f"{session.game.name} has no clause {state}.")
-        return program.rulebook(header.game, state, said("Back to the table"))
+        return program.rulebook_scene(header.game, state, said("Back to the table"))
     if scene == "library":
         _fill_shelf(program, session)
-        return program.all_tables()
+        return program.library_scene()
     if scene == "history":
-        return program.past(session, program.saved_tables.begin(session), (len(session.entries) - 1) * 2 // 3)
+        at = (len(session.entries) - 1) * 2 // 3
+        return program.history_scene(session, program.saved_tables.begin(session), at)
     if scene in FINISHED:
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")
-        return program.scores(session, None) if scene == "end" else _review(program, session, state)
-    return program.table(session, None, seed)
+        return program.end_scene(session, None) if scene == "end" else _review(program, session, state)
+    return program.table_scene(session, None, seed)
 
 
 def _review(program: Program, session: Session, state: str) -> Scene:
     """How the game went, on the sheet of this number."""
-    review = program.after(session, None)
+    review = program.review_scene(session, None)
     review.chosen = max(0, int(state or 1) - 1)
     return review
 

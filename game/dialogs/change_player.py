@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.flow import HUMAN
 from engine.said import joined, said
+from game.bots.player_kinds import KIND_NAMES, KINDS
 from game.play.live_table import LiveTable
-from game.scenes.setup.seating import KIND_NAMES, KINDS
 from game.services.wording import escaped
 from game.ui import theme
 from game.ui.button import Button

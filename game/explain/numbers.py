@@ -16,8 +16,9 @@ from engine.table import HIDDEN
 from game.hands.hand_groups import Slot
 from game.layout.game_layout import SeatCount, Track
 from game.panels.player_names import row_with_names
-from game.panels.seats import SeatCard, worth
+from game.panels.seat_rail import SeatCard
 from game.panels.surround import Surround
+from game.pieces.facts import fact_number
 from game.ui import theme
 
 HEAD = 0.48  # of a seat's card: below it stand the numbers
@@ -150,7 +151,7 @@ class Numbers:
         table, clause = self.play.stage.table, self.play.session.game.about(place)
         sprites = self.surround.view.sprites
         found = sorted(
-            [(worth(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
+            [(fact_number(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
             key=lambda each: -each[0],
         )
         rows = [

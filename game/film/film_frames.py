@@ -14,10 +14,10 @@ from game.board.table_view import TableView
 from game.bots.bot_runner import WindowBotRunner
 from game.layout.game_layout import GameLayout, Point
 from game.panels.dice_tray import DiceTray
-from game.panels.seats import counted
+from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites
+from game.play.lay_open import lay_open
 from game.play.live_table import LiveTable
-from game.scenes.history.moments import lay_open
 from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.text import flow

@@ -12,8 +12,8 @@ from engine.table import Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import FinalScores, headline, results
+from game.panels.seat_info import scored
 from game.panels.winners_picture import WinnersPicture
-from game.scenes.review.chart import scored
 from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.text import fitted, label, outlined

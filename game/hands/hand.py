@@ -12,10 +12,11 @@ from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
 from game.layout.game_layout import GameLayout, Point
-from game.panels.seats import token_face, worth
 from game.pieces import cards
+from game.pieces.facts import fact_number
 from game.pieces.portraits import tag, token_card
 from game.pieces.sprites import Sprites, base_ring
+from game.pieces.token_face import token_face
 from game.services.wording import escaped
 from game.ui import paint, theme, tooltip
 from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
@@ -96,7 +97,7 @@ class Hand:
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
-        self._gold = sum(worth(self.layout, self.sprites, piece, fact) for piece in self._won)
+        self._gold = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
 
     def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:

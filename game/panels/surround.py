@@ -16,16 +16,19 @@ from game.board.table_view import TableView
 from game.hands.hand import Hand, HandOwner
 from game.layout.game_layout import GameLayout, Point
 from game.layout.regions import Regions
-from game.panels import seats
 from game.panels.celebration import Celebration
 from game.panels.clause_card import Refusal, Rule
 from game.panels.dice_tray import DiceTray
 from game.panels.lens_panel import LensPanel
+from game.panels.log_panel import LogPanel
 from game.panels.piece_card import PieceFacts
 from game.panels.prompt_bar import PromptBar
+from game.panels.seat_info import seat_info
+from game.panels.seat_rail import SeatRail
 from game.panels.side_column import SideColumn
 from game.pieces import cards
 from game.pieces.point_pips import points
+from game.pieces.token_face import token_face
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.stage.visuals import Spot
@@ -67,9 +70,9 @@ class Surround:
         self.view.below, self.column.fighters = self.sight_lines.draw_ground, self.sight_lines.fighters
         self.open_rules: Callable[[str], object] | None = None  # opens the rulebook at a clause
         self.looked: Callable[[], object] = lambda: None  # called when another piece is looked at
-        play.log.follow = self.look_up
+        self.log_panel = LogPanel(play.log, self.look_up)
         self.prompt = PromptBar()
-        self.seat_rail = seats.SeatRail(peek)
+        self.seat_rail = SeatRail(peek)
         self.areas: Regions | None = None
         self.round = pygame.Rect(0, 0, 0, 0)  # where the round is drawn; empty if there is no room
 
@@ -128,7 +131,7 @@ class Surround:
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
         self.column.add_to(self.page)
-        for panel in (self.play.log, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
+        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
@@ -193,7 +196,7 @@ class Surround:
         """Bring the seats' cards up to the stage, and give the log what they leave."""
         play, names = self.play, self.play.session.header.names
         shown = {
-            seat: seats.info(self.layout, play.stage.table, self.view.sprites, seat, names[seat])
+            seat: seat_info(self.layout, play.stage.table, self.view.sprites, seat, names[seat])
             for seat in play.session.header.seats
         }
         infos = tuple(
@@ -216,12 +219,12 @@ class Surround:
             return
         log = self.areas.log
         beside = log.topleft != self.areas.seats.topleft
-        most = 0 if beside else self.play.log.least(self.scale)
+        most = 0 if beside else self.log_panel.least(self.scale)
         below = self.seat_rail.place(self.areas.seats, self.scale, self.areas.strip, most)
         self._place_lens(self._away_from_pointed(self.areas) if self.areas.strip else self.areas.column)
         if not self.areas.strip and not beside:
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
-        self.play.log.place(log, self.scale)
+        self.log_panel.place(log, self.scale)
 
     def _away_from_pointed(self, areas: Regions) -> pygame.Rect:
         """The side of the board where the lens does not hide what it looks at."""
@@ -340,7 +343,7 @@ class Surround:
         if piece is None or not rows:
             self.piece_card.shown = None
             return
-        picture = seats.token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
+        picture = token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
         self.piece_card.shown = PieceFacts(self.name(piece), rows, picture, piece.id)
 
     def _foresee(self, piece: Piece | None) -> None:

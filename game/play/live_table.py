@@ -18,9 +18,9 @@ from engine.said import Said, said
 from engine.table import Change, Table, apply, redact, view
 from game.bots.bot_runner import BotAnswer, BotRunner
 from game.layout.game_layout import GameLayout
-from game.panels.log import Log, LogLine
 from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
+from game.play.log import Log, LogLine
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app.window import Scene
+from game.scenes.navigator import Navigator
 from game.services.shortcuts import BACK, Shortcuts
 from game.ui import paint
 
-if TYPE_CHECKING:
-    from game.program import Program
-
 
 class FileDropScene(Scene):
-    """A scene of `program` that opens dropped files."""
+    """A scene that opens a file that is dropped on the window."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, navigator: Navigator) -> None:
         super().__init__()
-        self.program = program
+        self.navigator = navigator
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            self.program.open_file(event.file)
+            self.navigator.open_file(event.file)
             return True
         return super().handle(event)
 
@@ -40,7 +37,7 @@ class BackToMenuScene(FileDropScene):
         if super().handle(event):
             return True
         if BACK.pressed(event):
-            self.program.menu()
+            self.navigator.show_menu()
             return True
         return False
 

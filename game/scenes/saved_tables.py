@@ -18,7 +18,7 @@ from engine.store.trouble import reason
 from engine.table import Table, view
 from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
-from game.panels.seats import counted
+from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites
 from game.services import folders
 from game.ui.theme import Size

@@ -22,27 +22,27 @@ LEAST = 40  # pixels that a ring changes
 
 
 def menu(program: Program) -> Scene:
-    return program.first()
+    return program.menu_scene()
 
 
 def setup(program: Program) -> Scene:
-    return program.seats("formidable-foes", None)
+    return program.setup_scene("formidable-foes", None)
 
 
 def library(program: Program) -> Scene:
-    return program.all_tables()
+    return program.library_scene()
 
 
 def table(program: Program) -> Scene:
-    return program.table(dealt(2, decisions=8), None)
+    return program.table_scene(dealt(2, decisions=8), None)
 
 
 def watch(program: Program) -> Scene:
-    return program.past(dealt(2, decisions=20), None, 8)
+    return program.history_scene(dealt(2, decisions=20), None, 8)
 
 
 def rules(program: Program) -> Scene:
-    return program.rulebook("formidable-foes", "FF-MOVE-04", "the table")
+    return program.rulebook_scene("formidable-foes", "FF-MOVE-04", "the table")
 
 
 def lessons(program: Program) -> Scene:
@@ -50,7 +50,7 @@ def lessons(program: Program) -> Scene:
 
 
 def end(program: Program) -> Scene:
-    return program.scores(dealt(2), None)
+    return program.end_scene(dealt(2), None)
 
 
 SCENES = (menu, setup, library, table, watch, rules, lessons, end)

@@ -110,7 +110,7 @@ def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, h
     assert library is not None
     library.create(session, time.time())
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     box = person.app.modals[-1]
     assert box.title.words == "The last session stopped unexpectedly"
@@ -126,7 +126,7 @@ def test_who_does_not_want_to_go_on_is_asked_only_once(person: Person, home: Pat
     assert library is not None
     library.create(dealt(2, decisions=20), time.time())
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     person.click_on("Not now")
     assert isinstance(person.app.scene, MenuScene)
@@ -136,7 +136,7 @@ def test_who_does_not_want_to_go_on_is_asked_only_once(person: Person, home: Pat
 
 def test_a_crash_without_a_table_is_only_told(person: Person, home: Path) -> None:
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     assert person.app.modals == []
     assert "report-1.txt" in person.notices[-1]
@@ -192,7 +192,7 @@ def test_a_crash_in_the_window_loses_no_choice_and_the_next_start_goes_on(
 
 
 def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -> None:
-    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
     play = person.scene(TableScene).play
     seat = next_with_undo(play)
     play.undo()
@@ -222,7 +222,7 @@ def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
     def full(*_: object) -> None:
         raise StoreTrouble("The disk is full, and tables.db could not be written; make room and go on.")
 
-    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
     monkeypatch.setattr(Library, "commit", full)
     play = person.scene(TableScene).play
     for _ in range(5):

@@ -36,7 +36,7 @@ def rename(person: Person, place: int, name: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.enter_on(key)
     person.rest()
     for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):

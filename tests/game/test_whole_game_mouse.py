@@ -27,7 +27,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
 
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=list(GAMES))
 def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click(person.scene(MenuScene).boxes[number].rect.center)
     person.rest()
     for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,9 +12,11 @@ from game.app.window import App
 from game.film.film_process import FilmProcess
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import FinalScores, headline, reason, results
+from game.panels.seat_info import scored
 from game.panels.winners_picture import WinnersPicture
 from game.scenes.file_drop_scene import BackToMenuScene
-from game.scenes.review.chart import Chart, curves, scored
+from game.scenes.navigator import Navigator
+from game.scenes.review.chart import Chart, curves
 from game.services import folders
 from game.services.wording import escaped
 from game.ui import paint, theme
@@ -24,9 +25,6 @@ from game.ui.label import Label, Panel
 from game.ui.page import Page
 from game.ui.text import measure, outlined
 from game.ui.theme import Scale, Size, Style
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 WIDEST = 1720  # px at 1080p
 HERO = 226  # the winner's portrait
@@ -38,8 +36,8 @@ LEFT = 0.44  # of the width: the winner and the scores
 class EndScene(BackToMenuScene):
     """The scores of a finished session, which is kept as `table` (None: nowhere). It may be shown again."""
 
-    def __init__(self, program: Program, session: Session, table: int | None) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, session: Session, table: int | None) -> None:
+        super().__init__(navigator)
         self.session = session
         self.table = table
         self.game_layout = GameLayout.read(session.game.folder)
@@ -83,7 +81,7 @@ class EndScene(BackToMenuScene):
         self.picture = add(Button(said("Save picture"), self._save_picture, name="picture"))
         self.share = add(Button(said("Save as file"), self._share, name="share"))
         self.share.visible = self.table is not None
-        self.menu = add(Button(said("Menu"), self.program.menu, icon="menu", name="menu"))
+        self.menu = add(Button(said("Menu"), self.navigator.show_menu, icon="menu", name="menu"))
 
     def _unfolded(self) -> Said:
         """What everybody's score is made of, each part with its clause."""
@@ -115,13 +113,13 @@ class EndScene(BackToMenuScene):
         from game.scenes.setup.seating import Seating
 
         header = self.session.header
-        self.program.begin(Seating.again(header.game, header.names, self.session.players, header.options))
+        self.navigator.begin(Seating.again(header.game, header.names, self.session.players, header.options))
 
     def _review(self) -> None:
-        self.app.show(self.program.after(self.session, self.table, lambda: self.app.show(self)))
+        self.app.show(self.navigator.review_scene(self.session, self.table, lambda: self.app.show(self)))
 
     def _look_back(self) -> None:
-        self.program.watch(self.session, self.table, len(self.session.entries) - 1)
+        self.navigator.show_history(self.session, self.table, len(self.session.entries) - 1)
 
     def _save_picture(self) -> None:
         """Write the final table with names and scores as a picture, and say where."""
@@ -139,7 +137,7 @@ class EndScene(BackToMenuScene):
 
     def _share(self) -> None:
         if self.table is not None:
-            self.program.saved_tables.share(self.table)
+            self.navigator.saved_tables.share(self.table)
 
     # -- layout ------------------------------------------------------------------------------------------
 

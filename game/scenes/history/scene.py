@@ -18,9 +18,10 @@ from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.play.choices import Choices
+from game.play.lay_open import lay_open
 from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
 from game.scenes.history.film_cutting import HOW, FilmCutting
-from game.scenes.history.moments import Moments, beyond, lay_open, told
+from game.scenes.history.moments import Moments, beyond, told
 from game.scenes.history.timeline import Timeline
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts

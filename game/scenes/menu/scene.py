@@ -14,6 +14,7 @@ from game.app.window import App
 from game.scenes.library.table_card import TableCardScene, stage
 from game.scenes.menu.box_art import TILTS, BoxArt, GameBox
 from game.scenes.menu.wordmark import wordmark
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.shortcuts import MENU, Shortcuts
 from game.services.wording import ago, day, escaped
@@ -27,7 +28,6 @@ from game.version import VERSION
 
 if TYPE_CHECKING:
     from engine.store import Listed
-    from game.program import Program
     from game.scenes.menu.pieces_beside_box import PiecesBesideBox
     from game.scenes.saved_tables import TableGlance
 
@@ -122,8 +122,8 @@ def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right
 class MenuScene(TableCardScene):
     """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
 
-    def __init__(self, program: Program, lids: Sequence[tuple[str, BoxArt]]) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, lids: Sequence[tuple[str, BoxArt]]) -> None:
+        super().__init__(navigator)
         self.lids = list(lids)
         self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
         self.doomed: int | None = None  # deleted, and can still be had back
@@ -138,13 +138,13 @@ class MenuScene(TableCardScene):
         super().enter(app)
         tilts = TILTS[len(self.lids)]
         self.boxes = [
-            self.page.add(GameBox(art, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
+            self.page.add(GameBox(art, tilt, partial(self.navigator.show_setup, game), game))
             for (game, art), tilt in zip(self.lids, tilts, strict=True)
         ]
-        program = self.program
+        navigator = self.navigator
         self.learn = [
             self.page.add(
-                Button(said("Learn"), partial(program.courses.open, game), icon="bulb", name=f"learn {game}")
+                Button(said("Learn"), partial(navigator.courses.open, game), icon="bulb", name=f"learn {game}")
             )
             for game, _ in self.lids
         ]
@@ -154,7 +154,8 @@ class MenuScene(TableCardScene):
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
         )
-        self.rules = self.page.add(IconButton("book", self.program.rulebooks, said("Rulebooks (B)"), name="rules"))
+        rules = IconButton("book", navigator.choose_rulebook, said("Rulebooks (B)"), name="rules")
+        self.rules = self.page.add(rules)
         self.quit = self.page.add(IconButton("door", app.quit, said("Quit Torchlit"), name="quit"))
         self.page.set_focus(self.boxes[0])
         app.later(self._look_up)
@@ -185,7 +186,7 @@ class MenuScene(TableCardScene):
 
     def _look_up(self) -> None:
         """Find the saved tables and fill the cards; the pieces beside a lone box come last."""
-        self.saved = self.program.saved_tables.tables()
+        self.saved = self.navigator.saved_tables.tables()
         self._fill()
         self.app.later(self._look_at_last)
         self.app.later(self._count_lessons)
@@ -195,7 +196,7 @@ class MenuScene(TableCardScene):
     def _count_lessons(self) -> None:
         """Say beside each box how many of its lessons are finished; a box without lessons has no such button."""
         for (game, _), button in zip(self.lids, self.learn, strict=True):
-            done, number = self.program.courses.count(game)
+            done, number = self.navigator.courses.count(game)
             button.visible = bool(number)
             button.words = said("Learn")
             if 0 < done < number:
@@ -203,8 +204,12 @@ class MenuScene(TableCardScene):
         self._relay()
 
     def _lay_out_pieces(self) -> None:
+        from game.layout.game_layout import GameLayout  # not needed for the first frame
+        from game.scenes.menu.pieces_beside_box import PiecesBesideBox
+
         game, art = self.lids[0]
-        self.pieces_beside = self.program.pieces_beside(game, art.beside)
+        layout = GameLayout.read(self.navigator.games[game].folder)
+        self.pieces_beside = PiecesBesideBox(layout, art.beside)
         self.app.wake()
 
     @property
@@ -219,7 +224,7 @@ class MenuScene(TableCardScene):
 
     def _fill(self) -> None:
         """Put words to what is saved now."""
-        last, now = self.last, self.program.now()
+        last, now = self.last, self.navigator.now()
         if self.shown:
             self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(self.shown), drop=DROP)
         else:
@@ -235,7 +240,7 @@ class MenuScene(TableCardScene):
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
         else:
             self.kicker.words = said("The last table") if last.over else said("Continue the last table")
-            self.title.words = escaped(last.title or self.program.name_of(last.game))
+            self.title.words = escaped(last.title or self.navigator.name_of(last.game))
             self.state.words = said("{stage} Saved {ago}.", stage=stage(last), ago=ago(last.updated, now))
         on = said("Continue") if last and not last.over else said("Look back")
         self.go_on.words = on if last else said("New table")
@@ -252,12 +257,12 @@ class MenuScene(TableCardScene):
         told = (state, day(table.updated, now))
         if len(self.lids) == 1:
             return Row(table.id, (escaped(table.title) or who, *told))
-        return Row(table.id, (escaped(table.title) or self.program.name_of(table.game), who, *told))
+        return Row(table.id, (escaped(table.title) or self.navigator.name_of(table.game), who, *told))
 
     def _look_at_last(self) -> None:
         """Take a look at the last table: its picture and its public numbers."""
         last = self.last
-        self.glance = self.program.saved_tables.glance(last.id) if last else None
+        self.glance = self.navigator.saved_tables.glance(last.id) if last else None
         self._pictured = None
         self._name_seats()
         self._relay()
@@ -272,7 +277,7 @@ class MenuScene(TableCardScene):
 
     def _begin(self) -> None:
         """A new table of the game that was played last."""
-        self.program.set_up(self.last.game if self.last else self.lids[0][0])
+        self.navigator.show_setup(self.last.game if self.last else self.lids[0][0])
 
     def _go_on(self) -> None:
         if self.last is None:
@@ -282,16 +287,16 @@ class MenuScene(TableCardScene):
 
     def _look_back(self) -> None:
         if self.last and self.last.over:
-            self.program.play_again(self.last.id)
+            self.navigator.play_again(self.last.id)
         elif self.last:
-            self.program.look_back(self.last.id)
+            self.navigator.look_back(self.last.id)
 
     def _open(self, table: object) -> None:
         listed = next(each for each in self.shown if each.id == table)
         if listed.over:
-            self.program.look_back(listed.id)
+            self.navigator.look_back(listed.id)
         else:
-            self.program.resume(listed.id)
+            self.navigator.resume(listed.id)
 
     def _delete(self) -> None:
         """Take the chosen table away; it can be had back until another goes or the menu is left."""
@@ -309,12 +314,12 @@ class MenuScene(TableCardScene):
 
     def _forget_doomed(self) -> None:
         if self.doomed is not None:
-            self.program.saved_tables.delete(self.doomed)
+            self.navigator.saved_tables.delete(self.doomed)
             self.doomed = None
 
     def _to_library(self) -> None:
         """Go to the library, to the table that is chosen here."""
-        self.program.library(int(str(self.list.row.key)) if self.shown else None)
+        self.navigator.show_library(int(str(self.list.row.key)) if self.shown else None)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -460,7 +465,7 @@ class MenuScene(TableCardScene):
             return True
         match MENU.pressed(event):
             case "rules":
-                self.program.rulebooks()
+                self.navigator.choose_rulebook()
             case "library":
                 self._to_library()
             case "delete" if self.list.active and self.shown and self.doomed is None:

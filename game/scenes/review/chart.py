@@ -13,7 +13,7 @@ from engine.flow import Session, fold
 from engine.said import Said, said
 from engine.table import Table
 from game.layout.game_layout import GameLayout, SeatCount
-from game.panels.seats import counted
+from game.panels.seat_info import counted, scored
 from game.pieces.sprites import Sprites
 from game.scenes.history.moments import TURN
 from game.services.wording import decimal
@@ -88,12 +88,6 @@ def curves(session: Session, layout: GameLayout) -> tuple[Curve, ...]:
         )
         for number, counter in enumerate(counters)
     )
-
-
-def scored(layout: GameLayout) -> SeatCount:
-    """The number that decides a game: the first that is a sum, else the first of all."""
-    counts = layout.layout.counts
-    return next((count for count in counts if count.sum), counts[0])
 
 
 def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +16,7 @@ from game.app.window import App
 from game.layout.game_layout import GameLayout
 from game.scenes.file_drop_scene import FileDropScene
 from game.scenes.history.moments import Moments, told
+from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, Curve, curves, turn_ends
 from game.scenes.review.dice_ledger import DiceLedger, DieBlock
 from game.scenes.review.dice_luck import dice_of, in_words, luck_course, thrown
@@ -32,9 +32,6 @@ from game.ui.page import Page
 from game.ui.text import Text, flow
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 WIDEST = 1720  # px at 1080p
 LIST = 330  # px of the contents at 1080p, at most a third of the width
@@ -95,9 +92,9 @@ class ReviewScene(FileDropScene):
     """
 
     def __init__(
-        self, program: Program, session: Session, table: int | None, back: Callable[[], object]
+        self, navigator: Navigator, session: Session, table: int | None, back: Callable[[], object]
     ) -> None:
-        super().__init__(program)
+        super().__init__(navigator)
         self.session = session
         self.table = table
         self.leave_it = back
@@ -281,7 +278,7 @@ class ReviewScene(FileDropScene):
     def _look(self, row: Row) -> None:
         """Go to a moment in the history; leaving it leads back here."""
         self.row = self.rows.cursor
-        self.program.watch(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
+        self.navigator.show_history(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
 
     # -- layout ------------------------------------------------------------------------------------------
 

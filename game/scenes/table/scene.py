@@ -30,11 +30,11 @@ from game.input.rotation_handles import RotationHandles
 from game.layout.game_layout import GameLayout
 from game.layout.regions import GAP, Regions, regions, rows
 from game.panels.curtain import Curtain
-from game.panels.log import LogLine
 from game.panels.surround import Surround
 from game.play.choices import Choices, Refused
 from game.play.clock import Clocks, told
 from game.play.live_table import Keep, LiveTable
+from game.play.log import LogLine
 from game.play.passing import Passing, ends_early
 from game.services.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
 from game.services.wording import escaped

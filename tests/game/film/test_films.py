@@ -29,7 +29,7 @@ def person() -> object:
 
 
 def watched(person: Person, at: int = 20) -> HistoryScene:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, at)
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, at)
     person.rest()
     return person.scene(HistoryScene)
 
@@ -85,7 +85,7 @@ def test_the_stretch_is_the_turn_that_is_shown_and_its_ends_follow_keys_mouse_an
 
 
 def test_a_film_is_never_longer_than_it_may_be(person: Person) -> None:
-    person.program.watch(dealt(3, seed=5), None, 200)
+    person.program.show_history(dealt(3, seed=5), None, 200)
     watch = person.scene(HistoryScene)
     person.key(pygame.K_v)
     watch.film_cutting.stretch(0, 150)
@@ -128,7 +128,7 @@ def test_leaving_the_history_stops_the_film(person: Person) -> None:
     watch = watched(person)
     film_process = begin(person, watch)
     pid = film_process.pid
-    person.program.menu()
+    person.program.show_menu()
     assert film_process.over
     assert not alive(pid)
     assert list(folders.pictures().iterdir()) == []
@@ -173,7 +173,7 @@ def test_what_nobody_may_see_is_in_no_frame(person: Person) -> None:
 
 
 def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
-    person.program.end(dealt(3, seed=5), None)
+    person.program.show_end(dealt(3, seed=5), None)
     person.rest()
     person.scene(EndScene)
     person.enter_on("picture")
@@ -189,7 +189,7 @@ def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
 
 
 def test_leaving_the_scores_stops_the_picture(person: Person) -> None:
-    person.program.end(dealt(3, seed=5), None)
+    person.program.show_end(dealt(3, seed=5), None)
     person.rest()
     person.click_on("picture")
     film_process = person.scene(EndScene).film_process

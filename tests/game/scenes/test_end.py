@@ -31,7 +31,7 @@ THREE = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin"}
 
 
 def ended(person: Person, session: Session) -> EndScene:
-    person.program.end(session, None)
+    person.program.show_end(session, None)
     person.rest()
     return person.scene(EndScene)
 
@@ -226,7 +226,7 @@ def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> Non
 )
 def test_the_crown_comes_down_unless_motion_is_off(settings: dict[str, object], moves: bool) -> None:
     person = Person(**{"speed": 1.0, **settings})
-    person.program.end(dealt(2), None)
+    person.program.show_end(dealt(2), None)
     winners_picture = person.scene(EndScene).winners_picture
     pictures = []
     for _ in range(2):

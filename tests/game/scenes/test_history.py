@@ -17,7 +17,7 @@ from tests.game.scenes.conftest import dealt
 
 @pytest.fixture
 def watch(person: Person) -> HistoryScene:
-    person.program.watch(dealt(3, seed=5), None, 30)
+    person.program.show_history(dealt(3, seed=5), None, 30)
     person.rest()
     return person.scene(HistoryScene)
 
@@ -52,7 +52,7 @@ def test_stepping_forward_and_back_and_jumping(person: Person, watch: HistorySce
 
 def test_what_moves_ends_where_it_moved_to(person: Person) -> None:
     person.app.change(speed=1.0)
-    person.program.watch(dealt(3, seed=5), None, 0)
+    person.program.show_history(dealt(3, seed=5), None, 0)
     watch = person.scene(HistoryScene)
     for n in range(1, 40):
         person.key(pygame.K_RIGHT)
@@ -101,7 +101,7 @@ def test_the_slider_takes_one_anywhere(person: Person, watch: HistoryScene) -> N
 
 
 def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: HistoryScene) -> None:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
     watch = person.scene(HistoryScene)
     assert watch.play.choices is None
     assert watch.surround.prompt.buttons == []
@@ -250,14 +250,14 @@ def test_after_the_end_one_may_look_through_every_seat_and_see_everything(
 
 
 def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Person) -> None:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
     watch = person.scene(HistoryScene)
     assert watch.all_eyes == (None,)
     assert not watch.eyes_button.visible
     person.key(pygame.K_e)
     assert watch.eyes is None
     players = {"red": "human", "blue": "random", "yellow": "random"}
-    person.program.watch(dealt(3, seed=5, decisions=40, players=players), None, 40)
+    person.program.show_history(dealt(3, seed=5, decisions=40, players=players), None, 40)
     watch = person.scene(HistoryScene)
     assert watch.all_eyes == (None, "red")
     person.key(pygame.K_e)
@@ -274,7 +274,7 @@ def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Perso
 def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -> None:
     game = person.program.games[key]
     whole = played(game, ["random"] * game.fewest, 3, None)
-    person.program.watch(whole, None, 0)
+    person.program.show_history(whole, None, 0)
     watch = person.scene(HistoryScene)
     moments = [*range(0, watch.end, max(1, watch.end // 7)), watch.end]
     for eyes in watch.all_eyes:
@@ -301,7 +301,7 @@ def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -
 def kept(person: Person) -> HistoryScene:
     """A saved table, looked back on from choice 30."""
     session = dealt(3, seed=5)
-    person.program.watch(session, person.program.saved_tables.begin(session), 30)
+    person.program.show_history(session, person.program.saved_tables.begin(session), 30)
     person.rest()
     return person.scene(HistoryScene)
 
@@ -380,7 +380,7 @@ def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: 
 def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
     person = Person(size, text=text)
     try:
-        person.program.watch(dealt(3, seed=5), None, 30)
+        person.program.show_history(dealt(3, seed=5), None, 30)
         person.rest()
         watch = person.scene(HistoryScene)
         for eyes in (None, "red"):

@@ -242,7 +242,7 @@ def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
 
 
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on(f"learn {FOES}")
     assert person.scene(CoursePage).game.id == FOES
     person.click_on("set up")
@@ -252,16 +252,16 @@ def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
 
 
 def test_the_lessons_are_offered_to_whoever_opens_a_game_for_the_first_time_and_not_again(person: Person) -> None:
-    person.open(person.program.seats(FOES, None))
+    person.open(person.program.setup_scene(FOES, None))
     assert person.page.named("new here").visible
     person.click_on("learn")
-    person.open(person.program.seats(FOES, None))
+    person.open(person.program.setup_scene(FOES, None))
     assert not person.page.named("new here").visible
 
 
 def test_the_menu_counts_what_is_finished(person: Person) -> None:
     person.program.courses.progress.finish(FOES, of(FOES, 1, person).id)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     button = person.page.named(f"learn {FOES}")
     assert isinstance(button, Button)
     assert button.words == "Learn: 1 of 6 done"

@@ -26,7 +26,7 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600)]
 
 
 def library(person: Person, chosen: int | None = None) -> LibraryScene:
-    person.program.library(chosen)
+    person.program.show_library(chosen)
     person.rest()
     return person.scene(LibraryScene)
 
@@ -54,7 +54,7 @@ def spoil(person: Person, table: int) -> None:
 
 def test_the_menu_leads_there_and_escape_leads_back(person: Person, keep: Keep) -> None:
     table = keep(dealt(2, decisions=9), 10)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on("all tables")
     person.rest()
     scene = person.scene(LibraryScene)
@@ -188,7 +188,7 @@ def test_what_is_deleted_comes_back_one_by_one(person: Person, keep: Keep) -> No
     person.click_on("delete")
     assert keys(scene) == []
     assert "Undo delete" in person.notices[-1]
-    person.program.menu()
+    person.program.show_menu()
     person.rest()
     scene = library(person)
     person.click_on("undo delete")

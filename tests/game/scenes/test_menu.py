@@ -30,7 +30,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (96
 
 
 def menu(person: Person) -> MenuScene:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     return person.scene(MenuScene)
 
 
@@ -83,9 +83,9 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
 def test_nothing_that_is_saved_is_looked_up_before_the_first_frame(person: Person, keep: Keep) -> None:
     keep(dealt(2, decisions=9), 10)
     other = Program(person.app)
-    person.app.show(other.first(), fade=False)
+    person.app.show(other.menu_scene(), fade=False)
     person.app.frame()
-    assert "shelf" not in vars(other)
+    assert "saved_tables" not in vars(other)
     assert "games" not in vars(other)
     person.rest()
     assert len(person.scene(MenuScene).shown) == 1
@@ -246,7 +246,7 @@ def test_the_miniature_is_drawn_anew_once_a_new_size_has_lasted(person: Person, 
 def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
     person: Person, number: int, size: tuple[int, int]
 ) -> None:
-    scene = person.program.first()
+    scene = person.program.menu_scene()
     scene.lids = scene.lids[:1] * number
     person.app.show(scene, fade=False)
     scene.layout(size, person.app.scale)

@@ -41,7 +41,7 @@ def duel() -> Session:
 
 def reviewed(person: Person, session: Session) -> ReviewScene:
     """The review, reached from the scores."""
-    person.program.end(session, None)
+    person.program.show_end(session, None)
     person.rest()
     person.enter_on("review")
     person.rest()
@@ -210,7 +210,7 @@ def test_an_outlier_has_a_sign_and_words_besides_its_colour() -> None:
 @pytest.mark.parametrize(("seats", "text"), [(2, 1.0), (6, 1.0), (4, 2.0)])
 def test_no_words_are_cut_on_any_sheet(person: Person, size: tuple[int, int], seats: int, text: float) -> None:
     person.app.settings = Settings(speed=0.0, text=text)
-    person.program.app.show(person.program.after(dealt(seats, seed=1), None), fade=False)
+    person.program.app.show(person.program.review_scene(dealt(seats, seed=1), None), fade=False)
     review = person.scene(ReviewScene)
     window = pygame.Rect((0, 0), size)
     review.layout(size, type(person.app.scale).of(size, text))

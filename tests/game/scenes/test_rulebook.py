@@ -28,20 +28,20 @@ def key(code: int, mod: int = 0, unicode: str = "") -> tuple[int, dict[str, obje
 
 def at_the_table(person: Person) -> TableScene:
     session = dealt(2, decisions=12)
-    person.open(person.program.table(session, None, 1))
+    person.open(person.program.table_scene(session, None, 1))
     return person.scene(TableScene)
 
 
 def reading(person: Person, clause: str, game: Game = GAME) -> RulebookScene:
-    person.open(person.program.first())
-    person.program.rules(game.id, clause, "Back to the menu")
+    person.open(person.program.menu_scene())
+    person.program.show_rules(game.id, clause, "Back to the menu")
     person.rest()
     return person.scene(RulebookScene)
 
 
 def test_one_click_on_a_line_of_the_log_leads_there_and_another_back(person: Person) -> None:
     table = at_the_table(person)
-    entries, log = len(table.session.entries), table.play.log
+    entries, log = len(table.session.entries), table.surround.log_panel
     area, clause = log.areas[-1]
     person.click(area.center)
     person.rest()
@@ -75,7 +75,7 @@ def test_the_book_and_a_notice_lead_there(person: Person) -> None:
 
 
 def test_the_menu_asks_which_game(person: Person) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on("rules")
     person.click_on(f"rules {TWISTER.id}")
     assert person.scene(RulebookScene).game is TWISTER

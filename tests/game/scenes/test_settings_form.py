@@ -25,7 +25,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (96
 
 
 def setting_up(person: Person, game: str = GAME) -> SetupScene:
-    person.program.set_up(game)
+    person.program.show_setup(game)
     person.rest()
     return person.scene(SetupScene)
 
@@ -113,7 +113,7 @@ def test_the_next_table_is_set_up_as_the_last_one_was(person: Person) -> None:
     setting_up(person)
     person.click_option("setting mode", 2)
     person.click_on("start")
-    person.program.menu()
+    person.program.show_menu()
     person.rest()
     scene = setting_up(person)
     assert scene.seating.options["mode"] == "prison"
@@ -131,7 +131,7 @@ def test_what_the_game_no_longer_knows_is_forgotten(person: Person) -> None:
     game = person.program.games[GAME]
     fewer = tuple(setting for setting in game.settings if setting.id != "goal")
     person.program.games = {GAME: duel.replaced(game, settings=fewer)}
-    assert "goal" not in person.program.again(listed).options
+    assert "goal" not in person.program.seated_again(listed).options
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -28,7 +28,7 @@ PERSON, EASY, MEDIUM, STRONG = range(4)
 
 
 def setting_up(person: Person) -> SetupScene:
-    person.program.set_up(GAME)
+    person.program.show_setup(GAME)
     person.rest()
     return person.scene(SetupScene)
 
@@ -262,7 +262,7 @@ def test_at_every_scale_and_in_every_language_all_of_it_can_be_reached(
     text, interface = scales
     person = Person(size, text=text, interface=interface, language="de" if spoken == "de" else "en")
     try:
-        person.program.set_up(key)
+        person.program.show_setup(key)
         person.rest()
         scene = person.scene(SetupScene)
         assert language.tell(scene.title.words) == TITLES[spoken]
@@ -284,7 +284,7 @@ def test_at_the_usual_size_nothing_scrolls(person: Person) -> None:
 def test_large_type_scrolls_by_wheel_finger_keys_and_bar() -> None:
     person = Person((1280, 720), text=2.0)
     try:
-        person.program.set_up("dungeon-twister")
+        person.program.show_setup("dungeon-twister")
         person.rest()
         scene = person.scene(SetupScene)
         page, end = scene.page, scene.page.whole - scene.page.view.height

@@ -74,8 +74,8 @@ def panels(scene: TableScene) -> dict[str, pygame.Rect]:
     found |= {card.name: card.rect for card in surround.seat_rail.cards}
     found |= {tool.name: tool.rect for tool in scene.tools}
     found |= {button.name: button.rect for button in scene.tools}
-    if scene.play.log.visible:
-        found["log"] = scene.play.log.rect
+    if scene.surround.log_panel.visible:
+        found["log"] = scene.surround.log_panel.rect
     if not areas.drawer:
         if surround.tray.looks:
             found["tray"] = areas.tray
@@ -138,7 +138,7 @@ def test_what_does_not_fit_gives_way_in_order(shown: Callable[..., Hands]) -> No
     for scale in (1.0, 1.3, 1.5, 2.0):
         scene = drawn(shown, session, (1280, 720), scale).scene
         form = scene.surround.seat_rail.cards[0].form
-        told.append((form.worded, form.noted, not form.low, scene.play.log.visible))
+        told.append((form.worded, form.noted, not form.low, scene.surround.log_panel.visible))
     assert told == sorted(told, reverse=True)
     assert told[0] == (True, True, True, True)
     assert told[-1][0] is False

@@ -68,7 +68,7 @@ def test_its_panel_hides_no_other_and_holds_its_button(shown: Callable[..., Hand
     hands = looking(shown, size)
     surround = hands.scene.surround
     assert surround.lens.rect.contains(surround.lens.button.rect)
-    assert not surround.lens.rect.colliderect(surround.play.log.rect) or not surround.play.log.visible
+    assert not surround.lens.rect.colliderect(surround.log_panel.rect) or not surround.log_panel.visible
     assert all(not surround.lens.rect.colliderect(card.rect) for card in surround.seat_rail.cards)
 
 

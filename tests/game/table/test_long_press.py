@@ -17,7 +17,7 @@ from ..scenes.conftest import dealt
 @pytest.fixture
 def scene() -> Iterator[TableScene]:
     person = Person()
-    person.open(person.program.table(dealt(2, decisions=4), None))
+    person.open(person.program.table_scene(dealt(2, decisions=4), None))
     table = person.scene(TableScene)
     table.play.look_as(table.play.seat)
     person.rest()

@@ -13,10 +13,10 @@ from engine.formidable_foes import GAME
 from engine.said import said
 from engine.table import LiveDealer
 from game.bots.bot_runner import BotAnswer, WindowBotRunner
+from game.bots.player_kinds import KINDS
 from game.dialogs.change_player import ChangePlayerDialog
-from game.panels.seats import DOTS, HOLD, SeatCard
+from game.panels.seat_rail import DOTS, HOLD, SeatCard
 from game.play import live_table
-from game.scenes.setup.seating import KINDS
 from tests.game.table.conftest import Hands, dealt
 
 PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}

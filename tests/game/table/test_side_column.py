@@ -50,7 +50,7 @@ def test_at_rest_the_card_says_what_the_question_is_about(entering: Hands) -> No
 
 def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Hands) -> None:
     scene = entering.scene
-    log, card = scene.play.log, scene.surround.card
+    log, card = scene.surround.log_panel, scene.surround.card
     area, clause = log.areas[0]
     entering.click(area.center)
     assert card.shown is not None

@@ -286,7 +286,7 @@ def person() -> Iterator[Person]:
 
 def test_a_table_taken_up_again_knows_who_plays_now(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(program.new_table_for("formidable-foes", ("human", "human"), 5))
     person.scene(TableScene).play.hand_over("blue", "greedy")
     (saved,) = program.saved_tables.tables()
     assert saved.players == {"red": "human", "blue": "greedy"}
@@ -297,13 +297,13 @@ def test_a_table_taken_up_again_knows_who_plays_now(person: Person) -> None:
 
 
 def test_a_bot_of_a_kind_that_is_not_known_is_a_person(person: Person) -> None:
-    person.open(person.program.table(dealt(2, players={"red": "human", "blue": "oracle"}), None))
+    person.open(person.program.table_scene(dealt(2, players={"red": "human", "blue": "oracle"}), None))
     assert person.scene(TableScene).play.humans == ("red", "blue")
 
 
 def test_a_branch_hangs_from_the_table_that_was_looked_back_on(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(program.new_table_for("formidable-foes", ("human", "human"), 5))
     play = person.scene(TableScene).play
     for _ in range(4):
         play.choose(play.turn, play.session.options(play.turn)[0])
@@ -319,7 +319,7 @@ def test_a_branch_hangs_from_the_table_that_was_looked_back_on(person: Person) -
 
 def test_bots_of_a_kept_table_think_in_their_own_process(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("random", "random"), 5))
+    person.open(program.new_table_for("formidable-foes", ("random", "random"), 5))
     session = person.scene(TableScene).session
     for _ in range(3000):
         person.app.step(0.02)

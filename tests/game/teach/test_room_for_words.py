@@ -67,7 +67,7 @@ def test_in_the_rulebook(person: Person, key: str) -> None:
     rulebook = game(key).rulebook.clauses
     taught = [clause for lesson in lessons(game(key)) for clause in lesson.clauses]
     for clause in (max(rulebook, key=lambda clause: len(rulebook[clause].text)), taught[0]):
-        person.open(person.program.rulebook(key, clause, "Back"))
+        person.open(person.program.rulebook_scene(key, clause, "Back"))
         assert clipped(person) == []
 
 
@@ -91,7 +91,7 @@ def test_on_the_coachs_sheet(person: Person, key: str) -> None:
 
 @pytest.mark.parametrize("topic", [TEACH, WHY_NOT])
 def test_the_explainer_lies_beside_the_board_and_the_hand(person: Person, topic: str) -> None:
-    person.open(person.program.table(dealt(2, decisions=12), None, 1))
+    person.open(person.program.table_scene(dealt(2, decisions=12), None, 1))
     scene = person.scene(TableScene)
     before = scene.view.camera.view.copy()
     scene.explain(topic)

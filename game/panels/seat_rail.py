@@ -8,18 +8,14 @@ the card of the seat whose turn it is gets low too.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from engine.said import Said, joined, said
-from engine.table import Piece, Table
-from game.layout.game_layout import GameLayout, SeatCount
+from game.panels.seat_info import SeatInfo
 from game.pieces import cards
-from game.pieces.cards import Face
-from game.pieces.sprites import Sprites, tile
 from game.services import assets
 from game.services.cache import baked
 from game.services.wording import escaped
@@ -33,75 +29,6 @@ HOLD = 0.3  # seconds after which a card that is pressed shows what is that play
 DOTS = 3  # that come one after the other behind the word for thinking, so many a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
-
-
-@dataclass(frozen=True)
-class SeatInfo:
-    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
-    `top` the card that lies there uppermost."""
-
-    seat: str
-    colour: str
-    portrait: str
-    name: str
-    note: Said
-    counts: tuple[tuple[str, Said, str], ...]
-    tokens: tuple[str, ...] = ()
-    top: Face | None = None
-    active: bool = False
-    bot: bool = False
-    thinking: bool = False
-
-
-def counted(
-    layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
-) -> tuple[str, Said, str]:
-    """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
-    if count.counter:
-        return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
-    if count.piece:
-        place = table.pieces[count.piece.format(seat=seat)].place
-        cell = layout.cells.get(place)
-        return count.icon, count.label, str(cell[1]) if cell else "–"
-    if count.place:
-        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
-    pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
-    if any(piece.id.startswith("?") for piece in pieces):
-        return count.else_icon or count.icon, count.else_label, str(len(pieces))
-    return count.icon, count.label, str(sum(worth(layout, sprites, piece, count.sum) for piece in pieces))
-
-
-def worth(layout: GameLayout, sprites: Sprites, piece: Piece, fact: str) -> int:
-    """A number among the facts of a piece, 0 if it has none such."""
-    look = layout.look(piece.kind)
-    value = sprites.facts(piece, look).get(fact, 0) if look else 0
-    return value if isinstance(value, int) else 0
-
-
-def info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
-    """What the table shows of one seat, from a view of it."""
-    colour = layout.colour(seat)
-    tokens: list[str] = []
-    top: Face | None = None
-    place = layout.tray("seat", seat)
-    for key in table.contents.get(place, ()):
-        piece = table.pieces[key]
-        look = layout.look(piece.kind)
-        if look is not None:
-            tokens.append(look.face)
-        elif layout.card(piece.kind) is not None:
-            top = cards.face(layout, piece)
-    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
-    return SeatInfo(
-        seat,
-        colour,
-        layout.layout.portrait.format(colour=colour),
-        name,
-        Said(""),
-        counts,
-        tuple(tokens),
-        top,
-    )
 
 
 class CardDetail(NamedTuple):
@@ -447,18 +374,3 @@ def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
     if opens:
         lines.append(said("A click opens the seat: person or bot."))
     return joined(lines, "\n")
-
-
-def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, scale: Scale) -> pygame.Surface:
-    """A tile as it lies in a tray, without its shadow's margin."""
-    look = layout.look(piece.kind)
-    if look is None:
-        return sprites.of(piece, side / 40).surface
-    if look.layer != "tile":
-        return sprites.of(piece, side / look.size).surface
-    return tile(
-        sprites.tile_face(piece, look),
-        side,
-        max(15, scale.px(19)),
-        theme.Style("serif-700", max(12, scale.px(14)), scale.px(16)),
-    )
