@@ -29,7 +29,7 @@ from engine.games import GAMES, game
 from engine.said import Said, placeholders
 from engine.teach import cases, lessons
 from game.layout.game_layout import GameLayout
-from game.scenes.menu.box_art import Lid
+from game.scenes.menu.box_art import BoxArt
 from game.services.language import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -104,7 +104,7 @@ def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
     yield from _words(tuple(layout.words()), "components.toml")
     yield from _words(dict(played.names), "names")
     yield from _words(played.settings, "settings")
-    yield from _words(Lid.read(key), "box.toml")
+    yield from _words(BoxArt.read(key), "box.toml")
 
 
 def _words(data: object, origin: str) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,7 @@ from engine.flow.coverage import coverage, sources
 from engine.games import GAMES, UnknownGame, game
 from engine.store import StoreTrouble, read, verify, write
 from engine.teach import Proof, cases, lessons, proof, untaught
-from game.cli import complain, window
+from game.open_window import complain, window
 from game.services.language import LANGUAGES
 from game.version import VERSION
 
@@ -243,9 +243,9 @@ def _shot(asked: argparse.Namespace) -> int:
 
 
 def _film(asked: argparse.Namespace) -> int:
-    from game.film.box import missing
+    from game.film.film_dialogs import missing
+    from game.film.film_file import FORMS, possible
     from game.film.job import Job
-    from game.film.strip import FORMS, possible
     from game.film.worker import make
     from game.services.settings import Settings
 

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES, game
 from engine.said import Said, said, sentence
 from game.app.window import App, Scene
-from game.scenes.menu.box_art import Beside, Lid
-from game.scenes.menu.scene import Menu
+from game.scenes.menu.box_art import BoxArt
+from game.scenes.menu.scene import MenuScene
+from game.scenes.navigator import TO_TABLE
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.wording import escaped, listed
@@ -24,20 +25,17 @@ from game.ui.modal import Modal, confirm
 if TYPE_CHECKING:
     from engine.flow import Game, Session
     from engine.store import Listed
-    from game.bots.bot_runner import InWorker
-    from game.scenes.end.scene import End
-    from game.scenes.history.scene import Watch
-    from game.scenes.lesson.course_flow import School
-    from game.scenes.library.scene import Library
-    from game.scenes.menu.pieces_beside_box import StillLife
-    from game.scenes.review.scene import Review
-    from game.scenes.rulebook.scene import Rules
-    from game.scenes.saved_tables import Shelf
-    from game.scenes.setup.scene import SetUp
+    from game.bots.bot_runner import ProcessBotRunner
+    from game.scenes.end.scene import EndScene
+    from game.scenes.history.scene import HistoryScene
+    from game.scenes.lesson.course_flow import CourseFlow
+    from game.scenes.library.scene import LibraryScene
+    from game.scenes.review.scene import ReviewScene
+    from game.scenes.rulebook.scene import RulebookScene
+    from game.scenes.saved_tables import SavedTables
+    from game.scenes.setup.scene import SetupScene
     from game.scenes.setup.seating import Seating
     from game.scenes.table.scene import TableScene
-
-TO_TABLE = said("Back to the table")
 
 
 class Program:
@@ -61,67 +59,60 @@ class Program:
         return self.games[key].name if key in self.games else key
 
     @cached_property
-    def shelf(self) -> Shelf:
+    def saved_tables(self) -> SavedTables:
         """The saved tables."""
-        from game.scenes.saved_tables import Shelf
+        from game.scenes.saved_tables import SavedTables
 
-        return Shelf(self.folder, self.games, lambda words: self.app.toast(escaped(words)), self.now)
+        return SavedTables(self.folder, self.games, lambda words: self.app.toast(escaped(words)), self.now)
 
     @cached_property
-    def school(self) -> School:
+    def courses(self) -> CourseFlow:
         """The lessons."""
-        from game.scenes.lesson.course_flow import School
+        from game.scenes.lesson.course_flow import CourseFlow
 
-        return School(self)
-
-    def still_life(self, key: str, pieces: tuple[Beside, ...]) -> StillLife:
-        """The pieces that lie beside a game's box."""
-        from game.layout.game_layout import GameLayout
-        from game.scenes.menu.pieces_beside_box import StillLife
-
-        return StillLife(GameLayout.read(self.games[key].folder), pieces)
+        return CourseFlow(self)
 
     # -- scenes ------------------------------------------------------------------------------------------
 
-    def first(self) -> Menu:
+    def menu_scene(self) -> MenuScene:
         """The menu, with the box of every game."""
-        return Menu(self, [(key, Lid.read(key)) for key in GAMES])
+        return MenuScene(self, [(key, BoxArt.read(key)) for key in GAMES])
 
-    def menu(self) -> None:
+    def show_menu(self) -> None:
         """Go to the menu."""
-        self.app.show(self.first())
+        self.app.show(self.menu_scene())
 
-    def library(self, chosen: int | None = None) -> None:
+    def show_library(self, chosen: int | None = None) -> None:
         """Go to the library of all saved tables; the cursor is on the table `chosen`."""
-        self.app.show(self.all_tables(chosen))
+        self.app.show(self.library_scene(chosen))
 
-    def all_tables(self, chosen: int | None = None) -> Library:
+    def library_scene(self, chosen: int | None = None) -> LibraryScene:
         """The library of all saved tables."""
-        from game.scenes.library.scene import Library
+        from game.scenes.library.scene import LibraryScene
 
-        return Library(self, chosen)
+        return LibraryScene(self, chosen)
 
-    def set_up(self, key: str, seating: Seating | None = None) -> None:
+    def show_setup(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, with the seats of the last table of that game."""
         if seating is None:
-            last = next((table for table in self.shelf.tables() if table.game == key), None)
-            seating = self.again(last) if last else None
-        self.app.show(self.seats(key, seating))
+            last = next((table for table in self.saved_tables.tables() if table.game == key), None)
+            seating = self.seated_again(last) if last else None
+        self.app.show(self.setup_scene(key, seating))
 
-    def again(self, table: Listed) -> Seating:
+    def seated_again(self, table: Listed) -> Seating:
         """The seats of a saved table, with what was agreed there, as far as the game still knows it."""
         from game.scenes.setup.seating import Seating
 
-        agreed = self.shelf.agreed(table.id)
+        agreed = self.saved_tables.agreed(table.id)
         known = {setting.id: dict(setting.choices) for setting in self.games[table.game].agreements}
         options = {key: value for key, value in agreed.items() if value in known.get(key, ())}
         return Seating.again(table.game, table.names, table.players, options)
 
-    def seats(self, key: str, seating: Seating | None) -> SetUp:
+    def setup_scene(self, key: str, seating: Seating | None) -> SetupScene:
         """The set-up of a game."""
-        from game.scenes.setup.scene import SetUp
+        from game.scenes.setup.scene import SetupScene
 
-        return SetUp(self, self.games[key], seating)
+        return SetupScene(self, self.games[key], seating)
 
     def begin(self, seating: Seating) -> None:
         """Lay a new table and sit down."""
@@ -140,15 +131,15 @@ class Program:
             players=seating.players,
             options=seating.options,
         )
-        return self.table(session, self.shelf.begin(session), seating.seed)
+        return self.table_scene(session, self.saved_tables.begin(session), seating.seed)
 
     def resume(self, table: int) -> None:
         """Go on with a saved table."""
-        session = self.shelf.resume(table)
+        session = self.saved_tables.resume(table)
         if session is not None:
-            self.app.show(self.table(session, table))
+            self.app.show(self.table_scene(session, table))
 
-    def table(
+    def table_scene(
         self,
         session: Session,
         table: int | None,
@@ -161,94 +152,96 @@ class Program:
 
         return TableScene(
             session,
-            self._thinker(session, random.randrange(1 << 30) if seed is None else seed),
-            keep=lambda session, record: self.shelf.keep(table, session),
-            leave_table=leave or self.menu,
-            finish=lambda session: self.end(session, table),
-            open_rules=lambda clause: self.rules(session.game.id, clause),
+            self._bot_runner(session, random.randrange(1 << 30) if seed is None else seed),
+            keep=lambda session, record: self.saved_tables.keep(table, session),
+            leave_table=leave or self.show_menu,
+            finish=lambda session: self.show_end(session, table),
+            open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             adviser=lambda: self._nobody(session),
         )
 
-    def _nobody(self, session: Session) -> InWorker:
+    def _nobody(self, session: Session) -> ProcessBotRunner:
         """Bots for a session that nobody of it has taken a seat as."""
-        from game.bots.bot_runner import InWorker
+        from game.bots.bot_runner import ProcessBotRunner
 
-        return InWorker(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
+        return ProcessBotRunner(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
 
-    def _thinker(self, session: Session, seed: int) -> InWorker:
+    def _bot_runner(self, session: Session, seed: int) -> ProcessBotRunner:
         """The bots of a session, in a process of their own. Kinds that this program does not know are people."""
         from engine.bots import BOTS
 
-        thinker = self._nobody(session)
+        bot_runner = self._nobody(session)
         for number, (seat, kind) in enumerate(session.players.items()):
             if kind in BOTS:
-                thinker.sit(seat, kind, seed + number)
-        return thinker
+                bot_runner.sit(seat, kind, seed + number)
+        return bot_runner
 
-    def rules(self, key: str, clause: str = "", back_words: Said = TO_TABLE) -> None:
+    def show_rules(self, key: str, clause: str = "", back_words: Said = TO_TABLE) -> None:
         """Open the rulebook of a game at a clause; where one came from stands still until one comes back."""
-        self.app.visit(self.rulebook(key, clause, back_words))
+        self.app.visit(self.rulebook_scene(key, clause, back_words))
 
-    def rulebook(self, key: str, clause: str, back_words: Said) -> Rules:
+    def rulebook_scene(self, key: str, clause: str, back_words: Said) -> RulebookScene:
         """The rulebook of a game."""
-        from game.scenes.rulebook.scene import Rules
+        from game.scenes.rulebook.scene import RulebookScene
 
-        return Rules(self.games[key], self.app.back, back_words, clause)
+        return RulebookScene(self.games[key], self.app.back, back_words, clause)
 
-    def rulebooks(self) -> None:
+    def choose_rulebook(self) -> None:
         """Open the rulebook from the menu, asking of which game if there are several."""
 
         def read(key: str) -> None:
             modal.close()
-            self.rules(key, back_words=said("Back to the menu"))
+            self.show_rules(key, back_words=said("Back to the menu"))
 
         buttons = [Button(self.name_of(key), partial(read, key), name=f"rules {key}") for key in self.games]
         words = said("Every rule has a number, a place in the book and its exceptions.")
         modal = Modal(said("Rulebooks"), words, buttons=buttons)
         self.app.open(modal)
 
-    def end(self, session: Session, table: int | None) -> None:
+    def show_end(self, session: Session, table: int | None) -> None:
         """Show the scores of a finished game."""
-        self.app.show(self.scores(session, table))
+        self.app.show(self.end_scene(session, table))
 
-    def scores(self, session: Session, table: int | None) -> End:
+    def end_scene(self, session: Session, table: int | None) -> EndScene:
         """The scores of a finished game, kept as `table`."""
-        from game.scenes.end.scene import End
+        from game.scenes.end.scene import EndScene
 
-        return End(self, session, table)
+        return EndScene(self, session, table)
 
-    def after(self, session: Session, table: int | None, back: Callable[[], object] | None = None) -> Review:
+    def review_scene(
+        self, session: Session, table: int | None, back: Callable[[], object] | None = None
+    ) -> ReviewScene:
         """How a finished game went, which is kept as `table`; `back` leaves, by default to the scores."""
-        from game.scenes.review.scene import Review
+        from game.scenes.review.scene import ReviewScene
 
-        return Review(self, session, table, back or (lambda: self.end(session, table)))
+        return ReviewScene(self, session, table, back or (lambda: self.show_end(session, table)))
 
-    def watch(
+    def show_history(
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
     ) -> None:
         """Look back on a table, from record `at`; `leave` goes back, by default to the menu."""
-        self.app.show(self.past(session, table, at, leave))
+        self.app.show(self.history_scene(session, table, at, leave))
 
-    def past(
+    def history_scene(
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
-    ) -> Watch:
+    ) -> HistoryScene:
         """A table to look back on; one may play on from any moment, at a table of its own."""
-        from game.scenes.history.bookmarks_and_branches import Trail
-        from game.scenes.history.scene import Watch
+        from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
+        from game.scenes.history.scene import HistoryScene
 
         def visit(other: int, n: int) -> None:
             self.look_back(other, leave, n)
 
-        return Watch(
+        return HistoryScene(
             session,
             at,
-            leave=leave or self.menu,
-            branch=lambda n: self.branch(session, n, table, lambda: self.watch(session, table, n, leave)),
-            open_rules=lambda clause: self.rules(session.game.id, clause),
+            leave=leave or self.show_menu,
+            branch=lambda n: self.branch(session, n, table, lambda: self.show_history(session, table, n, leave)),
+            open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
-            scores=lambda: self.end(session, table),
-            trail=Trail(self.shelf, table, visit) if table is not None else None,
+            scores=lambda: self.show_end(session, table),
+            kept=BookmarksAndBranches(self.saved_tables, table, visit) if table is not None else None,
         )
 
     def branch(
@@ -260,33 +253,33 @@ class Program:
         if other.over:
             self.app.toast(said("The game is over here; step back first."), "warning")
             return
-        self.app.show(self.table(other, self.shelf.begin(other, table), leave=back))
+        self.app.show(self.table_scene(other, self.saved_tables.begin(other, table), leave=back))
 
     def play_again(self, table: int) -> None:
         """The same seats at a new table."""
-        saved = self.shelf.listed(table)
+        saved = self.saved_tables.listed(table)
         if saved is not None:
-            self.begin(self.again(saved))
+            self.begin(self.seated_again(saved))
 
     def look_back(self, table: int, leave: Callable[[], object] | None = None, at: int | None = None) -> None:
         """Watch a saved table from record `at`, by default from where it stands; `leave` goes back."""
-        session = self.shelf.resume(table)
+        session = self.saved_tables.resume(table)
         if session is not None:
-            self.watch(session, table, len(session.entries) - 1 if at is None else at, leave)
+            self.show_history(session, table, len(session.entries) - 1 if at is None else at, leave)
 
     def branch_off(self, table: int) -> None:
         """Play on from where a saved table stands, at a branch of it."""
-        session = self.shelf.resume(table)
+        session = self.saved_tables.resume(table)
         if session is not None:
-            self.branch(session, len(session.entries) - 1, table, partial(self.library, table))
+            self.branch(session, len(session.entries) - 1, table, partial(self.show_library, table))
 
     def open_file(self, path: str) -> None:
         """Take in a file that was dropped on the window, and open it."""
-        table = self.shelf.take_in(Path(path))
+        table = self.saved_tables.take_in(Path(path))
         if table is None:
             self.app.play("refused")
             return
-        saved = self.shelf.listed(table)
+        saved = self.saved_tables.listed(table)
         if saved is not None and saved.over:
             self.look_back(table)
         else:
@@ -294,7 +287,7 @@ class Program:
 
     # -- opening -----------------------------------------------------------------------------------------
 
-    def watching(self, path: Path) -> Scene:
+    def scene_of_file(self, path: Path) -> Scene:
         """A file to watch from its beginning, not kept; the menu, with a notice, if it cannot be shown."""
         from engine.flow import Mismatch
         from engine.store import StoreTrouble, read, resumed
@@ -304,12 +297,12 @@ class Program:
             found = resumed(log.game, log.header, log.records, {})
         except (StoreTrouble, Mismatch) as trouble:
             self.app.toast(escaped(sentence(trouble)), "warning")
-            return self.first()
+            return self.menu_scene()
         if found.notice:
             self.app.toast(escaped(found.notice), "warning")
-        return self.past(found.session, None, 0)
+        return self.history_scene(found.session, None, 0)
 
-    def table_of(
+    def new_table_for(
         self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str] | None = None
     ) -> TableScene:
         """A new table for these kinds of players, who have agreed on `options`."""
@@ -324,8 +317,8 @@ class Program:
 
     def close(self) -> None:
         """The window is closed: write everything down."""
-        if "shelf" in self.__dict__:
-            self.shelf.close()
+        if "saved_tables" in self.__dict__:
+            self.saved_tables.close()
 
     def offer_to_go_on(self) -> None:
         """After a crash: say so once, and offer to go on from the last choice that was kept."""
@@ -338,7 +331,7 @@ class Program:
         told = said(
             "{file} in the folder {folder} describes what happened.", file=report.name, folder=report.parent.name
         )
-        last = next((table for table in self.shelf.tables() if not table.over), None)
+        last = next((table for table in self.saved_tables.tables() if not table.over), None)
         if last is None:
             words = said("The last session stopped unexpectedly. {told}", told=told)
             self.app.toast(escaped(words), "warning")
@@ -366,14 +359,14 @@ def run(
 
     `crashed`: the last session left a report. Raises NoDisplay.
     """
-    app = App() if file is not None or game else App(ahead=Menu.ahead)
+    app = App() if file is not None or game else App(ahead=MenuScene.ahead)
     program = Program(app)
     if file is not None:
-        opening = program.watching(file)
+        opening = program.scene_of_file(file)
     elif game:
-        opening = program.table_of(game, players, seed, options)
+        opening = program.new_table_for(game, players, seed, options)
     else:
-        opening = program.first()
+        opening = program.menu_scene()
         if crashed:
             app.later(program.offer_to_go_on)
     app.later(gc.enable)

@@ -17,10 +17,10 @@ from engine.store import Library, read, verify, write
 from engine.table import LiveDealer
 from engine.teach import lessons, proof
 from game.app.window import App
-from game.bots.bot_runner import InWorker
+from game.bots.bot_runner import ProcessBotRunner
 from game.layout.game_layout import GameLayout
 from game.program import Program
-from game.scenes.menu.box_art import Lid
+from game.scenes.menu.box_art import BoxArt
 from game.services import assets
 from game.services.language import LANGUAGES, catalogues, set_language
 from game.services.settings import Settings
@@ -140,7 +140,7 @@ def data(key: str) -> str:
     """A game's tables can be read, and every picture that they name is there."""
     found = game(key)
     layout = GameLayout.read(found.folder)
-    names = [*layout.names(), Lid.read(key).picture]
+    names = [*layout.names(), BoxArt.read(key).picture]
     for name in names:
         assets.find(name)
     return f"{len(found.rulebook.clauses)} clauses, {len(layout.layout.spaces)} spaces"
@@ -171,7 +171,7 @@ def whole_game(key: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0), SIZE, window=False)
         program = Program(app, Path(folder))
-        scene = program.table(session, None)
+        scene = program.table_scene(session, None)
         app.show(scene, fade=False)
         app.frame()
         while not session.over:
@@ -183,7 +183,7 @@ def whole_game(key: str) -> str:
         scene.stage.finish()
         app.frame()
         _seen(app.surface, "the table")
-        program.end(session, None)
+        program.show_end(session, None)
         app.frame()
         _seen(app.surface, "the end")
         app.scene.leave()
@@ -195,13 +195,13 @@ def bots(key: str) -> str:
     troubles: list[str] = []
     session = _session(key)
     seat = session.waiting()[0]
-    thinker = InWorker(key, troubles.append)
-    thinker.sit(seat, SEATS[0], SEED)
-    thinker.ask(session.position.seen_by(seat), seat)
-    pid = thinker.pid
-    while (thought := thinker.answer()) is None:
+    bot_runner = ProcessBotRunner(key, troubles.append)
+    bot_runner.sit(seat, SEATS[0], SEED)
+    bot_runner.ask(session.position.seen_by(seat), seat)
+    pid = bot_runner.pid
+    while (thought := bot_runner.answer()) is None:
         time.sleep(0.01)
-    thinker.stop()
+    bot_runner.stop()
     if troubles:
         raise Fault(troubles[0])
     if pid in (None, os.getpid()) or thought.option not in session.options(seat):
@@ -214,7 +214,7 @@ def scenes(key: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(speed=0.0), SIZE, window=False)
         program = Program(app, Path(folder))
-        for name, show in (("the menu", program.menu), ("the set-up", lambda: program.set_up(key))):
+        for name, show in (("the menu", program.show_menu), ("the set-up", lambda: program.show_setup(key))):
             show()
             app.frame()
             _seen(app.surface, name)

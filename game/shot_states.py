@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.flow import Option, Session
 from engine.flow.plan import Path, tried
 from game.explain.teach_from_here import TEACH, WHY_NOT
-from game.scenes.history.scene import Watch
+from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
 
 IN_THE_AIR = 0.35  # seconds after the throw
@@ -75,7 +75,7 @@ def curtain(scene: TableScene) -> None:
 def combat(scene: TableScene) -> None:
     """A card picked for the contest that is open, not laid yet."""
     choices = scene.choices
-    if choices is None or not scene.bouts.asks():
+    if choices is None or not scene.contest_flow.asks():
         raise NoSuchMoment("At this decision no person lays a card in a contest.")
     scene.act(choices.options[len(choices.options) // 2])
 
@@ -83,14 +83,14 @@ def combat(scene: TableScene) -> None:
 def secret(scene: TableScene) -> None:
     """The curtain before the second of two people who lay a card in secret."""
     combat(scene)
-    scene.bouts.lay()
+    scene.contest_flow.lay()
     curtain(scene)
 
 
 def reveal(scene: TableScene) -> None:
     """Both cards laid: they have turned, and the sums are being counted."""
     combat(scene)
-    scene.bouts.lay()
+    scene.contest_flow.lay()
     for seat in scene.session.waiting():
         scene.play.choose(seat, scene.session.options(seat)[0])
     _run(scene, COUNTING)
@@ -121,7 +121,7 @@ def asking(scene: TableScene) -> None:
 
 def _explain(scene: TableScene, topic: str) -> None:
     scene.explain(topic)
-    panel = scene.tutoring.panel
+    panel = scene.teaching.panel
     scene.app.frame()
     area = next((rect for rect, _ in panel.rows), None)
     if area is not None:
@@ -142,7 +142,7 @@ def turning(scene: TableScene) -> None:
 
 def cutting(scene: TableScene) -> None:
     """A stretch of the history chosen for a film."""
-    if not isinstance(scene, Watch):
+    if not isinstance(scene, HistoryScene):
         raise NoSuchMoment("Only the history can be cut for a film.")
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"))
 
@@ -150,8 +150,8 @@ def cutting(scene: TableScene) -> None:
 def filming(scene: TableScene) -> None:
     """The box that asks as what the film is to be written."""
     cutting(scene)
-    if isinstance(scene, Watch):
-        scene.cutting.ask()
+    if isinstance(scene, HistoryScene):
+        scene.film_cutting.ask()
 
 
 def _run(scene: TableScene, seconds: float) -> None:

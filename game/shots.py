@@ -19,7 +19,7 @@ from engine.table import LiveDealer
 from game.app.window import App, Scene
 from game.program import Program
 from game.scenes.lesson.course_flow import called
-from game.scenes.lesson.lesson_play import led
+from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
@@ -229,53 +229,54 @@ def played(
 def _scene(program: Program, scene: str, session: Session, seed: int, state: str) -> Scene:
     header = session.header
     if scene == "menu":
-        if program.shelf.library is not None:
-            program.shelf.library.create(session, NOON - SAVED)
-        return program.first()
+        if program.saved_tables.library is not None:
+            program.saved_tables.library.create(session, NOON - SAVED)
+        return program.menu_scene()
     if scene == "setup":
         chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
-        return program.seats(header.game, Seating(header.game, tuple(chairs), options=header.options))
+        return program.setup_scene(header.game, Seating(header.game, tuple(chairs), options=header.options))
     if scene == "rules":
         if state and state not in session.game.rulebook.clauses:
             raise ShotRefused(f"{session.game.name} has no clause {state}.")
-        return program.rulebook(header.game, state, said("Back to the table"))
+        return program.rulebook_scene(header.game, state, said("Back to the table"))
     if scene == "library":
         _fill_shelf(program, session)
-        return program.all_tables()
+        return program.library_scene()
     if scene == "history":
-        return program.past(session, program.shelf.begin(session), (len(session.entries) - 1) * 2 // 3)
+        at = (len(session.entries) - 1) * 2 // 3
+        return program.history_scene(session, program.saved_tables.begin(session), at)
     if scene in FINISHED:
         if not session.over:
             raise ShotRefused("The game is not over at this decision, so there is no end to show.")
-        return program.scores(session, None) if scene == "end" else _review(program, session, state)
-    return program.table(session, None, seed)
+        return program.end_scene(session, None) if scene == "end" else _review(program, session, state)
+    return program.table_scene(session, None, seed)
 
 
 def _review(program: Program, session: Session, state: str) -> Scene:
     """How the game went, on the sheet of this number."""
-    review = program.after(session, None)
+    review = program.review_scene(session, None)
     review.chosen = max(0, int(state or 1) - 1)
     return review
 
 
 def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) -> Scene:
     """The course page with the lessons before this one finished, or this one at a beat."""
-    lessons = program.school.lessons(game)
+    lessons = program.courses.lessons(game)
     if not 1 <= lesson <= len(lessons):
         raise ShotRefused(f"There is no lesson {lesson}; there are {len(lessons)}.")
     if not playing:
         for before in lessons[: lesson - 1]:
-            program.school.progress.finish(game, before.id)
-        return program.school.page(game)
+            program.courses.progress.finish(game, before.id)
+        return program.courses.page(game)
     wanted = lessons[lesson - 1]
     if not 1 <= beat <= len(wanted.beats):
         raise ShotRefused(f"There is no beat {beat}; the lesson {wanted.title} has {len(wanted.beats)}.")
-    return program.school.lesson(wanted, led(called(wanted), beat))
+    return program.courses.lesson(wanted, course_at_beat(called(wanted), beat))
 
 
 def _fill_shelf(program: Program, session: Session) -> None:
     """Put the session with two branches on the shelf, and a table that has hardly begun."""
-    library, last = program.shelf.library, len(session.entries) - 1
+    library, last = program.saved_tables.library, len(session.entries) - 1
     if library is None:
         return
     first = library.create(session, NOON - SAVED)

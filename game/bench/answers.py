@@ -13,8 +13,8 @@ from engine.flow.withheld import withheld
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bench.figure import Figure, at_most, clock
-from game.bots.bot_runner import InWindow
-from game.scenes.history.scene import Watch
+from game.bots.bot_runner import WindowBotRunner
+from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 
@@ -70,7 +70,7 @@ def _shown(app: App, scene: TableScene) -> None:
 
 def _sought(app: App, session: Session, leaps: list[int]) -> list[float]:
     """Seconds of each leap through the history, with its frame; the first time round pictures are made."""
-    scene = Watch(session, len(session.entries) - 1, lambda: None)
+    scene = HistoryScene(session, len(session.entries) - 1, lambda: None)
     _shown(app, scene)
 
     def leap(n: int) -> None:
@@ -87,7 +87,7 @@ def _branched(app: App, session: Session, leaps: list[int]) -> list[float]:
     """Seconds to try from a moment that is shown: the branch, its table and the first frame of it."""
     found = []
     for n in leaps:
-        moment = Watch(session, n, lambda: None)
+        moment = HistoryScene(session, n, lambda: None)
         _shown(app, moment)
 
         def branch(n: int = n) -> None:
@@ -104,7 +104,7 @@ def _table(session: Session) -> TableScene:
     """A table at which one person plays."""
     people = session.waiting()[:1]
     bots = {seat: make("random", 0) for seat in session.header.seats if seat not in people}
-    return TableScene(session, InWindow(bots))
+    return TableScene(session, WindowBotRunner(bots))
 
 
 def _looked(app: App, session: Session) -> list[float]:

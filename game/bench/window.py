@@ -25,7 +25,7 @@ from engine.games import GAMES, game
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bench.figure import Figure, at_most, clock, unmeasured
-from game.bots.bot_runner import InWindow
+from game.bots.bot_runner import WindowBotRunner
 from game.scenes.table.scene import TableScene
 from game.services import folders
 from game.services.settings import Settings
@@ -125,7 +125,7 @@ def _table(played: Game) -> tuple[App, TableScene, str]:
 def _scene(played: Game) -> tuple[TableScene, str]:
     session, seat, figure = _walkable(played)
     bots = {other: make("random", 0) for other in session.header.seats if other != seat}
-    return TableScene(session, InWindow(bots)), figure
+    return TableScene(session, WindowBotRunner(bots)), figure
 
 
 def _walkable(played: Game) -> tuple[Session, str, str]:

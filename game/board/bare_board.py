@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from game.layout.game_layout import GameLayout, Pile, Plate, Point, SpaceKind, T
 from game.services import assets
 from game.services.cache import STORE, baked
 from game.ui import paint, theme
-from game.ui.fitted_text import smaller, snug
+from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Rgb, Scale, Style
 
@@ -37,7 +38,7 @@ REST = 0.11  # seconds the wheel must rest before the board is baked anew
 
 
 @dataclass(frozen=True)
-class Skin:
+class BoardColours:
     """The colours of one of the two boards."""
 
     floor: Rgb
@@ -45,12 +46,12 @@ class Skin:
     lit: bool
 
 
-LIT = Skin(theme.SAND, theme.SAND_LO, True)
-DARK = Skin(theme.DIM, theme.DIM_LO, False)
+LIT = BoardColours(theme.SAND, theme.SAND_LO, True)
+DARK = BoardColours(theme.DIM, theme.DIM_LO, False)
 
 
 @dataclass
-class Bake:
+class BakedBoard:
     """The board as far as `window` (board units) reaches, at `scale` px per unit."""
 
     window: Window
@@ -63,15 +64,15 @@ class Bake:
     sheet: pygame.Surface | None = None  # for light maps: new memory costs more than what is drawn on it
 
 
-class Board:
+class BareBoard:
     """The board of one game, ready to be blitted."""
 
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.light: dict[str, float] = {}  # place -> how far its light has spread, 0 to 1
         self.ui = Scale()
-        self._whole: Bake | None = None
-        self._close: Bake | None = None
+        self._whole: BakedBoard | None = None
+        self._close: BakedBoard | None = None
         self._coming: Future[None] | None = None
         self._next: tuple[Window, float, pygame.Surface, pygame.Surface] | None = None
         self._rested = 0.0
@@ -88,11 +89,12 @@ class Board:
         window = ((camera.board[0] - width) / 2, (camera.board[1] - height) / 2, width, height)
         self._whole = self._laid(window, scale, self._kept(window, scale, DARK), self._kept(window, scale, LIT))
 
-    def _kept(self, window: Window, scale: float, skin: Skin) -> pygame.Surface:
+    def _kept(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
         """The whole board as another table of the same game has left it, as when a branch is opened."""
         layout = self.layout.layout
-        key = ("board", layout.portrait, tuple(layout.spaces.items()), window, scale, skin, self.ui)
-        return STORE.get(key, lambda: self._lettered(self._bare(window, scale, skin), window, scale, skin is DARK))
+        key = ("board", layout.portrait, tuple(layout.spaces.items()), window, scale, colours, self.ui)
+        bare = partial(self._bare, window, scale, colours)
+        return STORE.get(key, lambda: self._lettered(bare(), window, scale, colours is DARK))
 
     def set_light(self, light: Mapping[str, float]) -> bool:
         """Let light lie on places as given (0 to 1); True if that changed anything."""
@@ -117,7 +119,7 @@ class Board:
         part = bake.mixed.subsurface(source.clip(bake.mixed.get_rect()))
         pygame.transform.scale(part, camera.view.size, surface.subsurface(camera.view))
 
-    def _best(self, window: Window, scale: float) -> Bake | None:
+    def _best(self, window: Window, scale: float) -> BakedBoard | None:
         if self._close is not None and _covers(self._close.window, window):
             return self._close
         return self._whole
@@ -168,10 +170,10 @@ class Board:
         """Both boards without lettering; safe in a thread."""
         return self._bare(window, scale, DARK), self._bare(window, scale, LIT)
 
-    def _bare(self, window: Window, scale: float, skin: Skin) -> pygame.Surface:
+    def _bare(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
         size = (max(1, round(window[2] * scale)), max(1, round(window[3] * scale)))
-        canvas = self._slab(window, size, skin)
-        paint.stamp(canvas, _drawing(self._corridors(skin), size, window), (0, 0))
+        canvas = self._slab(window, size, colours)
+        paint.stamp(canvas, _drawing(self._corridors(colours), size, window), (0, 0))
         pen = Pen(canvas, window, scale)
         for place, point in self.layout.layout.spaces.items():
             kind = self.layout.space(place)
@@ -183,12 +185,12 @@ class Board:
             elif kind.shape == "hex tray":
                 pen.centred(empty_hex_slot(round(kind.radius * scale)), point)
             elif kind.shape in SHAPES:
-                pen.centred(_space(kind.shape, round(2 * kind.radius * scale), skin), point)
+                pen.centred(_space(kind.shape, round(2 * kind.radius * scale), colours), point)
             if kind.emblem and place in kind.emblem_on:
-                pen.centred(_emblem(kind.emblem, round(1.5 * kind.radius * scale), skin.lit), point)
+                pen.centred(_emblem(kind.emblem, round(1.5 * kind.radius * scale), colours.lit), point)
         return canvas
 
-    def _slab(self, window: Window, size: tuple[int, int], skin: Skin) -> pygame.Surface:
+    def _slab(self, window: Window, size: tuple[int, int], colours: BoardColours) -> pygame.Surface:
         """The stone below everything; its grain stays where it is when the board is panned."""
         stone = paint.texture(self.layout.layout.slab, (1024, 640))
         board = self.layout.layout.size
@@ -199,14 +201,14 @@ class Board:
             round(window[2] * unit_x), round(window[3] * unit_y),
         ).clip(stone.get_rect())  # fmt: skip
         canvas = pygame.transform.smoothscale(stone.subsurface(part), size)
-        if skin.lit:
+        if colours.lit:
             canvas.fill(theme.TORCH_ADD, special_flags=pygame.BLEND_RGB_ADD)
             canvas.fill(theme.TORCH_TINT, special_flags=pygame.BLEND_RGB_MULT)
         else:
             canvas.fill(theme.SHADE_TINT, special_flags=pygame.BLEND_RGB_MULT)
         return canvas
 
-    def _corridors(self, skin: Skin) -> str:
+    def _corridors(self, colours: BoardColours) -> str:
         spaces = self.layout.layout.spaces
         line = "M" + "M".join(
             "L".join(f"{x:g} {y:g}" for x, y in (spaces[p] for p in way)) for way in self.layout.ways
@@ -214,8 +216,8 @@ class Board:
         coats = (
             (theme.SHADOW, CORRIDOR[0], 4, 0.5),
             (theme.KEY, CORRIDOR[1], 0, 1.0),
-            (skin.edge, CORRIDOR[2], 0, 1.0),
-            (skin.floor if skin.lit else theme.mix(skin.floor, skin.edge, 0.35), CORRIDOR[3], -1, 1.0),
+            (colours.edge, CORRIDOR[2], 0, 1.0),
+            (colours.floor if colours.lit else theme.mix(colours.floor, colours.edge, 0.35), CORRIDOR[3], -1, 1.0),
         )
         return "".join(
             f'<path d="{line}" transform="translate(0,{down})" fill="none" stroke="{paint.hexed(colour)}" '
@@ -225,7 +227,7 @@ class Board:
 
     # -- lettering and light -----------------------------------------------------------------------------
 
-    def _finish(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> Bake:
+    def _finish(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> BakedBoard:
         dark = self._lettered(dark, window, scale, opaque=True)
         return self._laid(window, scale, dark, self._lettered(lit, window, scale, opaque=False))
 
@@ -242,14 +244,14 @@ class Board:
         shown = opaque and pygame.display.get_init() and pygame.display.get_surface() is not None
         return canvas.convert() if shown else canvas
 
-    def _laid(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> Bake:
+    def _laid(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> BakedBoard:
         """Both boards, and what they come to in the light that there is."""
-        bake = Bake(window, scale, dark, lit, dark.copy())
+        bake = BakedBoard(window, scale, dark, lit, dark.copy())
         if self.light:
             self._mix(bake)
         return bake
 
-    def _mix(self, bake: Bake) -> None:
+    def _mix(self, bake: BakedBoard) -> None:
         """Lay torchlight over the dark board, only where the light has changed."""
         changed = [
             place for place in bake.light.keys() | self.light if bake.light.get(place) != self.light.get(place)
@@ -266,14 +268,14 @@ class Board:
         glow.blit(bake.lit, (0, 0), area, special_flags=pygame.BLEND_RGBA_MULT)
         paint.stamp(bake.mixed, glow, area.topleft)
 
-    def _light_box(self, bake: Bake, place: str) -> pygame.Rect:
+    def _light_box(self, bake: BakedBoard, place: str) -> pygame.Rect:
         """What the light of a space reaches, px of a bake."""
         box = bake.boxes.get(place)
         if box is None:
             box = bake.boxes[place] = self._measured(bake, place)
         return box
 
-    def _measured(self, bake: Bake, place: str) -> pygame.Rect:
+    def _measured(self, bake: BakedBoard, place: str) -> pygame.Rect:
         x, y = self.layout.layout.spaces[place]
         reach = round(self._reach(place) * bake.scale) + GRAIN
         box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
@@ -283,7 +285,7 @@ class Board:
     def _reach(self, place: str) -> float:
         return max(LIGHT_LEAST, self.layout.radius(place) + LIGHT_REACH)
 
-    def _light_map(self, bake: Bake, area: pygame.Rect) -> pygame.Surface:
+    def _light_map(self, bake: BakedBoard, area: pygame.Rect) -> pygame.Surface:
         """How much light falls on each pixel of `area`, white and premultiplied."""
         coarse = pygame.Surface((area.width // GRAIN + 2, area.height // GRAIN + 2), pygame.SRCALPHA)
         spots: dict[tuple[float, float], tuple[pygame.Surface, float]] = {}  # by radius and part: few differ
@@ -316,7 +318,7 @@ def _covers(outer: Window, inner: Window) -> bool:
     )
 
 
-def _inside(bake: Bake, window: Window) -> pygame.Rect:
+def _inside(bake: BakedBoard, window: Window) -> pygame.Rect:
     """The pixels of a bake that show `window`."""
     return pygame.Rect(
         round((window[0] - bake.window[0]) * bake.scale), round((window[1] - bake.window[1]) * bake.scale),
@@ -375,10 +377,10 @@ def _emblem(name: str, side: int, lit: bool) -> pygame.Surface:
 
 
 @baked
-def _space(shape: str, side: int, skin: Skin) -> pygame.Surface:
+def _space(shape: str, side: int, colours: BoardColours) -> pygame.Surface:
     """A space as it lies bare in the board, with its shadow."""
     size = (round(side * 1.18), round(side * 1.18))
-    return paint.svg(SHAPES[shape](skin), size, (-59, -59, 118, 118))
+    return paint.svg(SHAPES[shape](colours), size, (-59, -59, 118, 118))
 
 
 @baked
@@ -430,43 +432,43 @@ def _shaded(identity: str, top: Rgb, foot: Rgb) -> str:
     )
 
 
-def _chamber(skin: Skin) -> str:
+def _chamber(colours: BoardColours) -> str:
     """Octagon: key, wall with light from the upper left, dark lip, floor with a few joints."""
-    floor, wall = skin.floor, theme.mix(skin.edge, skin.floor, 0.25)
-    joint = theme.mix(floor, skin.edge, 0.4)
+    floor, wall = colours.floor, theme.mix(colours.edge, colours.floor, 0.25)
+    joint = theme.mix(floor, colours.edge, 0.4)
     return (
-        _shaded("f", theme.light(floor, 0.16 if skin.lit else 0.03), theme.mix(floor, skin.edge, 0.24))
+        _shaded("f", theme.light(floor, 0.16 if colours.lit else 0.03), theme.mix(floor, colours.edge, 0.24))
         + _fill(_octagon(54, 5), theme.SHADOW, 0.5)
         + _fill(_octagon(52), theme.KEY)
-        + _fill(_octagon(48.5), theme.light(wall, 0.35 if skin.lit else 0.1))
+        + _fill(_octagon(48.5), theme.light(wall, 0.35 if colours.lit else 0.1))
         + _fill(_octagon(47, 1.6), wall)
-        + _fill(_octagon(42.5), theme.dark(skin.edge, 0.55))
+        + _fill(_octagon(42.5), theme.dark(colours.edge, 0.55))
         + f'<path d="{_octagon(40.5, 1.8)}" fill="url(#f)"/>'
         + f'<path d="M-24 -12H-6V-22M22 16H8V28M-20 14H-10M8 -12H22" fill="none" stroke="{paint.hexed(joint)}" '
         'stroke-width="1.8" stroke-linecap="round"/>'
     )
 
 
-def _stone(skin: Skin) -> str:
-    face = theme.light(skin.floor, 0.22 if skin.lit else 0.07)
+def _stone(colours: BoardColours) -> str:
+    face = theme.light(colours.floor, 0.22 if colours.lit else 0.07)
     return (
         _circle(50, theme.KEY, alpha=0.85)
-        + _circle(43, theme.mix(skin.edge, theme.KEY, 0.2))
-        + _circle(40, skin.edge, 2)
+        + _circle(43, theme.mix(colours.edge, theme.KEY, 0.2))
+        + _circle(40, colours.edge, 2)
         + _circle(38, face, -2)
-        + _circle(34, theme.mix(skin.floor, skin.edge, 0.12), 1)
+        + _circle(34, theme.mix(colours.floor, colours.edge, 0.12), 1)
     )
 
 
-def _well(skin: Skin) -> str:
+def _well(colours: BoardColours) -> str:
     """The socket below a teleport."""
     return (
         _circle(56, theme.SHADOW, 4, 0.5) + _circle(55, theme.KEY)
-        + _circle(51, theme.mix(skin.edge, skin.floor, 0.4)) + _circle(45, theme.dark(skin.edge, 0.5))
+        + _circle(51, theme.mix(colours.edge, colours.floor, 0.4)) + _circle(45, theme.dark(colours.edge, 0.5))
     )  # fmt: skip
 
 
-def _plate(skin: Skin) -> str:
+def _plate(colours: BoardColours) -> str:
     """The bed below an intersection tile."""
     shadow = paint.hexed(theme.SHADOW)
     return (
@@ -499,7 +501,7 @@ def _draw_track(pen: Pen, track: Track, ui: Scale) -> None:
         paint.stamp(pen.canvas, paint.icon(track.icon, side), (x, y - side // 2))
     else:
         room = pen.px(track.first[0] - track.size[0] * 0.7 - track.label_at[0])
-        words = snug(track.name, style, theme.ASH, (room, style.line))
+        words = fitted_text(track.name, style, theme.ASH, (room, style.line))
         if words is not None:
             words.draw(pen.canvas, (x, y - words.size[1] // 2))
     number = theme.Style("sans-600", ui.style(theme.STEP).px, ui.style(theme.STEP).line)

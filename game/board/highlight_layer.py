@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.board import highlights
 from game.board.marks import SHAKE, TRAIL, Marks
-from game.layout.game_layout import SpaceKind
-from game.layout.places import STEPS
-from game.pieces.arrangement import STACK_LIFT, STANDING
+from game.layout.camera import Camera
+from game.layout.game_layout import GameLayout, SpaceKind
+from game.layout.places import STEPS, Ground
+from game.pieces.arrangement import STACK_LIFT, STANDING, Arrangement
 from game.pieces.sprites import BASE, base_ring
 from game.services import assets
 from game.services.cache import baked
+from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.text import cap_middle, line, measure
-from game.ui.theme import Rgb
-
-if TYPE_CHECKING:
-    from game.board.table_view import TableView
+from game.ui.theme import Rgb, Scale
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -32,10 +31,29 @@ STEP_MOST = 23  # board units that the number of steps may be high
 SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
 
 
-class Lights:
-    """The lights of one view."""
+class LitView(Protocol):
+    """What the highlights ask of the view that they lie on."""
 
-    def __init__(self, view: TableView) -> None:
+    layout: GameLayout
+    camera: Camera
+    stage: Stage
+    marks: Marks
+    ui: Scale
+    calm: bool
+
+    @property
+    def ground(self) -> Ground:
+        """Where the places lie now."""
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything on the board lies."""
+
+
+class HighlightLayer:
+    """The highlights of one view."""
+
+    def __init__(self, view: LitView) -> None:
         self.view = view
         self.layout = view.layout
         self.camera = view.camera

@@ -26,7 +26,7 @@ DOTS = 2.6  # widths of a dot from one to the next
 Point = tuple[int, int]
 
 
-class Sights:
+class SightLines:
     """Draws one lens over the board of a view, and marks the pieces of a contest."""
 
     def __init__(self, view: TableView) -> None:

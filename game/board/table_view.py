@@ -9,8 +9,8 @@ import pygame
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board import highlights
-from game.board.bare_board import Board, shone
-from game.board.highlight_layer import Lights
+from game.board.bare_board import BareBoard, shone
+from game.board.highlight_layer import HighlightLayer
 from game.board.marks import Marks
 from game.layout.camera import Camera
 from game.layout.carriers import shorter
@@ -23,7 +23,7 @@ from game.services.cache import STORE, baked
 from game.stage.stage import Stage
 from game.stage.visuals import LIFT, Arrow, Glance, Pose, Rider, Spot, Stars
 from game.ui import paint, theme
-from game.ui.fitted_text import smaller, snug
+from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
 
@@ -48,10 +48,10 @@ class TableView:
         self.stage = stage
         self.beside = beside
         self.camera = Camera(layout.layout.size)
-        self.board = Board(layout)
+        self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
         self.marks = Marks()
-        self.lights = Lights(self)
+        self.highlight_layer = HighlightLayer(self)
         self.ui = Scale()
         self.calm = False  # reduced motion
         self.roll: Callable[[Mapping[str, int]], float] = lambda counters: 0.0  # throws the dice; seconds it takes
@@ -208,7 +208,7 @@ class TableView:
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moves or glows."""
         moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
-        return moving | self.lights.update(dt)
+        return moving | self.highlight_layer.update(dt)
 
     def _spread_light(self, dt: float) -> bool:
         """Let light run into spaces that have become lit."""
@@ -288,16 +288,16 @@ class TableView:
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)
         self.below(surface)
-        self.lights.draw_rings(surface)
-        self.lights.draw_ready(surface, figures=False)
+        self.highlight_layer.draw_rings(surface)
+        self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
         self._draw_numbers(surface)
-        self.lights.draw_goal(surface)
-        self.lights.draw_refusal(surface)
-        self.lights.draw_ready(surface, figures=True)
+        self.highlight_layer.draw_goal(surface)
+        self.highlight_layer.draw_refusal(surface)
+        self.highlight_layer.draw_ready(surface, figures=True)
         surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
-        self.lights.draw_focus(surface)
-        self.lights.draw_badges(surface)
+        self.highlight_layer.draw_focus(surface)
+        self.highlight_layer.draw_badges(surface)
         surface.set_clip(before)
 
     def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
@@ -376,7 +376,7 @@ class TableView:
                 ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
                 wide = round((room - track.note_at[0]) * self.camera.scale)
-                told = snug(words, small, theme.ASH, (wide, 2 * small.line))
+                told = fitted_text(words, small, theme.ASH, (wide, 2 * small.line))
                 if told is not None:
                     told.draw(surface, (round(x), round(y) - told.size[1] // 2))
 

@@ -116,12 +116,12 @@ def serve(connection: Connection, key: str) -> None:
     if hasattr(os, "nice"):
         os.nice(MODESTY)
     try:
-        _Desk(connection, game(key)).serve()
+        _BotSeats(connection, game(key)).serve()
     except (EOFError, OSError):
         return
 
 
-class _Desk:
+class _BotSeats:
     """Where the bots of a table sit and think."""
 
     def __init__(self, connection: Connection, played: Game) -> None:

@@ -29,7 +29,7 @@ NOT_STARTED = said(
 _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Ready)
 
 
-class Thought(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot chooses, why, in a line, and the choices that this line tells of."""
 
     option: Option
@@ -37,7 +37,7 @@ class Thought(NamedTuple):
     plan: tuple[Option, ...] = ()
 
 
-class Thinker(Protocol):
+class BotRunner(Protocol):
     """Whoever lets bots think. `ask` is followed by `answer`, again and again, until there is one."""
 
     @property
@@ -60,7 +60,7 @@ class Thinker(Protocol):
     def ask(self, view: Position, seat: str) -> None:
         """Let the bot of `seat` choose, given what that seat sees."""
 
-    def answer(self) -> Thought | None:
+    def answer(self) -> BotAnswer | None:
         """The choice, once it is there. Raises what the bot raised."""
 
     def hurry(self) -> None:
@@ -73,7 +73,7 @@ class Thinker(Protocol):
         """The table is left."""
 
 
-class InWindow:
+class WindowBotRunner:
     """Bots that think while the window stands still."""
 
     def __init__(self, bots: Mapping[str, Bot] | None = None) -> None:
@@ -100,13 +100,13 @@ class InWindow:
     def ask(self, view: Position, seat: str) -> None:
         self._asked = view, seat
 
-    def answer(self) -> Thought | None:
+    def answer(self) -> BotAnswer | None:
         if self._asked is None:
             return None
         (view, seat), self._asked = self._asked, None
         bot = self._bots[seat]
         option = bot.choose(view, seat, BRIEFLY)
-        return Thought(option, bot.why, bot.plan)
+        return BotAnswer(option, bot.why, bot.plan)
 
     def hurry(self) -> None:
         return
@@ -118,7 +118,7 @@ class InWindow:
         self.forget()
 
 
-class InWorker:
+class ProcessBotRunner:
     """Bots of the game called `game` that think in a process of their own, which keeps their plans and chance.
 
     It is started with the first question at the latest, and gets a new one only when it has answered the last: so
@@ -136,7 +136,7 @@ class InWorker:
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._listens = self._busy = False
-        self._instead: InWindow | None = None
+        self._instead: WindowBotRunner | None = None
 
     @property
     def seats(self) -> Collection[str]:
@@ -174,7 +174,7 @@ class InWorker:
         self.start()
         self._put()
 
-    def answer(self) -> Thought | None:
+    def answer(self) -> BotAnswer | None:
         thought = self._listen() if self._instead is None else self._instead.answer()
         if thought is not None:
             self._asked = None
@@ -215,7 +215,7 @@ class InWorker:
             self._process = None
             self._move(NOT_STARTED)
 
-    def _listen(self) -> Thought | None:
+    def _listen(self) -> BotAnswer | None:
         """What the process has said; None if that is not yet the answer to the open question."""
         thought = None
         try:
@@ -227,7 +227,7 @@ class InWorker:
                     for sit in self._seated.values():
                         self._send(sit)
                 elif self._asked is not None and heard.n == self._n:
-                    thought = Thought(heard.option, heard.why.said(), heard.plan)
+                    thought = BotAnswer(heard.option, heard.why.said(), heard.plan)
         except (EOFError, OSError, msgspec.MsgspecError):
             self._move(LOST)
         if thought is None:
@@ -255,7 +255,7 @@ class InWorker:
     def _move(self, words: Said) -> None:
         """Let the bots think in the window from now on, and say so."""
         self._hang_up()
-        self._instead = InWindow()
+        self._instead = WindowBotRunner()
         for sit in self._seated.values():
             self._instead.sit(sit.seat, sit.kind, sit.seed)
         if self._asked is not None:

@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.flow import HUMAN
 from engine.said import joined, said
-from game.play.live_table import Play
-from game.scenes.setup.seating import KIND_NAMES, KINDS
+from game.bots.player_kinds import KIND_NAMES, KINDS
+from game.play.live_table import LiveTable
 from game.services.wording import escaped
 from game.ui import theme
 from game.ui.button import Button
@@ -19,13 +19,13 @@ WIDTH = 740  # px at 1080p: all kinds of players side by side
 HANDED = said("The log says so, and a bot knows no more than the seat does.")
 
 
-class Chairs:
+class ChangePlayerDialog:
     """Opens the seats of a table. `open_box` puts a box over the table, `swapped` is called before a seat changes
     hands and `settled` after it."""
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         open_box: Callable[[Modal], object],
         swapped: Callable[[], object],
         settled: Callable[[], object],
@@ -53,7 +53,7 @@ class Chairs:
         if bot and why:
             told = said("{icon:bot} Why it did what it did last: {why}", why=why)
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
-        if self.play.thinker.thinking and seat == self.play.turn:
+        if self.play.bot_runner.thinking and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)
             modal.buttons.append(modal.add(Button(said("Hurry"), act, icon="hourglass", name="hurry seat")))
         for kind in KINDS:

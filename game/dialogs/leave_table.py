@@ -8,7 +8,7 @@ from functools import partial
 from engine.flow import Option
 from engine.said import said
 from game.play.choices import Choices
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
 
@@ -16,13 +16,13 @@ SAVED = said("Every choice is saved; you can go on at any time.")
 SURE = said("This cannot be taken back once others have answered.")
 
 
-class Exits:
+class LeaveTableDialog:
     """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table, `leave`
     goes to the menu (None: there is none)."""
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         choices: Callable[[], Choices | None],
         submit: Callable[[Option], object],
         open_box: Callable[[Modal], object],

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.flow.notes import BARRIERS, FIRM
 from engine.said import joined, said
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 from game.services.wording import escaped
 from game.ui.button import Button
 from game.ui.modal import Modal
@@ -23,12 +23,12 @@ ALONE = said("At this table all people together may pass that; here you are the 
 NO_WAY = said("Nobody can pass that.")
 
 
-class Barriers:
+class UndoAgreementDialog:
     """Asks the people of a table. `open_box` puts a box over it, `pass_by` takes back with those who agreed."""
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         open_box: Callable[[Modal], object],
         pass_by: Callable[[tuple[str, ...]], object],
     ) -> None:
@@ -48,15 +48,15 @@ class Barriers:
             modal.set_focus(modal.buttons[-1])
             self.open_box(modal)
             return
-        self.open_box(Agreement(self.play, seat, number, barrier, self.pass_by))
+        self.open_box(AgreementBox(self.play, seat, number, barrier, self.pass_by))
 
 
-class Agreement(Modal):
+class AgreementBox(Modal):
     """The people of a table agree one by one, each by the own button; when all have, it closes and is done."""
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         seat: str,
         number: int,
         barrier: str,

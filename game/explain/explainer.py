@@ -10,7 +10,7 @@ import pygame
 from engine.said import said
 from game.explain.advice import Advice, Entry
 from game.layout.regions import Regions
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
 from game.ui.choice import Toggle
 from game.ui.text import Text, flow
@@ -26,7 +26,7 @@ ADVANCED = (  # as much as there is room for
 )
 
 
-class Explainer(Links):
+class Explainer(ClauseLinks):
     """Lies over the right-hand column while it is open, beside the board. `follow` opens a clause, `advise` hears
     the switch."""
 

@@ -13,7 +13,7 @@ from game.ui import theme
 PILE = 0.6  # of a pile's size: how near the pointer must be
 
 
-class Looking:
+class LensTool:
     """Keeps the lens's panel and the lights of its sights up to the table.
 
     The key turns it on and off; held down it is on as long as it is held.
@@ -59,7 +59,7 @@ class Looking:
 
     def look(self) -> None:
         """Look at what is pointed at, or again at the last thing."""
-        panel, sights = self.surround.lens, self.surround.sights
+        panel, sights = self.surround.lens, self.surround.sight_lines
         before, panel.shown, sights.lens = panel.shown, None, None
         if self.on:
             found = self._found()

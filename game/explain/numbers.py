@@ -16,8 +16,9 @@ from engine.table import HIDDEN
 from game.hands.hand_groups import Slot
 from game.layout.game_layout import SeatCount, Track
 from game.panels.player_names import row_with_names
-from game.panels.seats import SeatCard, worth
+from game.panels.seat_rail import SeatCard
 from game.panels.surround import Surround
+from game.pieces.facts import fact_number
 from game.ui import theme
 
 HEAD = 0.48  # of a seat's card: below it stand the numbers
@@ -80,7 +81,7 @@ class Numbers:
 
     def _drawn(self) -> Iterator[Drawn]:
         """The numbers of the rail, the bar, the board, the column and the hand, not worked out yet."""
-        for card in self.surround.rail.cards:
+        for card in self.surround.seat_rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
         yield from self._on_board()
@@ -150,7 +151,7 @@ class Numbers:
         table, clause = self.play.stage.table, self.play.session.game.about(place)
         sprites = self.surround.view.sprites
         found = sorted(
-            [(worth(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
+            [(fact_number(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
             key=lambda each: -each[0],
         )
         rows = [
@@ -267,7 +268,7 @@ class Numbers:
 
     def _printed(self) -> Iterator[Drawn]:
         """The rows of the piece that is looked at closely."""
-        closer, table = self.surround.closer, self.play.stage.table
+        closer, table = self.surround.piece_card, self.play.stage.table
         piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
         look = self.layout.look(piece.kind) if piece is not None else None
         if closer.shown is None or piece is None or look is None:

@@ -10,7 +10,7 @@ from engine.flow.plan import Path
 from engine.said import joined, said
 from engine.table import Table
 from game.board.ghosts import MOST, Ghosts
-from game.bots.bot_runner import Thinker
+from game.bots.bot_runner import BotRunner
 from game.explain.advice import Advice, Adviser, Entry
 from game.explain.explainer import THINKING, Explainer
 from game.panels.surround import Surround
@@ -20,21 +20,21 @@ TEACH, WHY_NOT = "teach", "why not"
 BOT, SEED = "search", 1
 
 
-class Tutoring:
-    """`choices` gives what may be done now, `thinker` makes who thinks for the advising bot, if that is wanted."""
+class TeachFromHere:
+    """`choices` gives what may be done now; `bot_runner` makes the runner of the advising bot if needed."""
 
     def __init__(
         self,
         surround: Surround,
         choices: Callable[[], Choices | None],
-        thinker: Callable[[], Thinker],
+        bot_runner: Callable[[], BotRunner],
         follow: Callable[[str], object],
     ) -> None:
         self.surround = surround
         self.play = surround.play
         self._choices = choices
-        self._make_thinker = thinker
-        self._thinker: Thinker | None = None
+        self._make_bot_runner = bot_runner
+        self._bot_runner: BotRunner | None = None
         self.adviser = Adviser(self.play.session, surround.layout, surround.view.sprites, self.play.sentences)
         self.panel = Explainer(follow, self.advise)
         self.ghosts = Ghosts(surround.view)
@@ -148,27 +148,27 @@ class Tutoring:
         self.panel.bot = ""
         if not on or choices is None or self.topic != TEACH:
             return
-        thinker = self._thinker or self._make_thinker()
-        self._thinker = thinker
-        for seat in [seat for seat in thinker.seats if seat != choices.seat]:
-            thinker.rise(seat)
-        if choices.seat not in thinker.seats:
-            thinker.sit(choices.seat, BOT, SEED)
+        bot_runner = self._bot_runner or self._make_bot_runner()
+        self._bot_runner = bot_runner
+        for seat in [seat for seat in bot_runner.seats if seat != choices.seat]:
+            bot_runner.rise(seat)
+        if choices.seat not in bot_runner.seats:
+            bot_runner.sit(choices.seat, BOT, SEED)
         self._asked = self._explained
-        thinker.ask(choices.view, choices.seat)
+        bot_runner.ask(choices.view, choices.seat)
         self.panel.bot = THINKING
 
     def _forget_bot(self) -> None:
-        if self._thinker is not None and self._thinker.thinking:
-            self._thinker.forget()
+        if self._bot_runner is not None and self._bot_runner.thinking:
+            self._bot_runner.forget()
         self.panel.bot = ""
 
     def update(self) -> bool:
         """Take the bot's answer, and light what the keys have come to; True if anything changed or may still."""
         lit = self.light() if self.on else False
-        if self._thinker is None or not self._thinker.thinking:
+        if self._bot_runner is None or not self._bot_runner.thinking:
             return lit
-        thought = self._thinker.answer()
+        thought = self._bot_runner.answer()
         if thought is not None and self._asked == self._explained:
             choice = self._named(thought.option)
             self.panel.bot = said(
@@ -187,6 +187,6 @@ class Tutoring:
 
     def stop(self) -> None:
         """The table is left."""
-        if self._thinker is not None:
-            self._thinker.stop()
-            self._thinker = None
+        if self._bot_runner is not None:
+            self._bot_runner.stop()
+            self._bot_runner = None

@@ -21,7 +21,7 @@ RESTED = 0.3  # seconds: before a tooltip would come
 NEVER = 1e9  # seconds until a tooltip comes where a number unfolds
 
 
-class Unfolded(Breakdown):
+class UnfoldedNumber(Breakdown):
     """The parts of one number, beside it. By keys it can be reached while the lens is on: left and right go from
     number to number, up and down through the parts, Enter to the clause."""
 

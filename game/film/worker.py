@@ -16,7 +16,7 @@ from game.film.job import Done, Failed, Job, Part
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from game.film.reel import Reel, Shot
+    from game.film.film_frames import FilmFrame, FilmFrames
 
 WIDTHS = {".webp": 960, ".gif": 720}  # px; GIF is the larger file by far
 DRAWN = 0.6  # of the work, by time
@@ -52,9 +52,9 @@ def make(job: Job, told: Callable[[float], object]) -> None:
     from engine.games import GAMES, game
     from engine.store import read, resumed
     from game.app.window import App
-    from game.film.poster import save
-    from game.film.reel import Reel
-    from game.film.strip import lay_aside, write
+    from game.film.film_file import lay_aside, write
+    from game.film.film_frames import FilmFrames
+    from game.film.final_picture import save
 
     out = Path(job.out)
     if not pygame.display.get_init():
@@ -66,14 +66,15 @@ def make(job: Job, told: Callable[[float], object]) -> None:
         save(session, out)
         return
     width = WIDTHS[out.suffix.lower()]
-    reel = Reel(session, job.start, min(job.end, len(session.entries) - 1), job.viewer, job.everything, width)
-    frames = lay_aside(_counted(reel, lambda part: told(DRAWN * part)), Path(job.folder))
-    write(frames, reel.size, out, lambda n: told(DRAWN + (1 - DRAWN) * n / len(frames)))
+    end = min(job.end, len(session.entries) - 1)
+    drawn = FilmFrames(session, job.start, end, job.viewer, job.everything, width)
+    stored = lay_aside(_counted(drawn, lambda part: told(DRAWN * part)), Path(job.folder))
+    write(stored, drawn.size, out, lambda n: told(DRAWN + (1 - DRAWN) * n / len(stored)))
 
 
-def _counted(reel: Reel, told: Callable[[float], object]) -> Iterator[Shot]:
+def _counted(frames: FilmFrames, told: Callable[[float], object]) -> Iterator[FilmFrame]:
     """The shots of a reel, telling after each how far it has come."""
-    shots: Iterable[Shot] = reel.shots()
+    shots: Iterable[FilmFrame] = frames.shots()
     for shot in shots:
         yield shot
-        told((reel.record - reel.start) / max(1, reel.end - reel.start))
+        told((frames.record - frames.start) / max(1, frames.end - frames.start))

@@ -10,15 +10,16 @@ import pygame
 from engine.said import Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
-from game.hands.hand_groups import RISE, Shown, Slot
+from game.hands.hand_groups import RISE, ShownGroup, Slot
 from game.layout.game_layout import GameLayout, Point
-from game.panels.seats import token_face, worth
 from game.pieces import cards
+from game.pieces.facts import fact_number
 from game.pieces.portraits import tag, token_card
 from game.pieces.sprites import Sprites, base_ring
+from game.pieces.token_face import token_face
 from game.services.wording import escaped
 from game.ui import paint, theme, tooltip
-from game.ui.fitted_text import smaller, snug, squeezed
+from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
 from game.ui.text import fitted
 from game.ui.theme import Scale
 
@@ -29,7 +30,7 @@ IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now
 
 
 @dataclass(frozen=True)
-class Own:
+class HandOwner:
     """Whose tray it is: the game's seat, the player's name; `covered` when a curtain lies over it."""
 
     seat: str
@@ -49,14 +50,14 @@ class Hand:
         self.tip = tip  # what is told of a piece
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
-        self.own: Own | None = None
+        self.own: HandOwner | None = None
         self.hover = ""
         self.focus = ""
         self.held = ""
         self.ready: frozenset[str] = frozenset()
         self.hint: frozenset[str] = frozenset()
         self.chosen = ""  # a card that is about to be laid
-        self.groups: list[Shown] = []
+        self.groups: list[ShownGroup] = []
         self.start: Mapping[str, Sequence[Piece]] = {}  # what lay in every place at the beginning
         self._fan: list[Slot] = []
         self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
@@ -84,7 +85,7 @@ class Hand:
         self.rect, self.scale = rect, scale
         self._lay()
 
-    def show(self, own: Own | None, table: Table) -> None:
+    def show(self, own: HandOwner | None, table: Table) -> None:
         """Take what lies in a seat's trays of `table` (that seat's view)."""
         self.own = own
         self._stock, self._won, self.standing, hand = [], [], [], []
@@ -96,7 +97,7 @@ class Hand:
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
-        self._gold = sum(worth(self.layout, self.sprites, piece, fact) for piece in self._won)
+        self._gold = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
 
     def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:
@@ -202,7 +203,7 @@ class Hand:
         if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
             room = (self.rect.width - 2 * self._wing, self.rect.height)
             ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
-            words = squeezed(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
+            words = fitted_or_cut(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
         for slot in self._fan:
             if slot.piece.id not in (self.hover, self.held) and not self.moving(slot.piece.id):
@@ -352,7 +353,7 @@ class Hand:
         """The chips, in rows of at most eight."""
         scale = self.scale
         style, words = scale.style(theme.HEADING), Said(self.layout.layout.trays["stock"], {"n": len(self._stock)})
-        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
+        head = fitted_or_cut(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
         x, y = self.rect.x + 2 * scale.u, self.rect.y + scale.u // 2
         head.draw(surface, (x, y))
         room = self.rect.bottom - y - head.size[1] - scale.u // 2
@@ -375,13 +376,13 @@ class Hand:
         left = self.rect.right - self._wing + scale.u
         trays = self.layout.layout.trays
         style, words = scale.style(theme.HEADING), Said(trays["won"], {"n": self._gold})
-        head = squeezed(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
+        head = fitted_or_cut(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
         y = self.rect.y + scale.u // 2
         head.draw(surface, (left, y))
         small = scale.style(theme.NOTE)
         least = max(theme.SMALLEST, round(small.px * hand_groups.NOTED))
         beside = (self._wing - head.size[0] - 2 * scale.u, small.line)
-        note = snug(trays["won_note"], small, theme.ASH, beside, least)
+        note = fitted_text(trays["won_note"], small, theme.ASH, beside, least)
         if note is not None:
             note.draw(surface, (left + head.size[0] + scale.u, y + head.size[1] - note.size[1] - 2))
         top = y + head.size[1] + scale.u
@@ -412,9 +413,9 @@ class Hand:
         words = said("{name}'s cards lie here", name=name)
         if "won" in self.layout.layout.trays:
             words = said("{name}'s cards and loot lie here", name=name)
-        title = squeezed(words, self.scale.style(theme.HEADING), theme.BONE, inner)
+        title = fitted_or_cut(words, self.scale.style(theme.HEADING), theme.BONE, inner)
         words = said("Hold **H**, or hold the seat's card, to look.")
-        how = squeezed(words, self.scale.style(theme.LABEL), theme.ASH, inner)
+        how = fitted_or_cut(words, self.scale.style(theme.LABEL), theme.ASH, inner)
         y = area.centery - (title.size[1] + how.size[1]) // 2
         title.draw(surface, (area.centerx - title.size[0] // 2, y))
         how.draw(surface, (area.centerx - how.size[0] // 2, y + title.size[1]))

@@ -12,7 +12,7 @@ from engine.table import Piece, Table
 from game.layout.game_layout import GameLayout, Group
 from game.pieces.cards import RATIOS
 from game.ui import theme
-from game.ui.fitted_text import common, smaller, snug, squeezed
+from game.ui.fitted_text import common_type, fitted_or_cut, fitted_text, smaller
 from game.ui.text import measure
 from game.ui.theme import Scale
 
@@ -41,7 +41,7 @@ class Slot:
 
 
 @dataclass
-class Shown:
+class ShownGroup:
     """A group with its slots; its caption begins at `left` and `top` and has `room` px across."""
 
     group: Group
@@ -55,7 +55,7 @@ class Shown:
 
 def filled(
     layout: GameLayout, table: Table, seat: str, start: Mapping[str, Sequence[Piece]], covered: bool
-) -> list[Shown]:
+) -> list[ShownGroup]:
     """The groups of `seat` in `table` (that seat's view) that anything is in or has been in.
 
     `start` is what lay in every place at the beginning. Of a `covered` hand only what lies open is shown.
@@ -69,7 +69,7 @@ def filled(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
         if slots:
-            found.append(Shown(group, slots))
+            found.append(ShownGroup(group, slots))
     alone = [shown for shown in found if shown.group.alone]
     return alone or found
 
@@ -96,7 +96,7 @@ def _heaps(slots: Sequence[Slot]) -> list[Slot]:
     return found
 
 
-def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: Scale) -> None:
+def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale) -> None:
     """Give every slot its rect: cards as large as there is room for; groups that lie alone take two rows if that
     makes them larger."""
     ratios, gap = [_ratio(layout, shown) for shown in groups], scale.px(GAP)
@@ -128,7 +128,7 @@ def lay(layout: GameLayout, groups: Sequence[Shown], area: pygame.Rect, scale: S
     groups[-1].room = area.right - groups[-1].left
 
 
-def _lacking(shown: Shown, room: int, spare: float, scale: Scale) -> int:
+def _lacking(shown: ShownGroup, room: int, spare: float, scale: Scale) -> int:
     """How much wider than `room` the caption of a group is, px: with its note or without, as there is room."""
     title = measure(shown.group.title, scale.style(theme.HEADING)) if shown.titled else 0
     note = measure(shown.group.note, scale.style(theme.NOTE)) if shown.noted else 0
@@ -136,7 +136,7 @@ def _lacking(shown: Shown, room: int, spare: float, scale: Scale) -> int:
     return next((more for more in lacking if more <= spare), 0)
 
 
-class Fit(NamedTuple):
+class GroupFit(NamedTuple):
     """How high cards are, how close they lie (1: side by side), in how many rows."""
 
     height: float
@@ -150,8 +150,8 @@ def _air(area: pygame.Rect, scale: Scale, head: int, height: float) -> int:
 
 
 def _fitting(
-    groups: Sequence[Shown], ratios: Sequence[float], height: float, gap: int, room: int, rows: int
-) -> Fit:
+    groups: Sequence[ShownGroup], ratios: Sequence[float], height: float, gap: int, room: int, rows: int
+) -> GroupFit:
     """What fills no more than `room`: first cards get a little smaller, then they come closer together, then they
     get as small as they must."""
     a_row = [-(-len(shown.slots) // rows) for shown in groups]
@@ -164,12 +164,12 @@ def _fitting(
         return height * (room - gaps) / max(1.0, across(height, closeness) - gaps)
 
     if across(height * SMALLER, 1.0) <= room:
-        return Fit(min(height, filling(1.0)), 1.0, rows)
+        return GroupFit(min(height, filling(1.0)), 1.0, rows)
     if across(height * SMALLER, CLOSEST) > room:
-        return Fit(filling(CLOSEST), CLOSEST, rows)
+        return GroupFit(filling(CLOSEST), CLOSEST, rows)
     height *= SMALLER
     loose, tight = across(height, 1.0), across(height, CLOSEST)
-    return Fit(height, CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), rows)
+    return GroupFit(height, CLOSEST + (1 - CLOSEST) * (room - tight) / (loose - tight), rows)
 
 
 def _width(number: int, wide: float, gap: int, closeness: float) -> float:
@@ -177,13 +177,13 @@ def _width(number: int, wide: float, gap: int, closeness: float) -> float:
     return wide + (wide + gap) * closeness * (number - 1)
 
 
-def _ratio(layout: GameLayout, shown: Shown) -> float:
+def _ratio(layout: GameLayout, shown: ShownGroup) -> float:
     """Height beside width of what lies in a group: cards in their form, anything else on a high card."""
     card = layout.card(shown.slots[0].piece.kind)
     return RATIOS[card.form] if card is not None else RATIOS["token"]
 
 
-def _caption(groups: Sequence[Shown], room: int, scale: Scale) -> int:
+def _caption(groups: Sequence[ShownGroup], room: int, scale: Scale) -> int:
     """How high the captions are, with some air below them. In a low hand first the notes go, then titles get
     smaller, so that the cards stay the larger part."""
     title, note = scale.style(theme.HEADING).line, scale.style(theme.NOTE).line
@@ -196,10 +196,10 @@ def _caption(groups: Sequence[Shown], room: int, scale: Scale) -> int:
     return title + (note if noted else 0) + (air if titled else 0)
 
 
-def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale) -> None:
+def draw_captions(surface: pygame.Surface, groups: Sequence[ShownGroup], scale: Scale) -> None:
     """Draw titles above the groups, and notes where there is room for them before the next one begins."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
-    own = [common((shown.group.title,), title, shown.room).px for shown in groups[:-1]]
+    own = [common_type((shown.group.title,), title, shown.room).px for shown in groups[:-1]]
     title = smaller(title, min(own, default=title.px))
     free = 0  # from where on nothing is written yet
     for shown in groups:
@@ -207,10 +207,11 @@ def draw_captions(surface: pygame.Surface, groups: Sequence[Shown], scale: Scale
         last = shown is groups[-1] and measure(shown.group.title, title) > shown.room
         left = max(free, shown.left - shown.room) if last else shown.left  # the last one may begin further left
         align = "right" if last else "left"
-        words = squeezed(shown.group.title, title, theme.BONE, (right - left, shown.titled), align)
+        words = fitted_or_cut(shown.group.title, title, theme.BONE, (right - left, shown.titled), align)
         words.draw(surface, (left, shown.top + (shown.titled - words.size[1])))
         free = shown.left + words.size[0] + 2 * scale.u
         least = max(theme.SMALLEST, round(note.px * NOTED))
-        told = snug(shown.group.note, note, theme.ASH, (shown.room, note.line), least) if shown.noted else None
+        room = (shown.room, note.line)
+        told = fitted_text(shown.group.note, note, theme.ASH, room, least) if shown.noted else None
         if told is not None:
             told.draw(surface, (shown.left, shown.top + shown.titled))

@@ -25,7 +25,7 @@ CLEAR = 40.0  # board units that they stay away from the foot of what they are a
 SIDES = (("midbottom", 0, -1.5), ("midleft", 1, -0.4), ("midright", -1, -0.4), ("midtop", 0, 0.6))
 
 
-class Way(NamedTuple):
+class PopupChoice(NamedTuple):
     """One thing that can be chosen: its words, a picture of what it concerns if there is one, and the doing."""
 
     words: str
@@ -36,7 +36,7 @@ class Way(NamedTuple):
 class Chip(Pressable):
     """A small pill with a picture and words."""
 
-    def __init__(self, way: Way, name: str) -> None:
+    def __init__(self, way: PopupChoice, name: str) -> None:
         super().__init__(way.act, name, "", "")
         self.way = way
 
@@ -76,7 +76,7 @@ def trimmed(picture: pygame.Surface, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(shown, size)
 
 
-class Chooser:
+class ChoicePopup:
     """The buttons of one table. They stand where they cover the fewest places that may be gone to.
 
     `act` does an option that may still want a number.
@@ -93,7 +93,8 @@ class Chooser:
     def ask(self, where: str, ways: Sequence[Path], follow: Callable[[Path], object]) -> None:
         """Let one of several ways be chosen that lead to a place, or begin at a piece."""
         called = self.surround.play.sentences.option
-        self._show(where, ways, [Way(called(path.choices[0]), None, partial(follow, path)) for path in ways])
+        choices = [PopupChoice(called(path.choices[0]), None, partial(follow, path)) for path in ways]
+        self._show(where, ways, choices)
         self.asked = True
         if self.page.keys:
             self.focus()
@@ -108,7 +109,7 @@ class Chooser:
         if self._shown == (piece, options):
             return
         called = self.surround.play.sentences.option
-        ways = [Way(called(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
+        ways = [PopupChoice(called(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
         self._show(piece, options, ways)
 
     def _figure(self, choices: Choices, selected: str) -> str:
@@ -122,7 +123,7 @@ class Chooser:
         view = self.surround.view
         return trimmed(view.sprites.of(view.stage.table.pieces[piece], side / 40).surface, side)
 
-    def _show(self, where: str, about: object, ways: Sequence[Way]) -> None:
+    def _show(self, where: str, about: object, ways: Sequence[PopupChoice]) -> None:
         self.put_away()
         self._shown = (where, about)
         self.chips = [self.page.add(Chip(way, f"way-{number}")) for number, way in enumerate(ways, 1)]

@@ -11,7 +11,7 @@ from game.play.choices import Choices
 from game.play.contest_settlement import Settlement
 
 
-class Bouts:
+class ContestFlow:
     """`choices` gives what may be done now, `submit` does an option, `changed` is called when what is shown has
     changed, `sound` plays an effect."""
 
@@ -74,8 +74,9 @@ class Bouts:
         if not asks:
             self.hand.chosen = ""
         self._keep_up(asks)
-        bout = self.panel.bout
-        self.surround.sights.sides = tuple(side.pieces for side in bout.contest.sides) if bout is not None else ()
+        shown = self.panel.shown
+        sides = shown.contest.sides if shown is not None else ()
+        self.surround.sight_lines.sides = tuple(side.pieces for side in sides)
 
     def _keep_up(self, asks: bool) -> None:
         """Let the panel show the contest that is open, if there is one and nothing else is being shown."""

@@ -10,7 +10,7 @@ from game.ui.theme import Scale
 from game.ui.widget import NO_RECT, Widget, is_confirm
 
 
-class Target(Widget):
+class CursorTarget(Widget):
     """A piece, place or card that Enter acts on. It draws nothing: the table shows where the cursor is."""
 
     def __init__(

@@ -1,7 +1,7 @@
-"""Hands at the table: pressing, lifting, dragging, dropping and clicking pieces and cards.
+"""Dragging and clicking at the table: pressing, lifting, dropping and clicking pieces and cards.
 
-What is done goes through `Play`; what is lit is written into the marks of the view. Dragging and click-and-click
-mean the same: a piece, then a place.
+`LiveTable` makes the choices; the marks of the view say what is lit. A drag and two clicks mean the same: a piece,
+then a place.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.board.marks import Held, Marks
 from game.panels.surround import Surround
 from game.pieces.arrangement import INLAID
 from game.play.choices import Choices, Refused
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 from game.stage.visuals import Moving, Spot
 from game.ui import theme
 
@@ -37,8 +37,8 @@ class Press:
     panning: bool = False
 
 
-class Hands:
-    """The hands of whoever is asked at this screen.
+class Dragging:
+    """What pointer and keys do with pieces and cards, for the person asked at this screen.
 
     `choices` gives what may be done now, `sound` plays an effect, `choose` does an option that may still want a
     number or a look at a list, `ask` lets one of several ways be chosen at a place or piece, `refuse` tells why a
@@ -47,7 +47,7 @@ class Hands:
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         surround: Surround,
         choices: Callable[[], Choices | None],
         sound: Callable[[str], object],

@@ -7,27 +7,27 @@ from collections.abc import Callable
 import pygame
 
 from engine.said import Said
-from game.explain.lens import Looking
-from game.input.dragging import Hands
+from game.explain.lens import LensTool
+from game.input.dragging import Dragging
 from game.input.long_press import LongPress, Pixel
 from game.panels.surround import Surround
 from game.ui import theme, tooltip
 from game.ui.theme import Scale
 
 
-class Resting:
+class Hover:
     """Waits until pointer or finger has rested long enough. `toggle_lens` is None where a game has no lens;
     `show_anew` is called when a finger is lifted."""
 
     def __init__(
         self,
         surround: Surround,
-        hands: Hands,
-        looking: Looking,
+        hands: Dragging,
+        looking: LensTool,
         toggle_lens: Callable[[], object] | None,
         show_anew: Callable[[], object],
     ) -> None:
-        self.surround, self.hands, self.looking = surround, hands, looking
+        self.surround, self.dragging, self.lens_tool = surround, hands, looking
         self._toggle_lens, self._show_anew = toggle_lens, show_anew
         self.tip: tuple[Said, pygame.Rect] | None = None
         self.finger = LongPress(hands, self._lie, self._lift)
@@ -43,23 +43,23 @@ class Resting:
         before, self._for = self._for, self._for + dt
         told = (
             before < theme.TOOLTIP_AFTER <= self._for
-            and self.hands.press is None
+            and self.dragging.press is None
             and not self.surround.view.marks.legal  # a plate of words would cover what is being chosen
         )
         if told:
-            at = self.hands.pointer
+            at = self.dragging.pointer
             self.tip = self.surround.tip_at(at) if self.surround.page.at(at) is None else None
         return self.finger.update(dt) or (told and self.tip is not None)
 
     def _lie(self, at: Pixel) -> None:
         self.tip = self.surround.tip_at(at)
-        if self._toggle_lens is not None and not self.looking.on:
+        if self._toggle_lens is not None and not self.lens_tool.on:
             self._seen = True
             self._toggle_lens()
 
     def _lift(self) -> None:
         self.tip = None
-        if self._toggle_lens is not None and self._seen and self.looking.on:
+        if self._toggle_lens is not None and self._seen and self.lens_tool.on:
             self._toggle_lens()
         self._seen = False
         self._show_anew()

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.input.cursor_targets import Target
+from game.input.cursor_targets import CursorTarget
 from game.panels.surround import Surround, box
 
 
-class Cursor:
+class KeyboardCursor:
     """Keeps a target in the page for everything on the table that can be acted on."""
 
     def __init__(
@@ -25,7 +25,7 @@ class Cursor:
         self.use = use  # a piece or card
         self.go = go  # the piece selected, to a place
         self.way = way  # light the way to a place
-        self.targets: list[Target] = []
+        self.targets: list[CursorTarget] = []
         self._aimed: tuple[tuple[str, str], ...] = ()
 
     def aim(self, wanted: Iterable[tuple[str, str]]) -> None:
@@ -41,12 +41,12 @@ class Cursor:
                 self.page.set_focus(again, keys)
         self.move()
 
-    def _target(self, sort: str, key: str) -> Target:
+    def _target(self, sort: str, key: str) -> CursorTarget:
         if sort == "place":
-            return Target(sort, key, lambda: self.go(key), lambda: self.place_rect(key))
+            return CursorTarget(sort, key, lambda: self.go(key), lambda: self.place_rect(key))
         if sort == "card":
-            return Target(sort, key, lambda: self.use(key), lambda: self.surround.hand.rect_of(key))
-        return Target(sort, key, lambda: self.use(key), lambda: self.piece_rect(key), self.surround.tip(key))
+            return CursorTarget(sort, key, lambda: self.use(key), lambda: self.surround.hand.rect_of(key))
+        return CursorTarget(sort, key, lambda: self.use(key), lambda: self.piece_rect(key), self.surround.tip(key))
 
     def move(self) -> None:
         """Follow the camera."""
@@ -74,7 +74,7 @@ class Cursor:
     def follow(self) -> bool:
         """Mark on the table what the page's focus is on; True if that changed."""
         focus = self.page.focus if self.page.keys else None
-        sort, key = (focus.sort, focus.key) if isinstance(focus, Target) else ("", "")
+        sort, key = (focus.sort, focus.key) if isinstance(focus, CursorTarget) else ("", "")
         piece, place, card = (key if sort == name else "" for name in ("piece", "place", "card"))
         view, hand = self.surround.view, self.surround.hand
         if (piece, place, card) == (view.marks.focus, view.marks.focus_place, hand.focus):

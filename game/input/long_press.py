@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.input.dragging import Hands
+from game.input.dragging import Dragging
 from game.ui import theme
 
 Pixel = tuple[int, int]
@@ -16,8 +16,8 @@ class LongPress:
     """`rest` is called with the pixel where a finger has lain for long, `lift` when that one goes up or leads a
     piece away."""
 
-    def __init__(self, hands: Hands, rest: Callable[[Pixel], object], lift: Callable[[], object]) -> None:
-        self.hands = hands
+    def __init__(self, hands: Dragging, rest: Callable[[Pixel], object], lift: Callable[[], object]) -> None:
+        self.dragging = hands
         self._rest, self._lift = rest, lift
         self._lain: float | None = None  # seconds
         self.on = False
@@ -29,16 +29,16 @@ class LongPress:
         if event.type != pygame.MOUSEBUTTONUP or not self.on:
             return False
         self._end()
-        if not self.hands.held:
-            self.hands.press = None
-        return not self.hands.held
+        if not self.dragging.held:
+            self.dragging.press = None
+        return not self.dragging.held
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if something is to be drawn anew."""
-        press = self.hands.press
+        press = self.dragging.press
         if self._lain is None or press is None:
             return False
-        if self.hands.held or press.panning:
+        if self.dragging.held or press.panning:
             return self._end()
         before, self._lain = self._lain, self._lain + dt
         if before < theme.LONG_PRESS <= self._lain:

@@ -9,20 +9,20 @@ from engine.flow import Option
 from engine.said import Said, said
 from game.panels.surround import Surround
 from game.play.choices import Choices
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 from game.ui.button import Button
 from game.ui.modal import Modal
 
 MOST_BUTTONS = 5
 
 
-class Offers:
+class OfferButtons:
     """The prompt bar's words and buttons. `act` does an option that may still want a number, `submit` one that
     wants nothing more, `open_box` puts a box over the table."""
 
     def __init__(
         self,
-        play: Play,
+        play: LiveTable,
         surround: Surround,
         choices: Callable[[], Choices | None],
         act: Callable[[Option], object],

@@ -31,8 +31,8 @@ WORDS: dict[int, tuple[Said, ...]] = {
 AWAY = 58.0  # board units from the middle of the tile
 
 
-class Turner:
-    """The arrows of one tile that turns so many `ways`: `piece` is what turns, whatever the options name."""
+class RotationHandles:
+    """The arrows of one tile that turns `ways` ways. `piece` is what turns, whichever piece the options name."""
 
     def __init__(
         self, piece: str, ways: int, options: tuple[Option, ...], choose: Callable[[Option], object]

@@ -23,7 +23,7 @@ NEXT = 1.2  # of a square or hex: how near the next one is at most
 STEPS = ("square", "hex")  # shapes of places that one goes to in steps
 
 
-class Laid(NamedTuple):
+class CarriedPlace(NamedTuple):
     """A piece that carries places, the slot where it lies, and how it is turned."""
 
     piece: str
@@ -35,7 +35,7 @@ class Laid(NamedTuple):
 class Ground:
     """The places of one table that lie on the board or on what lies there. Lengths are board units."""
 
-    def __init__(self, layout: GameLayout, laid: tuple[Laid, ...], known: Container[str]) -> None:
+    def __init__(self, layout: GameLayout, laid: tuple[CarriedPlace, ...], known: Container[str]) -> None:
         self.layout = layout
         self.laid = {each.slot: each for each in laid}
         self.spots: dict[str, Point] = dict(layout.fixed)
@@ -44,7 +44,7 @@ class Ground:
         for each in laid:
             self._lay(each, known)
 
-    def _lay(self, each: Laid, known: Container[str]) -> None:
+    def _lay(self, each: CarriedPlace, known: Container[str]) -> None:
         middle = self.layout.layout.spaces[each.slot]
         for place, (at, turn) in each.carrier.grid(each.piece).items():
             if place in known:
@@ -118,7 +118,7 @@ class Grounds:
 
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
-        self._known: dict[tuple[Laid, ...], Ground] = {}
+        self._known: dict[tuple[CarriedPlace, ...], Ground] = {}
 
     def of(self, table: Table) -> Ground:
         """Where the places of `table` lie now."""
@@ -129,10 +129,10 @@ class Grounds:
             self._known[laid] = Ground(self.layout, laid, table.places)
         return self._known[laid]
 
-    def _laid(self, table: Table) -> Iterable[Laid]:
+    def _laid(self, table: Table) -> Iterable[CarriedPlace]:
         for slot in self.layout.slots:
             for key in table.contents.get(slot, ()):
                 piece = table.pieces[key]
                 carrier = self.layout.carrier(piece.kind)
                 if carrier is not None:
-                    yield Laid(key, slot, piece.turn, carrier)
+                    yield CarriedPlace(key, slot, piece.turn, carrier)

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Prospect, ProspectRow
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
-from game.ui.fitted_text import squeezed
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
 
 
-class Breakdown(Links):
+class Breakdown(ClauseLinks):
     """A panel in the right-hand column; each row leads to its clause."""
 
     def __init__(self, follow: Callable[[str], object]) -> None:
@@ -54,7 +54,7 @@ class Breakdown(Links):
             self.area(surface, area, row.clause)
             value = flow(row.value, count, theme.GOLD)
             room = (inner - value.size[0] - scale.u, label.line)
-            words = squeezed(row.label, label, theme.BONE if row.value else theme.ILLEGAL, room)
+            words = fitted_or_cut(row.label, label, theme.BONE if row.value else theme.ILLEGAL, room)
             words.draw(surface, area.topleft)
             value.draw(surface, (area.right - value.size[0], area.y - (value.size[1] - label.line) // 2))
             self._note(row, inner, scale).draw(surface, (area.x, area.y + label.line))

@@ -19,7 +19,7 @@ NOTE = 62  # how wide what it wins against is
 
 
 @dataclass(frozen=True)
-class Odds:
+class CardOdds:
     """Rows under a title; `picked` is the one of the card that is picked, if any is."""
 
     title: Said

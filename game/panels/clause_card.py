@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.said import joined, said
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
@@ -42,7 +42,7 @@ class Rule:
     ruling: str = ""
 
 
-class ClauseCard(Links):
+class ClauseCard(ClauseLinks):
     """At most one card: a refusal or a rule that was looked up, sliding in beside the board, else the rule that
     the open question is about, at rest."""
 

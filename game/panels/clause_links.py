@@ -12,7 +12,7 @@ from game.ui.theme import Rgb, Size
 from game.ui.widget import NO_RECT, Widget, is_click, is_confirm
 
 
-class Links(Widget):
+class ClauseLinks(Widget):
     """A panel that lists the areas that lead to a clause, as it draws them.
 
     `follow` is called with the clause of the area that is clicked or confirmed.

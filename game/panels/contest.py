@@ -11,8 +11,8 @@ from engine.flow import Contest, Part, Side
 from engine.said import Said, joined, said
 from engine.table import Piece
 from game.layout.game_layout import GameLayout
-from game.panels.card_odds import Odds
-from game.panels.clause_links import Links
+from game.panels.card_odds import CardOdds
+from game.panels.clause_links import ClauseLinks
 from game.pieces import cards
 from game.pieces.portraits import portrait, tag
 from game.pieces.sprites import Sprites
@@ -34,7 +34,7 @@ VERDICTS = {"wins": said("wins"), "loses": said("loses"), "level": said("level")
 
 
 @dataclass
-class Bout:
+class ShownContest:
     """What the panel shows: a contest that is open (`settled` False) or decided, and the pieces in it."""
 
     contest: Contest
@@ -44,7 +44,7 @@ class Bout:
     other: str = ""  # who still chooses in secret
 
 
-class ContestPanel(Links):
+class ContestPanel(ClauseLinks):
     """A parchment sheet in the right-hand column.
 
     `follow` opens a clause, `name` says what pieces are called, `lay` lays the card that is picked and `change`
@@ -64,7 +64,7 @@ class ContestPanel(Links):
         self.layout = layout
         self.sprites = sprites
         self.name_of = name
-        self.bout: Bout | None = None
+        self.shown: ShownContest | None = None
         self.age = 0.0
         self.calm = False
         self.choosing = False  # a person is to lay a card
@@ -81,7 +81,7 @@ class ContestPanel(Links):
     @property
     def settled(self) -> bool:
         """Whether it shows how a contest has ended."""
-        return self.bout is not None and self.bout.settled
+        return self.shown is not None and self.shown.settled
 
     @property
     def counting(self) -> bool:
@@ -104,7 +104,7 @@ class ContestPanel(Links):
     ) -> None:
         """Show an open contest in which the seats `laid` have laid a card. `choosing` if a person is asked to lay
         one here, who has `picked` a card, while `other` still chooses."""
-        self.bout, self.picked = Bout(contest, pieces, laid, other=other), picked
+        self.shown, self.picked = ShownContest(contest, pieces, laid, other=other), picked
         self.visible, self.choosing = True, choosing
         self.lay_button.reason = "" if picked else said("First choose one of your cards.")
         self.change_button.reason = self.lay_button.reason
@@ -112,7 +112,7 @@ class ContestPanel(Links):
     def settle(self, contest: Contest, pieces: Mapping[str, Piece]) -> None:
         """Turn the cards and count."""
         self.hide()
-        self.bout, self.age, self.visible = Bout(contest, pieces, settled=True), 0.0, True
+        self.shown, self.age, self.visible = ShownContest(contest, pieces, settled=True), 0.0, True
         if self.calm:
             self.finish()
 
@@ -122,7 +122,7 @@ class ContestPanel(Links):
 
     def hide(self) -> None:
         """Put everything away."""
-        self.bout, self.picked, self.visible, self.choosing = None, "", False, False
+        self.shown, self.picked, self.visible, self.choosing = None, "", False, False
         for button in self.buttons:
             button.visible = False
 
@@ -151,9 +151,9 @@ class ContestPanel(Links):
 
     def verdict(self, side: Side) -> str:
         """How a side fares, once everything is counted; empty before."""
-        if self.bout is None or not self.settled or self.age < MARKED:
+        if self.shown is None or not self.settled or self.age < MARKED:
             return ""
-        one, other = (each.number.total for each in self.bout.contest.sides)
+        one, other = (each.number.total for each in self.shown.contest.sides)
         if one == other:
             return "level"
         return "wins" if side.number.total == max(one, other) else "loses"
@@ -162,7 +162,7 @@ class ContestPanel(Links):
 
     def height(self, scale: Scale, width: int, room: int = 1 << 15) -> int:
         """What it needs in a column `width` px wide, `room` px at most; 0 if there is no contest."""
-        if self.bout is None:
+        if self.shown is None:
             return 0
         self.frame = scale.px(FRAME)
         over = max(0, self._fixed(width, scale) - room)
@@ -172,12 +172,12 @@ class ContestPanel(Links):
 
     def least(self, width: int, scale: Scale) -> int:
         """The height without which it is not shown, px."""
-        return self._fixed(width, scale) - self.frame + scale.px(LEAST_FRAME) if self.bout is not None else 0
+        return self._fixed(width, scale) - self.frame + scale.px(LEAST_FRAME) if self.shown is not None else 0
 
     def _fixed(self, width: int, scale: Scale) -> int:
         """All but the box of what each card would come to."""
-        assert self.bout is not None
-        parts = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
+        assert self.shown is not None
+        parts = max(len(side.number.parts) + (not side.card) for side in self.shown.contest.sides)
         return (
             self._title(width, scale).size[1] + self.frame + scale.style(theme.STRONG).line
             + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + 8 * scale.u
@@ -195,23 +195,23 @@ class ContestPanel(Links):
         return max(button.wanted(scale)[0] for button in self.buttons) - tighter <= half
 
     def _title(self, width: int, scale: Scale) -> Text:
-        words = self.bout.contest.title if self.bout is not None else ""
+        words = self.shown.contest.title if self.shown is not None else ""
         return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u)
 
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
 
     @property
-    def odds(self) -> Odds:
+    def odds(self) -> CardOdds:
         """What each card would come to, for who is to lay one."""
-        if self.bout is None or not self.choosing:
-            return Odds(Said(""), ())
-        rows = self.bout.contest.rows
-        own = next((side for side in self.bout.contest.sides if side.card == self.picked), None)
+        if self.shown is None or not self.choosing:
+            return CardOdds(Said(""), ())
+        rows = self.shown.contest.rows
+        own = next((side for side in self.shown.contest.sides if side.card == self.picked), None)
         picked = next((row for row in rows if own is not None and row.value == str(own.number.total)), None)
-        other = self.bout.other
+        other = self.shown.other
         title = said("{seat} chooses in secret", seat=other) if other else said("What each card would come to")
-        return Odds(title, rows, picked)
+        return CardOdds(title, rows, picked)
 
     def _odds_height(self, width: int, scale: Scale, room: int) -> int:
         high = self.odds.height(width - 2 * scale.u, scale, room - scale.u)
@@ -219,7 +219,7 @@ class ContestPanel(Links):
 
     def card_spot(self, seat: str) -> tuple[int, int]:
         """Where a seat's card lies, px."""
-        sides = self.bout.contest.sides if self.bout is not None else ()
+        sides = self.shown.contest.sides if self.shown is not None else ()
         place = next((n for n, side in enumerate(sides) if side.seat == seat), 0)
         rect = self._card_rect(place, self._totals_top)
         return rect.center
@@ -261,10 +261,10 @@ class ContestPanel(Links):
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.bout is None or not self.rect.height:
+        if self.shown is None or not self.rect.height:
             return
         self.begin()
-        scale, rect, contest = self.scale, self.rect, self.bout.contest
+        scale, rect, contest = self.scale, self.rect, self.shown.contest
         paint.paper(surface, rect, scale)
         pad, y = 2 * scale.u, rect.y + round(1.5 * scale.u)
         note = scale.style(theme.NOTE)
@@ -290,13 +290,13 @@ class ContestPanel(Links):
 
     def _draw_side(self, surface: pygame.Surface, side: Side, box: pygame.Rect) -> None:
         """The frame with the side's pieces, below it who they are and what they do."""
-        assert self.bout is not None
+        assert self.shown is not None
         scale, colour = self.scale, self.layout.colour(side.seat)
         verdict = self.verdict(side)
         if verdict == "wins":
             paint.halo(surface, box, scale.px(theme.RADIUS_TILE), theme.GOLD, scale.px(10), 0.8)
         paint.stamp(surface, _frame(box.size, colour, verdict == "wins", scale), box)
-        found = [self.bout.pieces[key] for key in side.pieces if key in self.bout.pieces]
+        found = [self.shown.pieces[key] for key in side.pieces if key in self.shown.pieces]
         self._draw_pieces(surface, found, box.inflate(-2 * scale.u, -2 * scale.u))
         if verdict == "loses":
             paint.stamp(
@@ -331,15 +331,15 @@ class ContestPanel(Links):
 
     def _draw_parts(self, surface: pygame.Surface, top: int) -> None:
         """The parts of both numbers, each side from its own edge inward."""
-        assert self.bout is not None
+        assert self.shown is not None
         scale, rect = self.scale, self.rect
         row, pad = self._row(scale), 2 * scale.u
         half = (rect.width - 2 * pad - scale.u) // 2
-        lines = max(len(side.number.parts) + (not side.card) for side in self.bout.contest.sides)
+        lines = max(len(side.number.parts) + (not side.card) for side in self.shown.contest.sides)
         for number in range(0, lines, 2):
             band = paint.rounded((rect.width - 2 * pad, row), row // 4, theme.mix(theme.PARCH2, theme.TAN, 0.35))
             paint.stamp(surface, band, (rect.x + pad, top + number * row))
-        for place, side in enumerate(self.bout.contest.sides):
+        for place, side in enumerate(self.shown.contest.sides):
             counted = self.counted(side)
             entries = [(self._named(part, side), str(part.amount), part.clause) for part in side.number.parts]
             if not side.card:
@@ -374,7 +374,7 @@ class ContestPanel(Links):
 
     def _draw_totals(self, surface: pygame.Surface, top: int) -> None:
         """Both cards, and between them both totals."""
-        assert self.bout is not None
+        assert self.shown is not None
         scale, rect, pad = self.scale, self.rect, 2 * self.scale.u
         pygame.draw.line(surface, theme.SAND_LO, (rect.x + pad, top - scale.u), (rect.right - pad, top - scale.u))
         middle, style = top + scale.px(CARD) // 2, scale.style(theme.PROMPT).bold
@@ -387,7 +387,7 @@ class ContestPanel(Links):
             pygame.Rect(rect.x, middle - note.line // 2, rect.width, note.line),
             "centre",
         )
-        for place, side in enumerate(self.bout.contest.sides):
+        for place, side in enumerate(self.shown.contest.sides):
             card = self._card_rect(place, top)
             self._draw_card(surface, side, card)
             words = flow(self.total(side), style, theme.INK)
@@ -396,9 +396,9 @@ class ContestPanel(Links):
 
     def _draw_card(self, surface: pygame.Surface, side: Side, rect: pygame.Rect) -> None:
         """The card of a side: its place if none lies there, its back as long as it is unknown, turning over."""
-        assert self.bout is not None
-        scale, known = self.scale, self.bout.pieces.get(side.card)
-        if not side.card and side.seat not in self.bout.laid:
+        assert self.shown is not None
+        scale, known = self.scale, self.shown.pieces.get(side.card)
+        if not side.card and side.seat not in self.shown.laid:
             ring = paint.outline(rect.size, scale.px(8), theme.SAND_LO, max(1, scale.px(2)))
             paint.stamp(surface, ring, rect)
             return

@@ -13,7 +13,7 @@ from game.services import assets
 from game.services.language import tell
 from game.stage import dice
 from game.ui import paint, theme
-from game.ui.fitted_text import squeezed
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import fitted, measure
 from game.ui.theme import Rgb, Scale
 
@@ -125,7 +125,7 @@ class DiceTray:
         for number, words in enumerate(labels):
             below = len(labels) - 1 - number if stacked else 0
             y = self.rect.bottom - pad - style.line - below * (style.line + 6)
-            told = squeezed(words, style, theme.BONE, (room, style.line))
+            told = fitted_or_cut(words, style, theme.BONE, (room, style.line))
             plate = paint.faded(
                 paint.rounded((told.size[0] + 12, style.line + 4), style.line // 2, theme.NIGHT), 0.55
             )

@@ -8,7 +8,7 @@ import pygame
 
 from engine.flow import Lens, ProspectRow
 from engine.said import said
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import Text, flow
@@ -19,7 +19,7 @@ VALUE = 45  # hundredths of the width that a value may take beside its label
 WHEEL = 48  # px at 1080p
 
 
-class LensPanel(Links):
+class LensPanel(ClauseLinks):
     """Lies over the right-hand column while the lens is on; its button calls `off`."""
 
     def __init__(self, follow: Callable[[str], object]) -> None:

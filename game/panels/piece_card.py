@@ -8,7 +8,7 @@ import pygame
 
 from engine.said import Said
 from game.ui import paint, theme
-from game.ui.fitted_text import squeezed
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
 
@@ -16,7 +16,7 @@ SIDE = 118  # px at 1080p of the picture
 
 
 @dataclass(frozen=True)
-class Known:
+class PieceFacts:
     """What to show of a piece: a title, rows of label and number, and the picture (its own surface, any size)."""
 
     title: Said
@@ -25,11 +25,11 @@ class Known:
     piece: str = ""
 
 
-class Closer:
+class PieceCard:
     """The panel in the right-hand column, below the clause card if there is one."""
 
     def __init__(self) -> None:
-        self.shown: Known | None = None
+        self.shown: PieceFacts | None = None
         self.areas: list[pygame.Rect] = []  # of the rows, as they were drawn
 
     def height(self, width: int, scale: Scale) -> int:
@@ -46,7 +46,7 @@ class Closer:
         beside = scale.px(SIDE) + 2 * scale.u if self.shown is not None and self.shown.picture else 0
         return width - 4 * scale.u - beside
 
-    def _rows(self, known: Known, width: int, scale: Scale) -> list[int]:
+    def _rows(self, known: PieceFacts, width: int, scale: Scale) -> list[int]:
         """The heights of the rows: as many lines as the words beside the number need."""
         gap = scale.u // 2
         return [self._words(row, width, scale).size[1] + gap for row in known.rows]
@@ -54,7 +54,7 @@ class Closer:
     def _words(self, row: tuple[Said, str], width: int, scale: Scale) -> Text:
         number = measure(row[1], scale.style(theme.COUNT))
         style, room = scale.style(theme.LABEL), max(width // 3, width - number - scale.u)
-        return squeezed(row[0], style, theme.ASH, (room, 2 * style.line))
+        return fitted_or_cut(row[0], style, theme.ASH, (room, 2 * style.line))
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         """Draw in a rect as high as it needs."""

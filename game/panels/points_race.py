@@ -10,9 +10,9 @@ import pygame
 from engine.said import Said
 from engine.table import Table
 from game.layout.game_layout import GameLayout
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
-from game.ui.fitted_text import squeezed
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import flow, measure
 from game.ui.theme import Scale
 
@@ -22,7 +22,7 @@ UNLIT = 0.22
 
 
 @dataclass(frozen=True)
-class Runner:
+class Racer:
     """A seat of the house with its points; `name` is the game's seat."""
 
     name: str
@@ -30,13 +30,13 @@ class Runner:
     points: int
 
 
-class RacePanel(Links):
+class RacePanel(ClauseLinks):
     """A panel with one row of stars for each seat, two seats a line."""
 
     def __init__(self, layout: GameLayout, follow: Callable[[str], object]) -> None:
         super().__init__("race", follow)
         self.layout = layout
-        self.runners: tuple[Runner, ...] = ()
+        self.runners: tuple[Racer, ...] = ()
         self.goal = 0
         self.waiting: dict[str, int] = {}  # points that are still on their way here, by seat
 
@@ -48,7 +48,7 @@ class RacePanel(Links):
             return
         self.goal = table.counters.get(race.goal, 0)
         self.runners = tuple(
-            Runner(seat, self.layout.colour(seat), table.counters.get(race.counter.replace("{seat}", seat), 0))
+            Racer(seat, self.layout.colour(seat), table.counters.get(race.counter.replace("{seat}", seat), 0))
             for seat in table.seats
         )
 
@@ -82,7 +82,7 @@ class RacePanel(Links):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
-        told = squeezed(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
+        told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
         told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
         y = rect.y + round(1.5 * scale.u) + words.line
         self.area(surface, pygame.Rect(rect.x + pad, y, measure(race.clause, note), note.line), race.clause)
@@ -91,7 +91,7 @@ class RacePanel(Links):
             self._draw_runner(surface, runner, race.icon)
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
-    def _draw_runner(self, surface: pygame.Surface, runner: Runner, icon: str) -> None:
+    def _draw_runner(self, surface: pygame.Surface, runner: Racer, icon: str) -> None:
         side = self.scale.px(STAR)
         x, y = self.star(runner.name, 1)
         mark = paint.mark(runner.colour, side)

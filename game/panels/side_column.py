@@ -11,8 +11,8 @@ from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
 from game.panels.clause_card import ClauseCard
 from game.panels.contest import ContestPanel
-from game.panels.off_board import Outside
-from game.panels.piece_card import Closer
+from game.panels.off_board_panel import OffBoardPanel
+from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
 from game.pieces.sprites import Sprites
 from game.ui import theme
@@ -20,7 +20,7 @@ from game.ui.page import Page
 from game.ui.theme import Scale
 
 
-class Column:
+class SideColumn:
     """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called, `moving`
     whether a piece is on its way."""
 
@@ -33,13 +33,13 @@ class Column:
         name: Callable[[str], str],
     ) -> None:
         self.card = ClauseCard(follow)
-        self.closer = Closer()
+        self.piece_card = PieceCard()
         self.breakdown = Breakdown(follow)
         self.contest = ContestPanel(layout, sprites, follow, name)
         self.race = RacePanel(layout, follow)
-        self.outside = Outside(layout, sprites, moving)
+        self.off_board = OffBoardPanel(layout, sprites, moving)
         self.area = self.board = pygame.Rect(0, 0, 0, 0)
-        self.fought: Callable[[], list[tuple[int, int]]] = list  # where those are who fight, px
+        self.fighters: Callable[[], list[tuple[int, int]]] = list  # where those are who fight, px
         self.scale = Scale()
         self.gutter = 0
         self.drawer = False
@@ -58,7 +58,7 @@ class Column:
     def show(self, table: Table) -> None:
         """Take what the stage shows."""
         self.race.show(table)
-        self.outside.show(table)
+        self.off_board.show(table)
         self._place_foot()
 
     def _place_foot(self) -> None:
@@ -66,14 +66,14 @@ class Column:
         high = 0 if self.drawer else self.race.height(scale)
         self.race.visible = bool(high)
         self.race.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
-        shelf = 0 if self.drawer else self.outside.height(area.width, scale)
+        shelf = 0 if self.drawer else self.off_board.height(area.width, scale)
         bottom = area.bottom - high - (self.gutter if high else 0)
-        self.outside.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
+        self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
 
     @property
     def floor(self) -> int:
         """Where the column's foot begins, px from the window's upper edge."""
-        tops = [rect.y for rect in (self.race.rect, self.outside.rect) if rect.height]
+        tops = [rect.y for rect in (self.race.rect, self.off_board.rect) if rect.height]
         return min(tops) - self.gutter if tops else self.area.bottom
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -82,21 +82,21 @@ class Column:
         fought = self._place_contest()
         if fought is not None:
             bottom = max(bottom, fought)  # what has left the board gives way to a contest
-        if self.outside.rect.height and bottom <= self.outside.rect.y:
-            self.outside.draw(surface)
+        if self.off_board.rect.height and bottom <= self.off_board.rect.y:
+            self.off_board.draw(surface)
         if fought is None:
             self._draw_told(surface, bottom)
 
     def _away(self, area: pygame.Rect) -> pygame.Rect:
         """The side of the board on which a drawer hides nothing that the contest is about."""
-        spots = self.fought()
+        spots = self.fighters()
         left = pygame.Rect(self.board.x + self.gutter, area.y, area.width, area.height)
         return left if spots and sum(x for x, _ in spots) / len(spots) > self.board.centerx else area
 
     def _place_contest(self) -> int | None:
         """Lay the contest at the head, below a card that was asked for; where it ends, None if there is none."""
         contest, area = self.contest, self.area if not self.drawer else self._away(self.area)
-        if contest.bout is None:
+        if contest.shown is None:
             return None
         top = area.y
         if self.card.shown is not None:
@@ -124,7 +124,7 @@ class Column:
         area, scale, gutter = self.area, self.scale, self.gutter
         if not self.drawer:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)
-        closer = 0 if self.drawer else self.closer.height(area.width, scale)
+        closer = 0 if self.drawer else self.piece_card.height(area.width, scale)
         breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
@@ -134,7 +134,7 @@ class Column:
         if breakdown and y + closer + gutter + breakdown > bottom:
             closer = 0
         if closer and y + closer <= bottom:
-            self.closer.draw(surface, pygame.Rect(area.x, y, area.width, closer), scale)
+            self.piece_card.draw(surface, pygame.Rect(area.x, y, area.width, closer), scale)
             y += closer + gutter
         self.breakdown.visible = bool(breakdown) and y + breakdown <= bottom
         self.breakdown.place(pygame.Rect(area.x, y, area.width, breakdown), scale)

@@ -11,26 +11,29 @@ from engine.flow import Reason
 from engine.said import Said, joined, said
 from engine.table import HIDDEN, Piece, Table
 from game.board.marks import SHAKE
-from game.board.sight_lines import Sights
+from game.board.sight_lines import SightLines
 from game.board.table_view import TableView
-from game.hands.hand import Hand, Own
+from game.hands.hand import Hand, HandOwner
 from game.layout.game_layout import GameLayout, Point
 from game.layout.regions import Regions
-from game.panels import seats
 from game.panels.celebration import Celebration
 from game.panels.clause_card import Refusal, Rule
 from game.panels.dice_tray import DiceTray
 from game.panels.lens_panel import LensPanel
-from game.panels.piece_card import Known
-from game.panels.prompt import Prompt
-from game.panels.side_column import Column
+from game.panels.log_panel import LogPanel
+from game.panels.piece_card import PieceFacts
+from game.panels.prompt_bar import PromptBar
+from game.panels.seat_info import seat_info
+from game.panels.seat_rail import SeatRail
+from game.panels.side_column import SideColumn
 from game.pieces import cards
 from game.pieces.point_pips import points
+from game.pieces.token_face import token_face
 from game.play.choices import Choices, Refused
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 from game.stage.visuals import Spot
 from game.ui import paint, theme
-from game.ui.fitted_text import snug
+from game.ui.fitted_text import fitted_text
 from game.ui.page import Page
 from game.ui.text import label, measure
 from game.ui.theme import Scale
@@ -42,7 +45,7 @@ class Surround:
     def __init__(
         self,
         layout: GameLayout,
-        play: Play,
+        play: LiveTable,
         page: Page,
         peek: Callable[[str, bool], object],
         sound: Callable[[str, float], object],
@@ -58,18 +61,18 @@ class Surround:
         }
         self.tray = DiceTray(layout.layout.dice, sound)
         sprites, moving = self.view.sprites, play.stage.moving
-        self.column = Column(layout, sprites, moving, self.look_up, self.name_of)
-        self.card, self.closer, self.breakdown = self.column.card, self.column.closer, self.column.breakdown
-        self.contest = self.column.contest
+        self.column = SideColumn(layout, sprites, moving, self.look_up, self.name_of)
+        self.card, self.piece_card = self.column.card, self.column.piece_card
+        self.breakdown, self.contest = self.column.breakdown, self.column.contest
         self.celebration = Celebration(layout, self.column.race)
         self.lens = LensPanel(self.look_up)
-        self.sights = Sights(self.view)
-        self.view.below, self.column.fought = self.sights.draw_ground, self.sights.fighters
+        self.sight_lines = SightLines(self.view)
+        self.view.below, self.column.fighters = self.sight_lines.draw_ground, self.sight_lines.fighters
         self.open_rules: Callable[[str], object] | None = None  # opens the rulebook at a clause
         self.looked: Callable[[], object] = lambda: None  # called when another piece is looked at
-        play.log.follow = self.look_up
-        self.prompt = Prompt()
-        self.rail = seats.Seats(peek)
+        self.log_panel = LogPanel(play.log, self.look_up)
+        self.prompt = PromptBar()
+        self.seat_rail = SeatRail(peek)
         self.areas: Regions | None = None
         self.round = pygame.Rect(0, 0, 0, 0)  # where the round is drawn; empty if there is no room
 
@@ -104,14 +107,14 @@ class Surround:
         tray, seat = self.layout.beside(piece.place)
         if tray in ("hand", "stock", "won") and (not seat or (self.hand.own and seat == self.hand.own.seat)):
             return self.hand.spot(piece)
-        if tray == "contest" and self.contest.bout is not None:
+        if tray == "contest" and self.contest.shown is not None:
             return self.contest.card_spot(seat)
         if tray == "shelf":
-            return self.column.outside.frame(piece.id).center
+            return self.column.off_board.frame(piece.id).center
         seat = seat or self.view.sprites.seat(piece)
         if tray == "gate" and self.hand.holds(piece.id):
             return self.hand.spot(piece)
-        for card in self.rail.cards:
+        for card in self.seat_rail.cards:
             if card.info.seat == seat:
                 return card.rect.center
         board = self.view.camera.view
@@ -128,7 +131,7 @@ class Surround:
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
         self.column.add_to(self.page)
-        for panel in (self.play.log, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
+        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
@@ -193,7 +196,7 @@ class Surround:
         """Bring the seats' cards up to the stage, and give the log what they leave."""
         play, names = self.play, self.play.session.header.names
         shown = {
-            seat: seats.info(self.layout, play.stage.table, self.view.sprites, seat, names[seat])
+            seat: seat_info(self.layout, play.stage.table, self.view.sprites, seat, names[seat])
             for seat in play.session.header.seats
         }
         infos = tuple(
@@ -203,10 +206,10 @@ class Surround:
             )
             for seat, about in shown.items()
         )  # fmt: skip
-        before = self.rail.cards
-        self.rail.show(infos, {seat: play.why(seat) for seat in play.bots})
-        if self.rail.cards is not before:
-            for card in self.rail.cards:
+        before = self.seat_rail.cards
+        self.seat_rail.show(infos, {seat: play.why(seat) for seat in play.bots})
+        if self.seat_rail.cards is not before:
+            for card in self.seat_rail.cards:
                 self.page.add(card)
         self.place_rail()
 
@@ -216,12 +219,12 @@ class Surround:
             return
         log = self.areas.log
         beside = log.topleft != self.areas.seats.topleft
-        most = 0 if beside else self.play.log.least(self.scale)
-        below = self.rail.place(self.areas.seats, self.scale, self.areas.strip, most)
+        most = 0 if beside else self.log_panel.least(self.scale)
+        below = self.seat_rail.place(self.areas.seats, self.scale, self.areas.strip, most)
         self._place_lens(self._away_from_pointed(self.areas) if self.areas.strip else self.areas.column)
         if not self.areas.strip and not beside:
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
-        self.play.log.place(log, self.scale)
+        self.log_panel.place(log, self.scale)
 
     def _away_from_pointed(self, areas: Regions) -> pygame.Rect:
         """The side of the board where the lens does not hide what it looks at."""
@@ -275,9 +278,9 @@ class Surround:
         own = peeking or play.viewer
         if own:
             table = play.stage.table if own == play.viewer else play.seen(own)
-            self.hand.show(Own(own, names[own]), table)
+            self.hand.show(HandOwner(own, names[own]), table)
         elif play.seat:
-            self.hand.show(Own(play.seat, names[play.seat], covered=True), play.stage.table)
+            self.hand.show(HandOwner(play.seat, names[play.seat], covered=True), play.stage.table)
         else:
             self.hand.show(None, play.stage.table)
         self.hand.ready = choices.pieces if choices is not None and not play.stage.busy else frozenset()
@@ -338,10 +341,10 @@ class Surround:
         rows = self.facts(piece) if piece is not None else ()
         self._foresee(piece)
         if piece is None or not rows:
-            self.closer.shown = None
+            self.piece_card.shown = None
             return
-        picture = seats.token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
-        self.closer.shown = Known(self.name(piece), rows, picture, piece.id)
+        picture = token_face(self.layout, piece, self.view.sprites, self.scale.px(104), self.scale)
+        self.piece_card.shown = PieceFacts(self.name(piece), rows, picture, piece.id)
 
     def _foresee(self, piece: Piece | None) -> None:
         """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""
@@ -400,7 +403,7 @@ class Surround:
         left = menu + scale.u
         area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)
         least = scale.style(theme.LABEL).px
-        name = snug(self.play.session.game.name, scale.style(theme.HEADING), theme.BONE, area.size, least)
+        name = fitted_text(self.play.session.game.name, scale.style(theme.HEADING), theme.BONE, area.size, least)
         if name is not None:
             name.draw(surface, (area.x, area.centery - name.size[1] // 2))
         told = self.layout.layout.round

@@ -16,7 +16,7 @@ from game.pieces.sprites import card_back
 from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.fitted_text import smaller, snug, squeezed
+from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
 from game.ui.text import Text, measure, outlined
 from game.ui.theme import Rgb, Scale, Size, Style
 
@@ -105,9 +105,9 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     )
     title = scale.style(theme.STRONG if not large else theme.HEADING)
     head = round(height * 0.2 if not large else title.line * 1.3)
-    if snug(shown.title, title, theme.BONE, (inner.width - 6, head)) is None:
+    if fitted_text(shown.title, title, theme.BONE, (inner.width - 6, head)) is None:
         head = max(round(height * 0.3), 2 * smaller(title, theme.SMALLEST).line)  # for two lines
-    name = squeezed(shown.title, title, theme.BONE, (inner.width - 6, head), "centre")
+    name = fitted_or_cut(shown.title, title, theme.BONE, (inner.width - 6, head), "centre")
     name.draw(canvas, (inner.x + 3, inner.y + (head - name.size[1]) // 2))
     words = _caption(shown, inner.width - 2 * edge, height, scale, large)
     foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words is not None else edge
@@ -127,10 +127,10 @@ def _caption(shown: Face, width: int, height: int, scale: Scale, large: bool) ->
         return None
     if large:
         room = (width, round(height * TELLING))
-        return squeezed(shown.text, scale.style(theme.LABEL), theme.INK, room, "centre")
+        return fitted_or_cut(shown.text, scale.style(theme.LABEL), theme.INK, room, "centre")
     style = scale.style(theme.NOTE)
     room = (width, min(style.line * (1 if height < SMALL else 2), round(height * CAPTION)))
-    return snug(shown.caption, style, theme.INK, room, align="centre")
+    return fitted_text(shown.caption, style, theme.INK, room, align="centre")
 
 
 def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
@@ -152,7 +152,8 @@ def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
     below = pygame.Rect(inner.x, window.bottom, inner.width, foot)
     _window(canvas, window, replace(shown, icon="") if shown.pips else replace(shown, number=""), radius)
     if shown.pips and not small:
-        title = snug(shown.title, scale.style(theme.STRONG), theme.BONE, (inner.width - 4, head), align="centre")
+        room = (inner.width - 4, head)
+        title = fitted_text(shown.title, scale.style(theme.STRONG), theme.BONE, room, align="centre")
         if title is not None:
             title.draw(canvas, (inner.x + 2, inner.y + (head - title.size[1]) // 2))
         _pips(canvas, shown, below)

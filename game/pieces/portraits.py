@@ -8,7 +8,7 @@ from engine.table import Piece
 from game.pieces.sprites import Sprites
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.fitted_text import squeezed
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import label, measure
 from game.ui.theme import Rgb, Scale, Size, Style
 
@@ -22,7 +22,7 @@ def token_card(sprites: Sprites, piece: Piece, name: str, size: Size, scale: Sca
     room = pygame.Rect(scale.u // 2, scale.u // 2, size[0] - scale.u, size[1] - foot - scale.u // 2)
     picture = portrait(sprites, piece, room.size, scale)
     paint.stamp(canvas, picture, picture.get_rect(center=room.center))
-    words = squeezed(name, style, theme.BONE, (room.width, style.line), "centre")
+    words = fitted_or_cut(name, style, theme.BONE, (room.width, style.line), "centre")
     words.draw(canvas, (room.x, size[1] - foot + (style.line - words.size[1]) // 2))
     return canvas
 

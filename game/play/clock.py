@@ -9,7 +9,7 @@ from engine.flow import Ask, Limit, Option
 HURRY = 10.0  # seconds before the end from which the clock is shown in another light
 
 
-class Late(NamedTuple):
+class OverdueChoice(NamedTuple):
     """A seat whose time is over, and what it is made to choose."""
 
     seat: str
@@ -42,12 +42,12 @@ class Clocks:
         """Whether it will soon be over."""
         return self.limit is not None and self.left <= HURRY
 
-    def tick(self, dt: float) -> Late | None:
+    def tick(self, dt: float) -> OverdueChoice | None:
         """Let time run; who is late now, if anybody."""
         if self.limit is None:
             return None
         self._run[self.limit.clock] = self._run.get(self.limit.clock, 0.0) + dt
-        return Late(self.limit.seat, self.limit.late) if self.left <= 0 else None
+        return OverdueChoice(self.limit.seat, self.limit.late) if self.left <= 0 else None
 
 
 def told(seconds: float) -> str:

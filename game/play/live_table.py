@@ -16,11 +16,11 @@ from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said
 from engine.table import Change, Table, apply, redact, view
-from game.bots.bot_runner import Thinker, Thought
+from game.bots.bot_runner import BotAnswer, BotRunner
 from game.layout.game_layout import GameLayout
-from game.panels.log import Log, LogLine
 from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
+from game.play.log import Log, LogLine
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause
@@ -34,20 +34,20 @@ LONG = 0.4  # seconds of thinking after which a bot can be hurried
 Keep = Callable[[Session, Record[Event]], object]
 
 
-class Play:
-    """Session, stage and log together. `thinker` lets the bots choose, everybody else plays at this screen; `keep`
+class LiveTable:
+    """Session, stage and log together. `bot_runner` lets the bots choose, people play at this screen; `keep`
     stores each accepted choice before the screen shows it."""
 
     def __init__(
         self,
         session: Session,
         layout: GameLayout,
-        thinker: Thinker,
+        bot_runner: BotRunner,
         keep: Keep = lambda session, record: None,
     ) -> None:
         self.session = session
         self.layout = layout
-        self.thinker = thinker
+        self.bot_runner = bot_runner
         self.keep = keep
         self.sentences = Sentences(session.game, session.header.names)
         self.humans = self._people()
@@ -64,7 +64,7 @@ class Play:
         self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._thoughts: dict[str, Thought] = {}  # what moved each bot to its last choice that was one
+        self._thoughts: dict[str, BotAnswer] = {}  # what moved each bot to its last choice that was one
         self._closed: dict[str, set[str]] = {}  # the pieces in these that nobody but the bot knew
         self.tell_past()
 
@@ -73,7 +73,7 @@ class Play:
     @property
     def bots(self) -> Collection[str]:
         """The seats where bots sit."""
-        return self.thinker.seats
+        return self.bot_runner.seats
 
     def _people(self) -> tuple[str, ...]:
         return tuple([seat for seat in self.session.header.seats if seat not in self.bots])
@@ -228,7 +228,7 @@ class Play:
         naming the barrier, if that is not allowed."""
         self.session.undo(self._taker, agreed)
         self.keep(self.session, self.session.entries[-1].record)
-        self.thinker.forget()
+        self.bot_runner.forget()
         self._choices = None
         self.trail = []
         self.stage.reset(self.seen())
@@ -243,12 +243,12 @@ class Play:
         """From now on `player` (human or a kind of bot) plays the seat; the log keeps it. Raises ValueError if
         there is no such kind."""
         if self._thinking == seat:
-            self.thinker.forget()
+            self.bot_runner.forget()
         self._thoughts.pop(seat, None)
         if player != HUMAN:
-            self.thinker.sit(seat, player, len(self.session.entries))
+            self.bot_runner.sit(seat, player, len(self.session.entries))
         elif seat in self.bots:
-            self.thinker.rise(seat)
+            self.bot_runner.rise(seat)
         self.keep(self.session, self.session.hand_over(seat, player))
         self.humans = self._people()
         self.look_as(self.humans[0] if len(self.humans) == 1 else None)
@@ -273,7 +273,7 @@ class Play:
     @property
     def lingers(self) -> bool:
         """Whether a bot has been thinking for so long that somebody may want to hurry it."""
-        return self.thinker.thinking and self._thought_for >= LONG
+        return self.bot_runner.thinking and self._thought_for >= LONG
 
     def why(self, seat: str) -> Said:
         """Why the bot of a seat made its last choice that was one, in a line; empty if it has made none. What the
@@ -288,9 +288,9 @@ class Play:
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""
         changed = self.stage.update(dt)
-        if self.thinker.thinking:
+        if self.bot_runner.thinking:
             self._thought_for += dt
-            thought = self.thinker.answer()
+            thought = self.bot_runner.answer()
             if thought is not None and thought.option in self.session.options(self._thinking):
                 if thought.why != FORCED:  # that there was no other choice may be a secret
                     self._remember(self._thinking, thought)
@@ -299,11 +299,11 @@ class Play:
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
         if seat and self.stage.waiting < AHEAD:
             self._thinking, self._thought_for = seat, 0.0
-            self.thinker.ask(self.session.position.seen_by(seat), seat)
+            self.bot_runner.ask(self.session.position.seen_by(seat), seat)
             return True
         return changed
 
-    def _remember(self, seat: str, thought: Thought) -> None:
+    def _remember(self, seat: str, thought: BotAnswer) -> None:
         """Keep what moved a bot, and which pieces of its plan do not lie open."""
         named = {option.piece for option in thought.plan if option.piece}
         self._thoughts[seat] = thought
@@ -311,7 +311,7 @@ class Play:
 
     def hurry(self) -> None:
         """Let the bot that thinks answer with what it has."""
-        self.thinker.hurry()
+        self.bot_runner.hurry()
 
     # -- telling -----------------------------------------------------------------------------------------
 
@@ -362,4 +362,4 @@ class Play:
 
     def stop(self) -> None:
         """The table is left: no bot thinks on."""
-        self.thinker.stop()
+        self.bot_runner.stop()

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app.window import Scene
+from game.scenes.navigator import Navigator
 from game.services.shortcuts import BACK, Shortcuts
 from game.ui import paint
 
-if TYPE_CHECKING:
-    from game.program import Program
 
+class FileDropScene(Scene):
+    """A scene that opens a file that is dropped on the window."""
 
-class Room(Scene):
-    """A scene of `program` that opens dropped files."""
-
-    def __init__(self, program: Program) -> None:
+    def __init__(self, navigator: Navigator) -> None:
         super().__init__()
-        self.program = program
+        self.navigator = navigator
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            self.program.open_file(event.file)
+            self.navigator.open_file(event.file)
             return True
         return super().handle(event)
 
@@ -33,14 +30,14 @@ class Room(Scene):
         self.page.draw(surface)
 
 
-class SideRoom(Room):
+class BackToMenuScene(FileDropScene):
     """A room whose way back is the menu."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
         if BACK.pressed(event):
-            self.program.menu()
+            self.navigator.show_menu()
             return True
         return False
 

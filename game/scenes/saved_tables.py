@@ -16,10 +16,10 @@ from engine.said import said, sentence
 from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
 from engine.store.trouble import reason
 from engine.table import Table, view
+from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
-from game.panels.seats import counted
+from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites
-from game.scenes.library.table_miniature import miniature
 from game.services import folders
 from game.ui.theme import Size
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Glance:
+class TableGlance:
     """What may be shown of a saved table without opening it: only what everybody may see. Seats by id."""
 
     table: int
@@ -39,7 +39,7 @@ class Glance:
     numbers: dict[str, tuple[str, str]]
 
     @classmethod
-    def at(cls, table: int, session: Session) -> Glance:
+    def at(cls, table: int, session: Session) -> TableGlance:
         """A glance at a session: its table, the seats' colours and their first public number with its icon."""
         layout = GameLayout.read(session.game.folder)
         seen, sprites = view(session.position, None), Sprites(layout)
@@ -54,7 +54,7 @@ class Glance:
         return miniature(self.layout, self.seen, size)
 
 
-class Shelf:
+class SavedTables:
     """The library of saved tables. `tell` shows a notice; `now` is the time in seconds."""
 
     def __init__(
@@ -107,27 +107,27 @@ class Shelf:
             self.tell(found.notice)
         return found.session
 
-    def glance(self, table: int) -> Glance | None:
+    def glance(self, table: int) -> TableGlance | None:
         """What everybody may see of a saved table, by laying its records on the table again."""
 
-        def look(library: Library) -> Glance:
+        def look(library: Library) -> TableGlance:
             loaded = library.load(table)
-            return Glance.at(table, Session.restored(loaded.game, loaded.header, loaded.records))
+            return TableGlance.at(table, Session.restored(loaded.game, loaded.header, loaded.records))
 
         return self._ask(look, None)
 
-    def look(self, table: int) -> tuple[Glance | None, str]:
+    def look(self, table: int) -> tuple[TableGlance | None, str]:
         """A glance at a saved table and what is wrong with it, in a sentence; no glance if it cannot be opened."""
 
-        def look(library: Library) -> tuple[Glance | None, str]:
+        def look(library: Library) -> tuple[TableGlance | None, str]:
             try:
                 loaded = library.load(table)
                 session = Session.restored(loaded.game, loaded.header, loaded.records)
-                return Glance.at(table, session), loaded.fault
+                return TableGlance.at(table, session), loaded.fault
             except (StoreTrouble, Mismatch) as trouble:
                 return None, sentence(trouble)
 
-        nothing: tuple[Glance | None, str] = (None, "")
+        nothing: tuple[TableGlance | None, str] = (None, "")
         return self._ask(look, nothing)
 
     def begin(self, session: Session, parent: int | None = None) -> int | None:

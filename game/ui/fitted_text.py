@@ -11,16 +11,16 @@ from game.ui.theme import SMALLEST, Rgb, Size, Style
 SLACK = 3  # px that the last line may stand out below
 
 
-def snug(
+def fitted_text(
     words: str, style: Style, colour: Rgb, room: Size, least: int = SMALLEST, align: str = "left"
 ) -> Text | None:
     """The words in the largest type, `style` at most and `least` px at least, in which they fit into `room` px
     without a word being broken; None if there is no such type."""
-    return _snug(tell(words), style, colour, room, least, align)
+    return _fitted_text(tell(words), style, colour, room, least, align)
 
 
 @lru_cache(maxsize=1024)
-def _snug(words: str, style: Style, colour: Rgb, room: Size, least: int, align: str) -> Text | None:
+def _fitted_text(words: str, style: Style, colour: Rgb, room: Size, least: int, align: str) -> Text | None:
     for px in range(style.px, max(SMALLEST, least) - 1, -1):
         own = smaller(style, px)
         lines = (room[1] + SLACK) // own.line
@@ -37,14 +37,14 @@ def smaller(style: Style, px: int) -> Style:
     return Style(style.face, px, min(style.line, round(px * 1.3))) if px < style.px else style
 
 
-def squeezed(words: str, style: Style, colour: Rgb, room: Size, align: str = "left") -> Text:
+def fitted_or_cut(words: str, style: Style, colour: Rgb, room: Size, align: str = "left") -> Text:
     """The same; where there is no such type, in the smallest one, with broken words, and cut if it must be."""
     own = smaller(style, SMALLEST)
     lines = max(1, (room[1] + SLACK) // own.line)
-    return snug(words, style, colour, room, align=align) or flow(words, own, colour, room[0], lines, align)
+    return fitted_text(words, style, colour, room, align=align) or flow(words, own, colour, room[0], lines, align)
 
 
-def common(words: tuple[str, ...], style: Style, room: int) -> Style:
+def common_type(words: tuple[str, ...], style: Style, room: int) -> Style:
     """The largest type up to `style` in which each of these fits into `room` px, as far as there is one."""
     for px in range(style.px, SMALLEST, -1):
         own = smaller(style, px)

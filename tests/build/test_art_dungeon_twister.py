@@ -11,7 +11,7 @@ import pytest
 
 from engine.parts.grids import Grid
 from game.layout.game_layout import components
-from game.scenes.menu.box_art import Lid
+from game.scenes.menu.box_art import BoxArt
 from game.services import assets
 from game.ui import theme
 from game.ui.theme import Rgb
@@ -225,7 +225,7 @@ def test_states_of_a_portcullis_look_different() -> None:
 
 
 def test_lid_is_told_for_the_menu() -> None:
-    lid = Lid.read("dungeon-twister")
+    lid = BoxArt.read("dungeon-twister")
     assert (lid.title, lid.picture) == ("Dungeon Twister", "dungeon_twister/box.svg")
     assert lid.size == (290, 370)
     assert 276 < lid.band[0] < lid.band[1] < 366

@@ -210,13 +210,13 @@ class Player:
 
     def arrow(self, option: Option) -> Widget | None:
         """The arrow at a tile that can be turned."""
-        turner = self.table.turner
+        turner = self.table.rotation_handles
         arrows = turner.buttons if turner is not None else []
         return next((button for button, choice in arrows if choice.amount == option.amount), None)
 
     def chip(self, option: Option) -> Widget | None:
         """The small button beside a place of the board that does an option."""
-        chips = self.table.chooser.chips
+        chips = self.table.choice_popup.chips
         return next((chip for chip in chips if chip.way.words == self.words(option)), None)
 
     def lift_curtain(self) -> None:
@@ -287,7 +287,7 @@ class Keys(Player):
         person, table = self.person, self.table
         before = len(table.session.entries)
         button = None if option.to else self.prompt_button(option)
-        if option.to and table.hands.selected == option.piece:
+        if option.to and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
         elif option.piece and (button is None or button.name == "more"):
             sort = "card" if table.surround.hand.holds(option.piece) else "piece"
@@ -295,7 +295,7 @@ class Keys(Player):
         else:
             assert button is not None, f"there is no button for {option}"
             person.key(pygame.K_1 + table.surround.prompt.buttons.index(button))
-        if option.to and table.hands.selected:
+        if option.to and table.dragging.selected:
             person.enter_on(f"place:{option.to}")
         for widget in (self.chip(option), self.arrow(option)):
             if widget is not None and len(table.session.entries) == before:

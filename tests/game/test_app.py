@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from game.app.window import App, NoDisplay, Scene, render
+from game.gallery import Gallery
 from game.scenes.settings.box import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
 from game.services import settings
 from game.services.settings import Settings
 from game.ui import text, theme
 from game.ui.button import Button
-from game.ui.gallery import Gallery
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 

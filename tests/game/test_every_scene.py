@@ -18,7 +18,7 @@ from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
 from game import shots
 from game.app.window import Scene
-from game.board.bare_board import Board
+from game.board.bare_board import BareBoard
 from game.program import Program
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.table.scene import TableScene
@@ -109,7 +109,8 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """The stones of a board hold no words and take long to draw."""
-    monkeypatch.setattr(Board, "_bare", lambda board, window, scale, skin: pygame.Surface(_size(window, scale)))
+    plain = lambda board, window, scale, colours: pygame.Surface(_size(window, scale))  # noqa: E731
+    monkeypatch.setattr(BareBoard, "_bare", plain)
 
 
 def _size(window: tuple[float, float, float, float], scale: float) -> Size:
@@ -185,10 +186,10 @@ def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], obj
         for page in range(len(PAGES)):
             yield "settings", partial(open_settings, app, page)
     if isinstance(app.scene, TableScene) and scene == "table":
-        yield "chair", partial(app.scene.chairs.open, app.scene.session.header.seats[-1])
-        yield "barrier", partial(app.scene.barriers.name, BARRIERS["chance"])
-        if app.scene.exits.concessions():
-            yield "exits", app.scene.exits.open
+        yield "chair", partial(app.scene.player_dialog.open, app.scene.session.header.seats[-1])
+        yield "barrier", partial(app.scene.undo_dialog.name, BARRIERS["chance"])
+        if app.scene.leave_dialog.concessions():
+            yield "exits", app.scene.leave_dialog.open
 
 
 def press(scene: Scene, name: str) -> None:

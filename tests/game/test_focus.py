@@ -22,35 +22,35 @@ LEAST = 40  # pixels that a ring changes
 
 
 def menu(program: Program) -> Scene:
-    return program.first()
+    return program.menu_scene()
 
 
 def setup(program: Program) -> Scene:
-    return program.seats("formidable-foes", None)
+    return program.setup_scene("formidable-foes", None)
 
 
 def library(program: Program) -> Scene:
-    return program.all_tables()
+    return program.library_scene()
 
 
 def table(program: Program) -> Scene:
-    return program.table(dealt(2, decisions=8), None)
+    return program.table_scene(dealt(2, decisions=8), None)
 
 
 def watch(program: Program) -> Scene:
-    return program.past(dealt(2, decisions=20), None, 8)
+    return program.history_scene(dealt(2, decisions=20), None, 8)
 
 
 def rules(program: Program) -> Scene:
-    return program.rulebook("formidable-foes", "FF-MOVE-04", "the table")
+    return program.rulebook_scene("formidable-foes", "FF-MOVE-04", "the table")
 
 
 def lessons(program: Program) -> Scene:
-    return program.school.page("formidable-foes")
+    return program.courses.page("formidable-foes")
 
 
 def end(program: Program) -> Scene:
-    return program.scores(dealt(2), None)
+    return program.end_scene(dealt(2), None)
 
 
 SCENES = (menu, setup, library, table, watch, rules, lessons, end)
@@ -59,7 +59,7 @@ SCENES = (menu, setup, library, table, watch, rules, lessons, end)
 @pytest.fixture
 def person(request: pytest.FixtureRequest) -> Iterator[Person]:
     someone = Person(**getattr(request, "param", {}))
-    someone.program.shelf.begin(dealt(3, decisions=12))
+    someone.program.saved_tables.begin(dealt(3, decisions=12))
     yield someone
     someone.close()
 

@@ -16,9 +16,9 @@ from engine.store import write
 from game import crash_report, program
 from game.app.window import App, Scene
 from game.cli import main
-from game.play.live_table import Play
-from game.scenes.history.scene import Watch
-from game.scenes.menu.scene import Menu
+from game.play.live_table import LiveTable
+from game.scenes.history.scene import HistoryScene
+from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.services.assets import AssetMissing
 from game.services.settings import Settings
@@ -64,7 +64,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Scene]]:
 
 
 def test_it_opens_on_the_menu(opened: Callable[..., list[Scene]]) -> None:
-    assert [type(scene) for scene in opened()] == [Menu]
+    assert [type(scene) for scene in opened()] == [MenuScene]
 
 
 def test_play_opens_on_a_new_table_that_is_kept(opened: Callable[..., list[Scene]], home: Path) -> None:
@@ -86,7 +86,7 @@ def test_replay_opens_a_file_at_its_beginning_without_keeping_it(
     session = dealt(2, decisions=15)
     write(tmp_path / "ours.torchlit", session)
     (watch,) = opened(file=tmp_path / "ours.torchlit")
-    assert isinstance(watch, Watch)
+    assert isinstance(watch, HistoryScene)
     assert (watch.at, watch.end) == (0, 15)
     assert not (home / "tables.db").exists()
 
@@ -99,7 +99,7 @@ def test_a_file_that_cannot_be_read_leaves_one_on_the_menu_with_a_sentence(
     seen = opened(
         lambda app: told.extend(toast.words for toast in app.toasts.shown), file=tmp_path / "bad.torchlit"
     )
-    assert [type(scene) for scene in seen] == [Menu]
+    assert [type(scene) for scene in seen] == [MenuScene]
     assert len(told) == 1
     assert "bad.torchlit" in told[0]
 
@@ -111,11 +111,11 @@ def crashed(home: Path) -> None:
 
 def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, home: Path) -> None:
     session = dealt(2, decisions=20)
-    library = person.program.shelf.library
+    library = person.program.saved_tables.library
     assert library is not None
     library.create(session, time.time())
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     box = person.app.modals[-1]
     assert box.title.words == "The last session stopped unexpectedly"
@@ -127,21 +127,21 @@ def test_after_a_crash_it_offers_to_go_on_from_the_last_choice(person: Person, h
 
 
 def test_who_does_not_want_to_go_on_is_asked_only_once(person: Person, home: Path) -> None:
-    library = person.program.shelf.library
+    library = person.program.saved_tables.library
     assert library is not None
     library.create(dealt(2, decisions=20), time.time())
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     person.click_on("Not now")
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
     person.program.offer_to_go_on()
     assert person.app.modals == []
 
 
 def test_a_crash_without_a_table_is_only_told(person: Person, home: Path) -> None:
     crashed(home)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.program.offer_to_go_on()
     assert person.app.modals == []
     assert "report-1.txt" in person.notices[-1]
@@ -197,20 +197,20 @@ def test_a_crash_in_the_window_loses_no_choice_and_the_next_start_goes_on(
 
 
 def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -> None:
-    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
     play = person.scene(TableScene).play
     seat = next_with_undo(play)
     play.undo()
     left = play.session.hashes()[:]
     assert seat in play.session.waiting()
-    table = person.program.shelf.tables()[0]
+    table = person.program.saved_tables.tables()[0]
     assert table.records == len(left)
-    again = person.program.shelf.resume(table.id)
+    again = person.program.saved_tables.resume(table.id)
     assert again is not None
     assert again.hashes() == left
 
 
-def next_with_undo(play: Play) -> str:
+def next_with_undo(play: LiveTable) -> str:
     """Choose until a choice could be taken back; the seat that made it."""
     while True:
         seat = play.session.waiting()[0]
@@ -227,7 +227,7 @@ def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
     def full(*_: object) -> None:
         raise StoreTrouble("The disk is full, and tables.db could not be written; make room and go on.")
 
-    person.open(person.program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
     monkeypatch.setattr(Library, "commit", full)
     play = person.scene(TableScene).play
     for _ in range(5):

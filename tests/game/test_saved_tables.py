@@ -8,21 +8,21 @@ from pathlib import Path
 import pytest
 
 from engine.store import Bookmark
-from game.scenes.saved_tables import Shelf
+from game.scenes.saved_tables import SavedTables
 from tests.engine import playing, toy
 
 told: list[str] = []
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
+def shelf(tmp_path: Path) -> Iterator[SavedTables]:
     told.clear()
-    opened = Shelf(tmp_path, toy.GAMES, told.append, lambda: 7.0)
+    opened = SavedTables(tmp_path, toy.GAMES, told.append, lambda: 7.0)
     yield opened
     opened.close()
 
 
-def begun(shelf: Shelf) -> int:
+def begun(shelf: SavedTables) -> int:
     session = playing.scripted()
     playing.choose(session, "amber throw", "amber walk S1")
     table = shelf.begin(session)
@@ -30,14 +30,14 @@ def begun(shelf: Shelf) -> int:
     return table
 
 
-def test_a_table_is_renamed_and_listed(shelf: Shelf) -> None:
+def test_a_table_is_renamed_and_listed(shelf: SavedTables) -> None:
     table = begun(shelf)
     shelf.rename(table, "Friday")
     assert [(each.title, each.records) for each in shelf.tables()] == [("Friday", 3)]
     assert shelf.fault(table) == ""
 
 
-def test_a_table_thrown_away_can_be_had_back_until_the_next_start(shelf: Shelf) -> None:
+def test_a_table_thrown_away_can_be_had_back_until_the_next_start(shelf: SavedTables) -> None:
     table, other = begun(shelf), begun(shelf)
     shelf.delete(table)
     assert [each.id for each in shelf.tables()] == [other]
@@ -45,14 +45,14 @@ def test_a_table_thrown_away_can_be_had_back_until_the_next_start(shelf: Shelf) 
     assert {each.id for each in shelf.tables()} == {table, other}
     shelf.delete(table)
     shelf.close()
-    again = Shelf(shelf.folder, toy.GAMES, told.append, lambda: 8.0)
+    again = SavedTables(shelf.folder, toy.GAMES, told.append, lambda: 8.0)
     again.restore(table)
     assert told == ["This table is no longer in the library."]
     assert [each.id for each in again.tables()] == [other]
     again.close()
 
 
-def test_a_branch_hangs_from_where_it_was_begun(shelf: Shelf) -> None:
+def test_a_branch_hangs_from_where_it_was_begun(shelf: SavedTables) -> None:
     table = begun(shelf)
     session = shelf.resume(table)
     assert session is not None
@@ -62,7 +62,7 @@ def test_a_branch_hangs_from_where_it_was_begun(shelf: Shelf) -> None:
     assert [(each.table.id, each.table.parted) for each in tree.branches] == [(branch, 1)]
 
 
-def test_bookmarks_are_laid_and_taken_away(shelf: Shelf) -> None:
+def test_bookmarks_are_laid_and_taken_away(shelf: SavedTables) -> None:
     table = begun(shelf)
     shelf.bookmark(table, 2, "Here it begins")
     shelf.bookmark(table, 9, "Too late")

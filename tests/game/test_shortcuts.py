@@ -98,12 +98,13 @@ def scenes(person: Person) -> Iterator[tuple[str, int]]:
     """Every scene that a person may come to, with the number of lines of its own."""
     program = person.program
     session = dealt(3, decisions=20)
-    table = program.shelf.begin(session)
+    table = program.saved_tables.begin(session)
     for name, scene in (
-        ("menu", program.first()), ("library", program.all_tables()),
-        ("setup", program.seats(session.game.id, None)),
-        ("rulebook", program.rulebook(session.game.id, "", "the table")), ("table", program.table(session, table)),
-        ("history", program.past(session, table, 5)), ("lessons", program.school.page(session.game.id)),
+        ("menu", program.menu_scene()), ("library", program.library_scene()),
+        ("setup", program.setup_scene(session.game.id, None)),
+        ("rulebook", program.rulebook_scene(session.game.id, "", "the table")),
+        ("table", program.table_scene(session, table)),
+        ("history", program.history_scene(session, table, 5)), ("lessons", program.courses.page(session.game.id)),
     ):  # fmt: skip
         person.open(scene)
         yield name, len(shortcuts.chain(scene.shortcuts))
@@ -144,7 +145,7 @@ def test_the_sheet_finds_room_for_large_german_words(person: Person, interface: 
 
 def test_looking_back_lists_what_its_own_keys_leave_of_the_tables(person: Person) -> None:
     session = dealt(2, decisions=20)
-    person.open(person.program.past(session, None, 5))
+    person.open(person.program.history_scene(session, None, 5))
     person.key(pygame.K_F1)
     told = sheet(person)
     assert "Play, or pause: Space" in told
@@ -153,7 +154,7 @@ def test_looking_back_lists_what_its_own_keys_leave_of_the_tables(person: Person
 
 
 def test_a_question_mark_opens_it_too_unless_one_is_typing(person: Person) -> None:
-    person.open(person.program.all_tables())
+    person.open(person.program.library_scene())
     person.post((pygame.KEYDOWN, {"key": pygame.K_SLASH, "mod": pygame.KMOD_LSHIFT, "unicode": "?"}))
     assert len(person.app.modals) == 1
     person.key(pygame.K_ESCAPE)
@@ -167,7 +168,7 @@ def test_a_question_mark_opens_it_too_unless_one_is_typing(person: Person) -> No
 
 
 def test_the_sheet_is_reached_by_mouse_through_the_settings(person: Person) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on("settings")
     person.app.modals[-1].settle()
     person.app.step(0.3)
@@ -177,13 +178,13 @@ def test_the_sheet_is_reached_by_mouse_through_the_settings(person: Person) -> N
 
 def test_keys_at_the_table_do_what_the_sheet_says(person: Person) -> None:
     session = dealt(2, decisions=8)
-    person.open(person.program.table(session, None))
+    person.open(person.program.table_scene(session, None))
     scene = person.scene(TableScene)
     scene.play.look_as(scene.play.seat)
     person.key(pygame.K_t)
-    assert scene.tutoring.on
+    assert scene.teaching.on
     person.key(pygame.K_ESCAPE)
-    assert not scene.tutoring.on
+    assert not scene.teaching.on
     zoom = scene.view.camera.scale
     person.key(pygame.K_PLUS)
     person.rest()

@@ -10,9 +10,9 @@ import pytest
 from engine.flow import Session
 from engine.games import GAMES
 from engine.table import LiveDealer
-from game.scenes.end.scene import End
-from game.scenes.menu.scene import Menu
-from game.scenes.setup.scene import SetUp
+from game.scenes.end.scene import EndScene
+from game.scenes.menu.scene import MenuScene
+from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from tests.game.driver import Keys, Person
 
@@ -29,17 +29,17 @@ def person() -> Iterator[Person]:
 def rename(person: Person, place: int, name: str) -> None:
     """Write another name into a seat's field."""
     person.tab_to(f"name {place}")
-    for _ in person.scene(SetUp).seating.chairs[place - 1].name:
+    for _ in person.scene(SetupScene).seating.chairs[place - 1].name:
         person.key(pygame.K_BACKSPACE)
     person.type(name)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.enter_on(key)
     person.rest()
-    for place in range(len(person.scene(SetUp).seating.chairs), 2, -1):
+    for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
         person.enter_on(f"leave {place}")
     person.tab_to("kind 2")
     person.key(pygame.K_LEFT)
@@ -49,7 +49,7 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.enter_on("more")
     person.tab_to("seed")
     person.type(SEED)
-    assert person.scene(SetUp).seating.people == 2
+    assert person.scene(SetupScene).seating.people == 2
     person.enter_on("start")
     person.rest()
 
@@ -62,10 +62,10 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.enter_on("finish")
     person.rest()
 
-    end = person.scene(End)
+    end = person.scene(EndScene)
     outcome = session.game.outcome(session.position)
     assert [row.seat for row in end.scores.rows if row.won] == list(outcome.winners)
     assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
-    assert [table.over for table in person.program.shelf.tables()] == [True]
+    assert [table.over for table in person.program.saved_tables.tables()] == [True]
     person.key(pygame.K_ESCAPE)
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)

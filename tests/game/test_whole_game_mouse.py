@@ -8,9 +8,9 @@ import pytest
 
 from engine.flow import Session
 from engine.games import GAMES
-from game.scenes.end.scene import End, headline
-from game.scenes.menu.scene import Menu
-from game.scenes.setup.scene import SetUp
+from game.scenes.end.scene import EndScene, headline
+from game.scenes.menu.scene import MenuScene
+from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from tests.game.driver import Mouse, Person, seeded
 
@@ -27,13 +27,13 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
 
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=list(GAMES))
 def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
-    person.open(person.program.first())
-    person.click(person.scene(Menu).boxes[number].rect.center)
+    person.open(person.program.menu_scene())
+    person.click(person.scene(MenuScene).boxes[number].rect.center)
     person.rest()
-    for place in range(len(person.scene(SetUp).seating.chairs), 2, -1):
+    for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
         person.click_on(f"leave {place}")
     person.click_option("kind 2", PERSON)
-    assert person.scene(SetUp).seating.people == 2
+    assert person.scene(SetupScene).seating.people == 2
     person.click_on("start")
     person.rest()
 
@@ -44,12 +44,12 @@ def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
     person.click_on("finish")
     person.rest()
 
-    end = person.scene(End)
+    end = person.scene(EndScene)
     outcome = session.game.outcome(session.position)
     assert headline(outcome, dict(session.header.names)).startswith(session.header.names[outcome.winners[0]])
     assert [row.total for row in end.scores.rows] == [score.total for score in outcome.scores]
     assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
-    kept = person.program.shelf.tables()
+    kept = person.program.saved_tables.tables()
     assert [(table.over, table.records) for table in kept] == [(True, len(session.entries))]
     person.click_on("menu")
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.flow import Session
 from engine.said import Said, joined, said
 from game.app.window import App
-from game.film.studio import Studio
+from game.film.film_process import FilmProcess
 from game.layout.game_layout import GameLayout
-from game.scenes.end.scores import Scores, headline, reason, results
-from game.scenes.end.winners_picture import Hero
-from game.scenes.file_drop_scene import SideRoom
-from game.scenes.review.chart import Chart, courses, scored
+from game.panels.final_scores import FinalScores, headline, reason, results
+from game.panels.seat_info import scored
+from game.panels.winners_picture import WinnersPicture
+from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.navigator import Navigator
+from game.scenes.review.chart import Chart, curves
 from game.services import folders
 from game.services.wording import escaped
 from game.ui import paint, theme
@@ -25,9 +26,6 @@ from game.ui.page import Page
 from game.ui.text import measure, outlined
 from game.ui.theme import Scale, Size, Style
 
-if TYPE_CHECKING:
-    from game.program import Program
-
 WIDEST = 1720  # px at 1080p
 HERO = 226  # the winner's portrait
 CHARTS, CHART = 2, 190  # charts at most, and px at 1080p that one is high at least
@@ -35,18 +33,18 @@ LEAST_BUTTON = 160  # px at 1080p
 LEFT = 0.44  # of the width: the winner and the scores
 
 
-class End(SideRoom):
+class EndScene(BackToMenuScene):
     """The scores of a finished session, which is kept as `table` (None: nowhere). It may be shown again."""
 
-    def __init__(self, program: Program, session: Session, table: int | None) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, session: Session, table: int | None) -> None:
+        super().__init__(navigator)
         self.session = session
         self.table = table
         self.game_layout = GameLayout.read(session.game.folder)
         self.outcome = session.outcome
         self.names = dict(session.header.names)
         self.colours = {seat: self.game_layout.colour(seat) for seat in session.header.seats}
-        self.studio: Studio | None = None  # draws the picture
+        self.film_process: FilmProcess | None = None  # draws the picture
         self.greeted = False  # the winner has had his fanfare
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -58,16 +56,16 @@ class End(SideRoom):
         portraits = self.game_layout.layout.portrait
         pictures = [(portraits.format(colour=self.colours[seat]), self.colours[seat]) for seat in outcome.winners]
         still = app.settings.reduced_motion or self.greeted
-        self.hero = add(Hero(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
+        self.winners_picture = add(WinnersPicture(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
         why = escaped(reason(outcome, self.names, score.label))
         self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
         rows, parts = results(outcome, self.names), tuple(outcome.scores[0].parts)
-        self.scores = add(Scores(rows, parts, self.colours, score.label, score.icon))
+        self.scores = add(FinalScores(rows, parts, self.colours, score.label, score.icon))
         self.scores.tip = self._unfolded()
         self.plate = add(Panel())
         self.ground = add(Panel())
         self.clauses = add(Label(self._clauses(), theme.NOTE, theme.ASH, name="clauses"))
-        found = courses(self.session, self.game_layout)[:CHARTS]
+        found = curves(self.session, self.game_layout)[:CHARTS]
         self.charts = [add(Chart(course, self.colours, self.names)) for course in found]
         self._add_buttons()
         self.page.set_focus(self.again)
@@ -83,7 +81,7 @@ class End(SideRoom):
         self.picture = add(Button(said("Save picture"), self._save_picture, name="picture"))
         self.share = add(Button(said("Save as file"), self._share, name="share"))
         self.share.visible = self.table is not None
-        self.menu = add(Button(said("Menu"), self.program.menu, icon="menu", name="menu"))
+        self.menu = add(Button(said("Menu"), self.navigator.show_menu, icon="menu", name="menu"))
 
     def _unfolded(self) -> Said:
         """What everybody's score is made of, each part with its clause."""
@@ -115,31 +113,31 @@ class End(SideRoom):
         from game.scenes.setup.seating import Seating
 
         header = self.session.header
-        self.program.begin(Seating.again(header.game, header.names, self.session.players, header.options))
+        self.navigator.begin(Seating.again(header.game, header.names, self.session.players, header.options))
 
     def _review(self) -> None:
-        self.app.show(self.program.after(self.session, self.table, lambda: self.app.show(self)))
+        self.app.show(self.navigator.review_scene(self.session, self.table, lambda: self.app.show(self)))
 
     def _look_back(self) -> None:
-        self.program.watch(self.session, self.table, len(self.session.entries) - 1)
+        self.navigator.show_history(self.session, self.table, len(self.session.entries) - 1)
 
     def _save_picture(self) -> None:
         """Write the final table with names and scores as a picture, and say where."""
-        if self.studio is None:
+        if self.film_process is None:
             last = len(self.session.entries) - 1
-            self.studio = Studio(folders.unused(folders.pictures(), self.session.game.name, ".png"))
-            self.studio.start(self.session, last, last, None, False, self.app.settings)
+            self.film_process = FilmProcess(folders.unused(folders.pictures(), self.session.game.name, ".png"))
+            self.film_process.start(self.session, last, last, None, False, self.app.settings)
 
-    def _saved(self, studio: Studio) -> None:
+    def _saved(self, film_process: FilmProcess) -> None:
         """Say where the picture is, or why there is none."""
-        if studio.trouble:
-            self.app.toast(escaped(studio.trouble), "warning")
+        if film_process.trouble:
+            self.app.toast(escaped(film_process.trouble), "warning")
         else:
-            self.app.toast(escaped(said("The picture is saved as {file}.", file=str(studio.out))))
+            self.app.toast(escaped(said("The picture is saved as {file}.", file=str(film_process.out))))
 
     def _share(self) -> None:
         if self.table is not None:
-            self.program.shelf.share(self.table)
+            self.navigator.saved_tables.share(self.table)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -201,13 +199,13 @@ class End(SideRoom):
         small = 0 if self.crowded else small + 2 * scale.u
         room = area.height - title - why - small - 3 * scale.u
         high = max(least, min(self.scores.wanted(scale)[1], room))
-        hero = min(scale.px(HERO * 10 // 7), room - high)
-        self.hero.visible = hero > scale.px(90)
-        hero = hero if self.hero.visible else 0
-        spare = max(0, room - high - hero) // 4
+        winners_picture = min(scale.px(HERO * 10 // 7), room - high)
+        self.winners_picture.visible = winners_picture > scale.px(90)
+        winners_picture = winners_picture if self.winners_picture.visible else 0
+        spare = max(0, room - high - winners_picture) // 4
         y = area.y + min(spare, 3 * scale.u)
-        self.hero.place(pygame.Rect(area.x, y, area.width, hero), scale)
-        y += hero
+        self.winners_picture.place(pygame.Rect(area.x, y, area.width, winners_picture), scale)
+        y += winners_picture
         self.title = pygame.Rect(area.x, y, area.width, title)
         y += title
         self.why.place(pygame.Rect(area.x, y, area.width, why), scale)
@@ -231,20 +229,20 @@ class End(SideRoom):
     # -- events, time and drawing ------------------------------------------------------------------------
 
     def leave(self) -> None:
-        if self.studio is not None:
-            self.studio.stop()
-            self.studio = None
+        if self.film_process is not None:
+            self.film_process.stop()
+            self.film_process = None
         super().leave()
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
-        studio = self.studio
-        if studio is None:
+        film_process = self.film_process
+        if film_process is None:
             return moving
-        studio.listen()
-        if studio.over:
-            self.studio = None
-            self._saved(studio)
+        film_process.listen()
+        if film_process.over:
+            self.film_process = None
+            self._saved(film_process)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from engine.said import Said, joined, said
 from engine.store import Bookmark, Branch, Listed
 from game.scenes.library.table_tree import titled
-from game.scenes.saved_tables import Shelf
+from game.scenes.saved_tables import SavedTables
 from game.services.wording import escaped
 from game.ui.button import Button
 from game.ui.field import TextField
@@ -21,22 +21,22 @@ INDENT = "\u2003"  # a wide space for each step of the tree
 
 
 @dataclass(frozen=True)
-class Trail:
+class BookmarksAndBranches:
     """The past of the saved table `table`. `visit` looks back on another table from a record on."""
 
-    shelf: Shelf
+    saved_tables: SavedTables
     table: int
     visit: Callable[[int, int], object]
 
     @property
     def bookmarks(self) -> tuple[Bookmark, ...]:
         """Its bookmarks, the earliest first."""
-        return self.shelf.bookmarks(self.table)
+        return self.saved_tables.bookmarks(self.table)
 
     @property
     def forks(self) -> tuple[int, ...]:
         """The records after which its branches, and it from its parent, went their own ways."""
-        tree = self.shelf.tree(self.table)
+        tree = self.saved_tables.tree(self.table)
         if tree is None:
             return ()
         return tuple(
@@ -51,12 +51,12 @@ class Trail:
 
         def keep(note: str) -> None:
             modal.close()
-            self.shelf.bookmark(self.table, n, note.strip())
+            self.saved_tables.bookmark(self.table, n, note.strip())
             changed()
 
         def take() -> None:
             modal.close()
-            self.shelf.take_bookmark(self.table, n)
+            self.saved_tables.take_bookmark(self.table, n)
             changed()
 
         def go(to: int) -> None:
@@ -81,7 +81,7 @@ class Trail:
 
     def tree_box(self) -> Modal:
         """A box with the tree of branches to which the table belongs."""
-        tree = self.shelf.tree(self.table)
+        tree = self.saved_tables.tree(self.table)
 
         def go(table: int, n: int) -> None:
             modal.close()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.flow import Session
 from engine.said import said
-from game.film.box import Making, ask_form, missing
-from game.film.strip import possible
-from game.film.studio import Studio
+from game.film.film_dialogs import FilmProgressBox, ask_form, missing
+from game.film.film_file import possible
+from game.film.film_process import FilmProcess
 from game.scenes.history.moments import Moments
 from game.services import folders
 from game.services.wording import escaped
@@ -25,7 +25,7 @@ MOST = 80  # choices in a film
 HOW = said("Drag the ends on the slider, or go to a moment and press I where the film starts, O where it ends.")
 
 
-class Cutting:
+class FilmCutting:
     """Lays a stretch on the slider. `at` tells the moment that is shown, `eyes` the seat that looks on and whether
     everything lies open; `relay` is called when it begins or ends."""
 
@@ -41,7 +41,7 @@ class Cutting:
         self.whole, self.moments, self.slider = whole, moments, slider
         self._at, self._eyes, self._relay = at, eyes, relay
         self.app: App | None = None
-        self.making: Making | None = None
+        self.progress_box: FilmProgressBox | None = None
         slider.stretched = self.stretch
         self.buttons: list[Widget] = [
             Button(said("Starts here"), self.start_here, tip=said("The film starts here (I)"), name="film start"),
@@ -107,23 +107,24 @@ class Cutting:
         if self.slider.stretch is None or self.app is None:
             return
         (start, end), (viewer, everything) = self.slider.stretch, self._eyes()
-        studio = Studio(folders.unused(folders.pictures(), f"{self.whole.game.name} {start}-{end}", suffix))
-        self.making = Making(studio, self._ended)
-        self.app.open(self.making)
-        studio.start(self.whole, start, end, viewer, everything, self.app.settings)
+        out = folders.unused(folders.pictures(), f"{self.whole.game.name} {start}-{end}", suffix)
+        film_process = FilmProcess(out)
+        self.progress_box = FilmProgressBox(film_process, self._ended)
+        self.app.open(self.progress_box)
+        film_process.start(self.whole, start, end, viewer, everything, self.app.settings)
 
-    def _ended(self, studio: Studio) -> None:
+    def _ended(self, film_process: FilmProcess) -> None:
         """Say where the film is, or why there is none."""
-        self.making = None
+        self.progress_box = None
         if self.app is None:
             return
-        if studio.trouble:
-            self.app.toast(escaped(studio.trouble), "warning")
-        elif studio.done == 1:
-            self.app.toast(escaped(said("The film is saved as {file}.", file=str(Path(studio.out)))), "film")
+        if film_process.trouble:
+            self.app.toast(escaped(film_process.trouble), "warning")
+        elif film_process.done == 1:
+            self.app.toast(escaped(said("The film is saved as {file}.", file=str(Path(film_process.out)))), "film")
 
     def leave(self) -> None:
         """The history is left: no film is made on."""
-        if self.making is not None:
-            self.making.studio.stop()
-            self.making = None
+        if self.progress_box is not None:
+            self.progress_box.film_process.stop()
+            self.progress_box = None

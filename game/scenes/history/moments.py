@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from engine.flow import Event, Record, Session
 from engine.flow.sentences import Sentences
 from engine.said import Said
-from engine.table import Count, Places, Table
+from engine.table import Count
 from game.layout.game_layout import GameLayout
 
 TURN = "turn"  # the counter that counts turns
@@ -65,9 +63,3 @@ def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> in
     if way > 0:
         return min([number for number in numbers if number > n], default=end)
     return max([number for number in numbers if number < n], default=0)
-
-
-def lay_open(table: Table) -> None:
-    """Let everybody see what lies at every place, and every counter."""
-    table.places = Places([msgspec.structs.replace(place, seen=None) for place in table.places.values()])
-    table.secrets = {}

@@ -14,14 +14,15 @@ from engine.said import Said, joined, said
 from engine.store import Bookmark
 from engine.table import view
 from game.app.window import App
+from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.play.choices import Choices
-from game.scenes.history.bookmarks_and_branches import Trail
-from game.scenes.history.film_cutting import HOW, Cutting
-from game.scenes.history.moments import Moments, beyond, lay_open, told
+from game.play.lay_open import lay_open
+from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
+from game.scenes.history.film_cutting import HOW, FilmCutting
+from game.scenes.history.moments import Moments, beyond, told
 from game.scenes.history.timeline import Timeline
-from game.scenes.library.table_miniature import miniature
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
 from game.services.wording import escaped
@@ -50,9 +51,9 @@ NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept 
 STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
 
-class Watch(TableScene):
+class HistoryScene(TableScene):
     """Shows `whole` from record `at` on. `leave` goes back; `branch`, if there is one, plays on from a record;
-    `trail` is what is kept with the table, if it is saved."""
+    `kept` is what is kept with the table, if it is saved."""
 
     def __init__(
         self,
@@ -63,10 +64,10 @@ class Watch(TableScene):
         open_settings: Callable[[], object] | None = None,
         scores: Callable[[], object] | None = None,
         open_rules: Callable[[str], object] | None = None,
-        trail: Trail | None = None,
+        kept: BookmarksAndBranches | None = None,
     ) -> None:
         self.whole = whole
-        self.trail = trail
+        self.kept = kept
         self.playing = 0  # 1 forward, -1 backward
         self.pace = 1.0
         self.eyes: str | None = None  # whose: a seat's, OPEN, or nobody's in particular
@@ -113,23 +114,23 @@ class Watch(TableScene):
         self.pin = self._jump("pin", said("Bookmarks (M)"), self._open_bookmarks, "bookmarks")
         self.tree = self._jump("branch", said("Branches (T)"), self._open_tree, "branches")
         self.film = self._jump("film", said("Make a film (V)"), self._cut)
-        if self.trail is None:
+        if self.kept is None:
             self.pin.reason = self.tree.reason = NOT_KEPT
-        self.looker = add(
+        self.eyes_button = add(
             Button("", self._open_eyes, icon="eye", tip=said("Whose eyes one looks through (E)"), name="eyes")
         )
-        self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.looker]
+        self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.eyes_button]
         if scores is not None and self.whole.over:
             self.buttons.append(add(Button(said("Scores"), scores, name="scores")))
         if branch is not None:
             tip = said("Play on from this moment at a branch; this table stays as it is")
             go = Button(said("Try from here"), lambda: branch(self.at), icon="branch", tip=tip, name="branch")
             self.buttons.append(add(go))
-        self.cutting = Cutting(
+        self.film_cutting = FilmCutting(
             self.whole, self.moments, self.slider, lambda: self.at,
             lambda: (self.play.viewer, self.eyes == OPEN), self._show_cutting,
         )  # fmt: skip
-        for button in self.cutting.buttons:
+        for button in self.film_cutting.buttons:
             add(button)
         self._show_buttons()
         self._name_eyes()
@@ -150,9 +151,9 @@ class Watch(TableScene):
     def _mark(self) -> None:
         """Bring the slider's marks up to what is kept with the table."""
         marks = list(self.moments.marks)
-        if self.trail is not None:
-            marks += [(n, "branch") for n in self.trail.forks]
-            self._notes = self.trail.bookmarks
+        if self.kept is not None:
+            marks += [(n, "branch") for n in self.kept.forks]
+            self._notes = self.kept.bookmarks
             marks += [(bookmark.n, "bookmark") for bookmark in self._notes]
         self.slider.marks = tuple(marks)
         self._dirty = True
@@ -177,7 +178,7 @@ class Watch(TableScene):
         self._take(self._session(n))
         self.play.trail = []
         self.play.look_as(self.play.viewer)
-        self.bouts.put_away()
+        self.contest_flow.put_away()
         self.surround.tray.clear()
         self._dice_in = DICE
         self._show_anew()
@@ -190,7 +191,7 @@ class Watch(TableScene):
         before = self.session.position.table()
         record = self.whole.entries[self.at + 1].record
         self._take(self._session(record.n))
-        self.bouts.put_away()
+        self.contest_flow.put_away()
         self.play.show(before, record)
         self._refresh()
 
@@ -256,7 +257,7 @@ class Watch(TableScene):
         self._show_anew()
 
     def _name_eyes(self) -> None:
-        self.looker.words = self._eyes_in_words(self.eyes)
+        self.eyes_button.words = self._eyes_in_words(self.eyes)
         if self.page.size != (0, 0):
             self.layout(self.page.size, self.page.scale)
 
@@ -291,36 +292,37 @@ class Watch(TableScene):
     # -- what is kept with the table ---------------------------------------------------------------------
 
     def _open_bookmarks(self) -> None:
-        if self.trail is not None:
+        if self.kept is not None:
             self.playing = 0
-            self.app.open(self.trail.bookmarks_box(self.at, self.seek, self._mark))
+            self.app.open(self.kept.bookmarks_box(self.at, self.seek, self._mark))
 
     def _open_tree(self) -> None:
-        if self.trail is not None:
+        if self.kept is not None:
             self.playing = 0
-            self.app.open(self.trail.tree_box())
+            self.app.open(self.kept.tree_box())
 
     # -- films -------------------------------------------------------------------------------------------
 
     def _cut(self) -> None:
         """Choose a stretch for a film, or no longer."""
         self.playing = 0
-        self.cutting.toggle()
+        self.film_cutting.toggle()
 
     def _show_cutting(self) -> None:
         """Begin or end the choice of a stretch."""
         self._show_buttons()
         if self.page.size != (0, 0):
             self.layout(self.page.size, self.page.scale)
-        self.page.set_focus(self.cutting.buttons[0] if self.cutting.on else self.film)
+        self.page.set_focus(self.film_cutting.buttons[0] if self.film_cutting.on else self.film)
         self._show_anew()
 
     def _show_buttons(self) -> None:
         """Show the buttons for a film in place of the others while a stretch is chosen."""
-        for button in self.cutting.buttons:
-            button.visible = self.cutting.on
+        for button in self.film_cutting.buttons:
+            button.visible = self.film_cutting.on
         for button in self.buttons:
-            button.visible = not self.cutting.on and (button is not self.looker or len(self.all_eyes) > 1)
+            needed = button is not self.eyes_button or len(self.all_eyes) > 1
+            button.visible = needed and not self.film_cutting.on
 
     # -- a moment in words and as a picture --------------------------------------------------------------
 
@@ -356,11 +358,11 @@ class Watch(TableScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.cutting.app = app
+        self.film_cutting.app = app
         self._show_anew()
 
     def leave(self) -> None:
-        self.cutting.leave()
+        self.film_cutting.leave()
         super().leave()
 
     @property
@@ -386,7 +388,7 @@ class Watch(TableScene):
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
-        prompt.how = HOW if self.cutting.on else HELP
+        prompt.how = HOW if self.film_cutting.on else HELP
         prompt.buttons = []
         self.run.icon = "pause" if self.playing > 0 else "play"
         self.rewind.icon = "pause" if self.playing < 0 else "play-back"
@@ -412,7 +414,7 @@ class Watch(TableScene):
         if areas is None:
             return
         self._lay(areas, 2 * scale.u, scale)
-        lowest = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        lowest = max((card.rect.bottom for card in self.surround.seat_rail.cards), default=0)
         if lowest > self.bar.rect.top and not areas.strip:  # seats that need the whole height keep it
             self._lay(areas, areas.board.x, scale)
 
@@ -445,12 +447,12 @@ class Watch(TableScene):
         return replace(areas, board=board, hand=hand, column=column, tray=tray, seats=seats, log=log)
 
     def _row_height(self, scale: Scale) -> int:
-        return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.looker))
+        return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.eyes_button))
 
     def _rows(self, width: int, scale: Scale) -> list[tuple[list[Widget], list[Widget]]]:
         """The controls and the buttons in one row if there is room, else below each other."""
         left: list[Widget] = [*self.controls, self.paces]
-        right = [button for button in (*self.buttons, *self.cutting.buttons) if button.visible]
+        right = [button for button in (*self.buttons, *self.film_cutting.buttons) if button.visible]
         needed = sum(widget.wanted(scale)[0] + scale.u for widget in (*left, *right))
         return [(left, right)] if needed + 4 * scale.u <= width else [(left, []), ([], right)]
 
@@ -504,10 +506,10 @@ class Watch(TableScene):
             "tree": self._open_tree,
             "eyes": self._next_eyes,
             "film": self._cut,
-            "leave": self._cut if self.cutting.on else self.exits.open,
+            "leave": self._cut if self.film_cutting.on else self.leave_dialog.open,
         }
-        if self.cutting.on:
-            acts |= {"film start": self.cutting.start_here, "film end": self.cutting.end_here}
+        if self.film_cutting.on:
+            acts |= {"film start": self.film_cutting.start_here, "film end": self.film_cutting.end_here}
         return acts
 
     def update(self, dt: float) -> bool:

@@ -21,7 +21,7 @@ KEPT = 48  # pictures
 HELP_WIDTH = 336
 
 
-class Look(Struct, frozen=True):
+class MarkLook(Struct, frozen=True):
     """How a kind of mark is drawn: an icon and its colour."""
 
     icon: str
@@ -30,11 +30,11 @@ class Look(Struct, frozen=True):
 
 BELOW = ("branch", "bookmark")
 LOOKS = {
-    "fight": Look("close", theme.ILLEGAL),
-    "reveal": Look("eye", theme.REVEAL),
-    "points": Look("star", theme.GOLD),
-    "branch": Look("branch", theme.BONE),
-    "bookmark": Look("pin", theme.HINT),
+    "fight": MarkLook("close", theme.ILLEGAL),
+    "reveal": MarkLook("eye", theme.REVEAL),
+    "points": MarkLook("star", theme.GOLD),
+    "branch": MarkLook("branch", theme.BONE),
+    "bookmark": MarkLook("pin", theme.HINT),
 }
 
 

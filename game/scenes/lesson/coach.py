@@ -21,7 +21,7 @@ BROAD = 0.75  # of the width that all buttons side by side may take
 BEAD = 9  # px at 1080p across a bead of the row that counts the beats
 
 
-class Sheet(Widget):
+class CoachSheet(Widget):
     """The paper with the row of beads, one for each beat."""
 
     focusable = False
@@ -53,7 +53,7 @@ class Coach:
     show, skip, leave."""
 
     def __init__(self, follow: Callable[[str], object], acts: dict[str, Callable[[], object]]) -> None:
-        self.sheet = Sheet()
+        self.sheet = CoachSheet()
         self.head = Label("", theme.CAPTION, theme.INK2, name="coach head")
         self.say = Label("", SAY, theme.INK, name="coach says")
         self.first = Label("", theme.STRONG, theme.ILLEGAL_PAPER, name="coach asks")

@@ -20,7 +20,7 @@ FEW = 4  # so many get an arrow each; of more only the ring is shown
 ROUND, SQUARE = "round", "square"
 
 
-class Pointers:
+class CoachPointers:
     """Draws them over one table. `piece` and `place` in ids of the game."""
 
     def __init__(self, surround: Surround) -> None:
@@ -107,7 +107,7 @@ class Pointers:
             wing = round(hand.rect.width * 0.19)
             left = hand.rect.right - wing if tray == "won" else hand.rect.x
             return SQUARE, pygame.Rect(left, hand.rect.y, wing, hand.rect.height)
-        card = next((card for card in self.surround.rail.cards if card.info.seat == seat), None)
+        card = next((card for card in self.surround.seat_rail.cards if card.info.seat == seat), None)
         return (SQUARE, card.rect.copy()) if card is not None else None
 
     # -- drawing -----------------------------------------------------------------------------------------

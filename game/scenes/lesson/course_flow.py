@@ -8,39 +8,39 @@ from typing import TYPE_CHECKING
 
 from engine.said import Said, said, sentence
 from engine.teach import Course, Lesson, Misfit, lessons
-from game.scenes.lesson.course_progress import Progress
+from game.scenes.lesson.course_progress import CourseProgress
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.language import tell
 from game.services.wording import escaped
 
 if TYPE_CHECKING:
-    from game.program import Program
-    from game.scenes.lesson.course_page import Lessons
+    from game.scenes.lesson.course_page import CoursePage
     from game.scenes.lesson.scene import LessonScene
 
 BOT = "greedy"  # whom a learner meets first
 LAST = said("That was the last lesson. Sit down and play: the bulb at the top (T) always tells what you can do.")
 
 
-class School:
-    """The lessons in `program`. Which are taken is kept beside the settings."""
+class CourseFlow:
+    """The lessons in `navigator`. Which are taken is kept beside the settings."""
 
-    def __init__(self, program: Program) -> None:
-        self.program = program
+    def __init__(self, navigator: Navigator) -> None:
+        self.navigator = navigator
         self._read: dict[str, tuple[Lesson, ...]] = {}
 
     @cached_property
-    def progress(self) -> Progress:
+    def progress(self) -> CourseProgress:
         """What has been taken."""
-        program = self.program
-        folder = folders.config() if program.folder == folders.data() else program.folder
-        return Progress(folder, lambda words: program.app.toast(escaped(words), "warning"))
+        navigator = self.navigator
+        folder = folders.config() if navigator.folder == folders.data() else navigator.folder
+        return CourseProgress(folder, lambda words: navigator.app.toast(escaped(words), "warning"))
 
     def lessons(self, key: str) -> tuple[Lesson, ...]:
         """The lessons of a game, in their order."""
         if key not in self._read:
-            self._read[key] = lessons(self.program.games[key])
+            self._read[key] = lessons(self.navigator.games[key])
         return self._read[key]
 
     def count(self, key: str) -> tuple[int, int]:
@@ -56,17 +56,17 @@ class School:
 
     def open(self, key: str) -> None:
         """Go to the course page of a game."""
-        self.program.app.show(self.page(key))
+        self.navigator.app.show(self.page(key))
 
-    def page(self, key: str) -> Lessons:
+    def page(self, key: str) -> CoursePage:
         """The course page of a game."""
-        from game.scenes.lesson.course_page import Lessons
+        from game.scenes.lesson.course_page import CoursePage
 
-        return Lessons(self.program, self.program.games[key], self.lessons(key))
+        return CoursePage(self.navigator, self.navigator.games[key], self.lessons(key))
 
     def learn(self, lesson: Lesson) -> None:
         """Take a lesson, from where it was left."""
-        self.program.app.show(self.lesson(lesson, self._resumed(lesson)))
+        self.navigator.app.show(self.lesson(lesson, self._resumed(lesson)))
 
     def lesson(self, lesson: Lesson, course: Course) -> LessonScene:
         """A lesson as it stands."""
@@ -104,14 +104,14 @@ class School:
             skip=skip,
             again=lambda: self.learn(lesson),
             leave=lambda: self.open(key),
-            open_rules=lambda clause: self.program.rules(key, clause, said("Back to the lesson")),
-            open_settings=lambda: open_settings(self.program.app),
+            open_rules=lambda clause: self.navigator.show_rules(key, clause, said("Back to the lesson")),
+            open_settings=lambda: open_settings(self.navigator.app),
         )
 
     def play_bot(self, lesson: Lesson) -> None:
         """Sit down with bots at a table as large as that of a lesson."""
         bots = [BOT] * (len(lesson.seats) - 1)
-        self.program.app.show(self.program.table_of(lesson.game.id, ["human", *bots], None))
+        self.navigator.app.show(self.navigator.new_table_for(lesson.game.id, ["human", *bots], None))
 
     def _resumed(self, lesson: Lesson) -> Course:
         """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
@@ -121,7 +121,7 @@ class School:
             try:
                 return Course.resumed(lesson, bookmark)
             except Misfit as misfit:
-                self.program.app.toast(sentence(misfit), "warning")
+                self.navigator.app.toast(sentence(misfit), "warning")
         return Course(lesson)
 
 

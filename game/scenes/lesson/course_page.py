@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,18 +11,16 @@ from engine.flow import Game
 from engine.said import Said, said
 from engine.teach import Lesson
 from game.app.window import App
-from game.scenes.file_drop_scene import SideRoom
-from game.scenes.lesson.course_progress import Taken
-from game.scenes.menu.box_art import Box, Lid
+from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.lesson.course_progress import CourseRecord
+from game.scenes.menu.box_art import BoxArt, GameBox
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
 from game.ui.label import Label, Panel
 from game.ui.text import flow, label
 from game.ui.theme import Scale, Size
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 WIDEST = 1680  # px at 1080p
 ROW, TALL = 74, 124  # height of a row, and where there is room
@@ -43,7 +40,9 @@ def minutes(lesson: Lesson) -> int:
 class LessonRow(Pressable):
     """One lesson: its number or tick, title, line, and how it stands."""
 
-    def __init__(self, number: int, lesson: Lesson, taken: Taken, is_next: bool, action: Callable[[], object]):
+    def __init__(
+        self, number: int, lesson: Lesson, taken: CourseRecord, is_next: bool, action: Callable[[], object]
+    ) -> None:
         super().__init__(action, f"lesson {number}", "", "")
         self.number = number
         self.lesson = lesson
@@ -52,7 +51,7 @@ class LessonRow(Pressable):
         left = taken.left.get(lesson.id)
         self.standing = self._words(taken, left.beat if left else 0)
 
-    def _words(self, taken: Taken, beat: int) -> Said:
+    def _words(self, taken: CourseRecord, beat: int) -> Said:
         if beat:
             return said("at step {number} of {most}", number=beat + 1, most=len(self.lesson.beats))
         if self.done:
@@ -93,46 +92,46 @@ class LessonRow(Pressable):
         label(surface, str(self.number), self.scale.style(theme.COUNT), ink, area, "centre")
 
 
-class Lessons(SideRoom):
+class CoursePage(BackToMenuScene):
     """The course page of `game`."""
 
-    def __init__(self, program: Program, game: Game, lessons: Sequence[Lesson]) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, game: Game, lessons: Sequence[Lesson]) -> None:
+        super().__init__(navigator)
         self.game = game
         self.lessons = lessons
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        add, program, key = self.page.add, self.program, self.game.id
-        school, progress = program.school, program.school.progress
+        add, navigator, key = self.page.add, self.navigator, self.game.id
+        courses, progress = navigator.courses, navigator.courses.progress
         taken, coming = progress.of(key), progress.next(key, self.lessons)
         progress.offer(key)
-        self.back = add(IconButton("arrow-left", program.menu, said("Back to the menu (Escape)"), name="back"))
+        tip = said("Back to the menu (Escape)")
+        self.back = add(IconButton("arrow-left", navigator.show_menu, tip, name="back"))
         self.title = add(Label(said("Learn {game}", game=self.game.name), theme.TITLE, name="title"))
-        self.box = add(Box(Lid.read(key), -2.0, program.menu, "lid"))
+        self.box = add(GameBox(BoxArt.read(key), -2.0, navigator.show_menu, "lid"))
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.how = add(Label(HOW if coming else DONE, theme.BODY, theme.ASH, name="how"))
         self.rows = [
-            add(LessonRow(n, lesson, taken, lesson is coming, partial(school.learn, lesson)))
+            add(LessonRow(n, lesson, taken, lesson is coming, partial(courses.learn, lesson)))
             for n, lesson in enumerate(self.lessons, 1)
         ]
-        self.set_up = add(Button(said("Set up a table"), lambda: program.set_up(key), name="set up"))
+        self.set_up = add(Button(said("Set up a table"), lambda: navigator.show_setup(key), name="set up"))
         self.go = add(Button(*self._onward(taken, coming), "primary", icon="play", name="go on"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self.page.set_focus(self.go)
 
-    def _onward(self, taken: Taken, coming: Lesson | None) -> tuple[str, Callable[[], object]]:
+    def _onward(self, taken: CourseRecord, coming: Lesson | None) -> tuple[str, Callable[[], object]]:
         """The words of the first button, and what it does."""
-        school = self.program.school
         if coming is None:
-            return said("Play a first game"), partial(school.play_bot, self.lessons[-1])
+            return said("Play a first game"), partial(self.navigator.courses.play_bot, self.lessons[-1])
         begun = taken.done or taken.skipped or taken.left
         number = list(self.lessons).index(coming) + 1
         words = said("Begin with lesson {number}", number=number)
         if begun:
             words = said("Continue with lesson {number}", number=number)
-        return words, partial(school.learn, coming)
+        return words, partial(self.navigator.courses.learn, coming)
 
     # -- layout ------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ FILE = "lessons.json"
 WHAT = said("lessons that you have taken")
 
 
-class Taken(msgspec.Struct, frozen=True):
+class CourseRecord(msgspec.Struct, frozen=True):
     """What has been taken of one game, lessons by id: finished, skipped, and where one was left; `offered` says
     that the player has heard of them."""
 
@@ -27,7 +27,7 @@ class Taken(msgspec.Struct, frozen=True):
     offered: bool = False
 
 
-class Progress:
+class CourseProgress:
     """The file in `folder`; `tell` shows a notice if it cannot be read or written, once."""
 
     def __init__(self, folder: Path, tell: Callable[[str], object]) -> None:
@@ -36,14 +36,14 @@ class Progress:
         self._told = ""
 
     @cached_property
-    def _games(self) -> dict[str, Taken]:
-        kept, trouble = small_files.load(self.path, dict[str, Taken], WHAT, said("all lessons begin anew"))
+    def _games(self) -> dict[str, CourseRecord]:
+        kept, trouble = small_files.load(self.path, dict[str, CourseRecord], WHAT, said("all lessons begin anew"))
         self._say(trouble)
         return kept or {}
 
-    def of(self, game: str) -> Taken:
+    def of(self, game: str) -> CourseRecord:
         """What has been taken of a game."""
-        return self._games.get(game, Taken())
+        return self._games.get(game, CourseRecord())
 
     def next(self, game: str, lessons: Sequence[Lesson]) -> Lesson | None:
         """The first lesson neither finished nor skipped; None after the last."""
@@ -78,9 +78,9 @@ class Progress:
         others = tuple([each for each in taken.skipped if each != lesson])
         skipped = others if done or was else (*others, lesson)
         left = {key: mark for key, mark in taken.left.items() if key != lesson}
-        self._keep(game, Taken(finished, skipped, left, offered=True))
+        self._keep(game, CourseRecord(finished, skipped, left, offered=True))
 
-    def _keep(self, game: str, taken: Taken) -> None:
+    def _keep(self, game: str, taken: CourseRecord) -> None:
         if taken != self.of(game):
             self._games[game] = taken
             self._say(small_files.save(self.path, self._games, WHAT))

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from engine.flow import Event, Option, Reason, Record
 from engine.flow.plan import Path
 from engine.teach import Bookmark, Course, Lesson
-from game.bots.bot_runner import InWindow
+from game.bots.bot_runner import WindowBotRunner
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices, Refused
-from game.play.live_table import Play
+from game.play.live_table import LiveTable
 
 #: Refused by the lesson and not by a rule; the coach says what it asks for instead.
 NOT_YET = Refused(Reason(""))
 
 
-class Allowed(Choices):
+class LessonChoices(Choices):
     """What the learner may do now: what the rules offer and the lesson allows."""
 
     def __init__(self, course: Course, layout: GameLayout) -> None:
@@ -26,11 +26,11 @@ class Allowed(Choices):
         self.options = course.options()
 
     def _led(self, piece: str) -> dict[str, Path]:
-        led = {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
+        allowed = {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
         for option in self.options:
             if option.piece == piece and option.to:
-                led.setdefault(option.to, Path((option,), (option.to,)))
-        return led
+                allowed.setdefault(option.to, Path((option,), (option.to,)))
+        return allowed
 
     def refusal(self, piece: str, to: str) -> Refused | None:
         """Why not: the rule's reason if there is one, else the lesson's."""
@@ -42,7 +42,7 @@ class Allowed(Choices):
         return ruled or NOT_YET
 
 
-class Taking(Play):
+class LessonPlay(LiveTable):
     """The play of a lesson. Nobody but the learner sits at this screen: the others' choices are the lesson's.
 
     `moved` is called whenever another beat is open.
@@ -51,7 +51,7 @@ class Taking(Play):
     def __init__(self, course: Course, layout: GameLayout, moved: Callable[[], object]) -> None:
         self.course = course
         self.moved = moved
-        super().__init__(course.session, layout, InWindow())
+        super().__init__(course.session, layout, WindowBotRunner())
 
     def _people(self) -> tuple[str, ...]:
         return (self.course.lesson.learner,)
@@ -62,7 +62,7 @@ class Taking(Play):
         seat = self.seat
         key = (len(self.session.entries), self.course.number, seat, self.session.position.chosen)
         if self._choices is None or self._choices[0] != key:
-            self._choices = (key, Allowed(self.course, self.layout) if seat else None)
+            self._choices = (key, LessonChoices(self.course, self.layout) if seat else None)
         return self._choices[1]
 
     # -- going on ----------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Taking(Play):
         self.moved()
 
 
-def led(lesson: Lesson, beat: int) -> Course:
+def course_at_beat(lesson: Lesson, beat: int) -> Course:
     """A lesson as a willing learner would have it at a beat, the first being 1."""
     course = Course(lesson)
     while course.number < beat - 1:

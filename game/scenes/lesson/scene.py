@@ -12,13 +12,13 @@ from engine.said import Said, said
 from engine.teach import Bookmark, Course
 from game.app.window import App
 from game.board.marks import SHAKE
-from game.bots.bot_runner import Thinker
+from game.bots.bot_runner import BotRunner
 from game.layout.regions import Regions
 from game.play.choices import Refused
-from game.play.live_table import Keep, Play
+from game.play.live_table import Keep, LiveTable
 from game.scenes.lesson.coach import Coach
-from game.scenes.lesson.coach_pointers import Pointers
-from game.scenes.lesson.lesson_play import Taking
+from game.scenes.lesson.coach_pointers import CoachPointers
+from game.scenes.lesson.lesson_play import LessonPlay
 from game.scenes.table.scene import TableScene
 from game.services.wording import escaped
 from game.ui.theme import Scale, Size
@@ -60,7 +60,7 @@ class LessonScene(TableScene):
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
         self.coach = Coach(self.surround.look_up, acts)
         self.coach.add_to(self.page)
-        self.pointers = Pointers(self.surround)
+        self.pointers = CoachPointers(self.surround)
         self.pointers.mover, self.pointers.buttons = self._to_lead, self._to_press
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
@@ -70,14 +70,14 @@ class LessonScene(TableScene):
     def _may_change_hands(self) -> bool:
         return False
 
-    def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
-        self.taking = Taking(self.begun, self.game_layout, self._moved)
-        return self.taking
+    def _sit_down(self, bot_runner: BotRunner, keep: Keep) -> LiveTable:
+        self.lesson_play = LessonPlay(self.begun, self.game_layout, self._moved)
+        return self.lesson_play
 
     @property
     def course(self) -> Course:
         """The lesson as it stands."""
-        return self.taking.course
+        return self.lesson_play.course
 
     # -- scene -------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class LessonScene(TableScene):
     def layout(self, size: Size, scale: Scale) -> None:
         super().layout(size, scale)
         assert self.surround.areas is not None
-        cards = max((card.rect.bottom for card in self.surround.rail.cards), default=0)
+        cards = max((card.rect.bottom for card in self.surround.seat_rail.cards), default=0)
         if self._coached.x == self.surround.areas.seats.x and not self.surround.areas.strip:
             foot = self._coached.bottom  # the seats' cards may need more than was left to them
             free = pygame.Rect(self._coached.topleft, (self._coached.width, foot - cards - scale.u))
@@ -139,27 +139,27 @@ class LessonScene(TableScene):
         if self.course.beat is None:
             self.go_further()
         else:
-            self.taking.go_on()
+            self.lesson_play.go_on()
 
     def show_me(self) -> None:
         """Let the lesson do what the beat asks for."""
         self._finish_stage()
-        self.hands.let_go()
-        self.taking.do_it()
+        self.dragging.let_go()
+        self.lesson_play.do_it()
         self._changed()
 
     def back(self) -> None:
         """One beat back."""
         self._finish_stage()
-        self.taking.back()
-        self.session = self.taking.session
-        self.hands.let_go()
+        self.lesson_play.back()
+        self.session = self.lesson_play.session
+        self.dragging.let_go()
 
     def _skip(self) -> None:
         (self.again if self.course.beat is None else self.skip)()
 
     def _undo(self) -> None:
-        if not self.taking.at_start:
+        if not self.lesson_play.at_start:
             self.back()
 
     def _redo(self) -> None:
@@ -235,7 +235,7 @@ class LessonScene(TableScene):
         self._dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        press, before = self.hands.press, self._doings
+        press, before = self.dragging.press, self._doings
         used = super().handle(event)
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1
         if clicked and press is not None and not press.panning and self._doings == before:
@@ -245,12 +245,12 @@ class LessonScene(TableScene):
     @property
     def _doings(self) -> tuple[object, ...]:
         """What a click that is allowed, or refused by a rule, alters."""
-        told = (self.surround.card.shown, self.coach.first.words, self.chooser.asked, self.turner)
-        return len(self.session.entries), self.course.number, self.hands.selected, len(self.app.modals), *told
+        told = (self.surround.card.shown, self.coach.first.words, self.choice_popup.asked, self.rotation_handles)
+        return len(self.session.entries), self.course.number, self.dragging.selected, len(self.app.modals), *told
 
     def _escape(self) -> bool:
-        if not super()._escape() and self.exits.leave is not None:
-            self.exits.leave()
+        if not super()._escape() and self.leave_dialog.leave is not None:
+            self.leave_dialog.leave()
         return True
 
     # -- time and drawing --------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ import pygame
 
 from engine.said import joined, said
 from game.app.window import App
-from game.scenes.file_drop_scene import SideRoom
-from game.scenes.library.table_card import Papered, stage
+from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.library.table_card import TableCardScene, stage
 from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.shortcuts import LIBRARY, Shortcuts
@@ -31,8 +32,7 @@ from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from engine.store import Listed
-    from game.program import Program
-    from game.scenes.saved_tables import Glance
+    from game.scenes.saved_tables import TableGlance
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
@@ -52,14 +52,14 @@ BRANCHES = said("Play on at a copy; this table stays as it is.")
 ENDED = said("The game is over. Look back, and try from any moment.")
 
 
-class Library(Papered, SideRoom):
+class LibraryScene(TableCardScene, BackToMenuScene):
     """The list of tables at the left, the chosen one on paper at the right. `chosen` is shown first."""
 
-    def __init__(self, program: Program, chosen: int | None = None) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, chosen: int | None = None) -> None:
+        super().__init__(navigator)
         self.chosen = chosen
         self.saved: dict[int, Listed] = {}
-        self.looks: dict[int, tuple[Glance | None, str]] = {}  # what a table shows, or what is wrong with it
+        self.looks: dict[int, tuple[TableGlance | None, str]] = {}  # what a table shows, or what is wrong with it
         self._pictured: tuple[int, Size, int] | None = None
         self._changes = theme.changes
 
@@ -68,7 +68,7 @@ class Library(Papered, SideRoom):
     def enter(self, app: App) -> None:
         super().enter(app)
         add = self.page.add
-        self.back = add(IconButton("arrow-left", self.program.menu, said("Menu (Escape)"), name="back"))
+        self.back = add(IconButton("arrow-left", self.navigator.show_menu, said("Menu (Escape)"), name="back"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self.file = add(Button(said("Open a file"), self._ask_file, icon="folder", name="open file"))
         self.heading = add(Label(said("All tables"), theme.TITLE, name="heading"))
@@ -115,23 +115,23 @@ class Library(Papered, SideRoom):
 
     def name(self, table: Listed) -> str:
         """The name of a table's game."""
-        return self.program.name_of(table.game)
+        return self.navigator.name_of(table.game)
 
     def _look_up(self) -> None:
         """Find what is saved now."""
-        self.saved = {table.id: table for table in self.program.shelf.tables()}
+        self.saved = {table.id: table for table in self.navigator.saved_tables.tables()}
         self._arrange()
 
     def _arrange(self) -> None:
         """Put the rows in order."""
-        now = self.program.now()
+        now = self.navigator.now()
         placed = arranged(tuple(self.saved.values()), self.name, self.search.words, ORDERS[self.order.chosen])
         self.list.lines = {each.table.id: each.lines for each in placed}
         self.list.empty = said("No table has these words.") if self.saved else NOTHING
         self.list.set_rows([self._row(each.table, now) for each in placed])
         number = len(self.saved)
         self.tally.words = said("{n:table|tables}", n=number) if number else said("No table is saved yet")
-        self.undo.visible = bool(self.program.shelf.thrown)
+        self.undo.visible = bool(self.navigator.saved_tables.thrown)
         self._show()
 
     def _row(self, table: Listed, now: float) -> Row:
@@ -163,7 +163,7 @@ class Library(Papered, SideRoom):
         key = next((int(str(row.key)) for row in rows if row.key not in self.looks), None)
         if key is None:
             return False
-        glance, fault = self.program.shelf.look(key)
+        glance, fault = self.navigator.saved_tables.look(key)
         self.looks[key] = (glance, fault)
         if glance is not None:
             picture = glance.picture(self.list.picture_size)
@@ -181,7 +181,7 @@ class Library(Papered, SideRoom):
         if table is not None:
             self._tell(table)
         self._name_seats(table)
-        marks = self.program.shelf.bookmarks(table.id) if table is not None else ()
+        marks = self.navigator.saved_tables.bookmarks(table.id) if table is not None else ()
         notes = [said("{icon:pin} Choice {n}: {note}", n=n, note=escaped(note)) for n, note in marks if note]
         self.notes.words = joined(notes, "\n") if notes else ""
         self._relay()
@@ -210,7 +210,7 @@ class Library(Papered, SideRoom):
         if not self.whole(table):
             reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))
             return reason if fault else BROKEN
-        facts = {"stage": stage(table), "ago": ago(table.updated, self.program.now())}
+        facts = {"stage": stage(table), "ago": ago(table.updated, self.navigator.now())}
         if not fault:
             return said("{stage} Saved {ago}.", **facts)
         return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
@@ -229,26 +229,26 @@ class Library(Papered, SideRoom):
         if self.table is not None and self.table.over:
             self._look_back()
         elif self.table is not None:
-            self.program.resume(self.table.id)
+            self.navigator.resume(self.table.id)
 
     def _look_back(self) -> None:
         if self.table is not None:
-            self.program.look_back(self.table.id, partial(self.program.library, self.table.id))
+            self.navigator.look_back(self.table.id, partial(self.navigator.show_library, self.table.id))
 
     def _branch(self) -> None:
         if self.table is not None:
-            self.program.branch_off(self.table.id)
+            self.navigator.branch_off(self.table.id)
 
     def _share(self) -> None:
         if self.table is not None:
-            self.program.shelf.share(self.table.id)
+            self.navigator.saved_tables.share(self.table.id)
 
     def _delete(self) -> None:
         """Throw the chosen table into the bin."""
         if self.table is None:
             return
         title = escaped(titled(self.table))
-        self.program.shelf.delete(self.table.id)
+        self.navigator.saved_tables.delete(self.table.id)
         self.app.toast(said("{title} is deleted. **Undo delete** brings it back.", title=title), "undo")
         cursor = self.list.cursor
         self._look_up()
@@ -258,10 +258,10 @@ class Library(Papered, SideRoom):
 
     def _restore(self) -> None:
         """Bring back what was thrown away last."""
-        if not self.program.shelf.thrown:
+        if not self.navigator.saved_tables.thrown:
             return
-        table = self.program.shelf.thrown[-1]
-        self.program.shelf.restore(table)
+        table = self.navigator.saved_tables.thrown[-1]
+        self.navigator.saved_tables.restore(table)
         self._look_up()
         self._choose(table)
         self.page.set_focus(self.list)
@@ -274,7 +274,7 @@ class Library(Papered, SideRoom):
 
         def take(words: str) -> None:
             modal.close()
-            self.program.shelf.rename(table.id, words.strip())
+            self.navigator.saved_tables.rename(table.id, words.strip())
             self._look_up()
 
         players = ", ".join(table.names.values())
@@ -296,7 +296,7 @@ class Library(Papered, SideRoom):
         """Let a file be chosen to be put among the tables."""
 
         def take(path: Path) -> None:
-            table = self.program.shelf.take_in(path)
+            table = self.navigator.saved_tables.take_in(path)
             if table is None:
                 self.app.play("refused")
                 return

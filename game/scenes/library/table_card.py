@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.said import Said, joined, said
-from game.scenes.file_drop_scene import Room
+from game.scenes.file_drop_scene import FileDropScene
 from game.services.wording import escaped, listed
 from game.ui import paint, theme
 from game.ui.label import Label, Panel
@@ -17,7 +17,7 @@ from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from engine.store import Listed
-    from game.scenes.saved_tables import Glance
+    from game.scenes.saved_tables import TableGlance
 
 MOST_SEATS = 6
 
@@ -47,7 +47,7 @@ class Miniature(Widget):
         return max(8, self.rect.width - 2 * edge), max(8, self.rect.height - 2 * edge)
 
 
-class Papered(Room):
+class TableCardScene(FileDropScene):
     """A room with such a paper."""
 
     def add_paper(self) -> None:
@@ -60,14 +60,14 @@ class Papered(Room):
         self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
         self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
 
-    def name_seats(self, table: Listed | None, glance: Glance | None, otherwise: Sequence[str] = ()) -> None:
+    def name_seats(self, table: Listed | None, glance: TableGlance | None, otherwise: Sequence[str] = ()) -> None:
         """Tell the seats of a table with what everybody may know of them; without a table these lines."""
         names = table.names.items() if table is not None else ()
         lines = [_seat(seat, name, glance) for seat, name in names] if table is not None else list(otherwise)
         for shown, words in zip(self.seats, [*lines, *[""] * MOST_SEATS], strict=False):
             shown.words, shown.visible = words, bool(words)
 
-    def picture(self, glance: Glance) -> None:
+    def picture(self, glance: TableGlance) -> None:
         """Draw the board for its place."""
         board = glance.picture(self.miniature.inner)
         self.miniature.picture = paint.cut(board, self.miniature.scale.px(6))
@@ -79,7 +79,7 @@ class Papered(Room):
         self.app.wake()
 
 
-def _seat(seat: str, name: str, glance: Glance | None) -> str:
+def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
     """A seat's mark, name and first number, as far as it has been looked at."""
     if glance is None:
         return escaped(name)

@@ -28,14 +28,14 @@ STEP = 26  # px that a branch stands to the right of its parent
 DEEPEST = 4  # steps to the right at most
 
 
-class Placed(NamedTuple):
+class TreeRow(NamedTuple):
     """A table and the lines of the tree that stand left of it: for each level whether its line goes on below."""
 
     table: Listed
     lines: tuple[bool, ...]
 
 
-def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: str, order: str) -> list[Placed]:
+def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: str, order: str) -> list[TreeRow]:
     """The tables whose name, players or title hold every word that is `sought`, each with its branches below it.
 
     `name` is the name of a table's game. A branch whose parent is not shown hangs from the nearest one that is.
@@ -53,10 +53,10 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
     def latest(table: Listed) -> float:
         return max([table.updated, *(latest(branch) for branch in hanging.get(table.id, ()))])
 
-    def placed(branches: Iterable[Listed], lines: tuple[bool, ...]) -> Iterable[Placed]:
+    def placed(branches: Iterable[Listed], lines: tuple[bool, ...]) -> Iterable[TreeRow]:
         row = list(branches)
         for number, table in enumerate(row):
-            yield Placed(table, (*lines, number + 1 < len(row)))
+            yield TreeRow(table, (*lines, number + 1 < len(row)))
             yield from placed(_by_moment(hanging.get(table.id, ())), (*lines, number + 1 < len(row)))
 
     keys: dict[str, Callable[[Listed], tuple[object, ...]]] = {
@@ -65,7 +65,7 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
         NAME: lambda table: (tell(titled(table)).casefold(), -latest(table)),
     }
     roots = sorted(hanging.get(None, ()), key=keys[order])
-    return [Placed(each.table, each.lines[1:]) for root in roots for each in placed((root,), ())]
+    return [TreeRow(each.table, each.lines[1:]) for root in roots for each in placed((root,), ())]
 
 
 def _by_moment(branches: Iterable[Listed]) -> list[Listed]:

@@ -28,7 +28,7 @@ SHARPER = 2  # lettering is drawn so much larger and turned down to size
 MOST = 4
 
 
-class Beside(Struct, frozen=True, forbid_unknown_fields=True):
+class PieceBeside(Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of the game beside the box: its middle (px at 1080p, from the box's), its width, its turn."""
 
     piece: str
@@ -38,7 +38,7 @@ class Beside(Struct, frozen=True, forbid_unknown_fields=True):
     turn: float = 0
 
 
-class Lid(Struct, frozen=True, forbid_unknown_fields=True):
+class BoxArt(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game's `box.toml` says; `picture` is the path of the lid's drawing."""
 
     title: Said
@@ -46,23 +46,23 @@ class Lid(Struct, frozen=True, forbid_unknown_fields=True):
     size: tuple[int, int]
     band: tuple[int, int]
     side: str
-    beside: tuple[Beside, ...] = ()
+    beside: tuple[PieceBeside, ...] = ()
     picture: str = ""
 
     @classmethod
-    def read(cls, game: str) -> Lid:
+    def read(cls, game: str) -> BoxArt:
         """The lid of the game with this id. Raises AssetMissing or BadData."""
         folder = game.replace("-", "_")
-        lid = read_as(assets.find(f"{folder}/box.toml"), cls, f"art/{folder}/box.toml")
-        return replace(lid, picture=f"{folder}/box.svg")
+        art = read_as(assets.find(f"{folder}/box.toml"), cls, f"art/{folder}/box.toml")
+        return replace(art, picture=f"{folder}/box.svg")
 
 
-class Box(Pressable):
+class GameBox(Pressable):
     """A box on the table. It is opened by a click, Enter or Space, and lights up when it is pointed at."""
 
-    def __init__(self, lid: Lid, tilt: float, action: Callable[[], object], name: str) -> None:
+    def __init__(self, art: BoxArt, tilt: float, action: Callable[[], object], name: str) -> None:
         super().__init__(action, name, "", "")
-        self.lid = lid
+        self.art = art
         self.tilt = tilt
         self._drawn: tuple[int, threading.Thread] | None = None
 
@@ -75,20 +75,20 @@ class Box(Pressable):
 
     def _draw_ahead(self, width: int) -> None:
         with suppress(assets.AssetMissing):  # told when it is drawn for good
-            drawing(self.lid, width, self.tilt)
+            drawing(self.art, width, self.tilt)
 
     @staticmethod
-    def fitted(lid: Lid, height: int) -> tuple[int, int]:
+    def fitted(art: BoxArt, height: int) -> tuple[int, int]:
         """The size of a lid in a row that is `height` px high."""
-        unit = height / (lid.size[1] + THICK)
-        return round(lid.size[0] * unit), height
+        unit = height / (art.size[1] + THICK)
+        return round(art.size[0] * unit), height
 
     def stand_beside(self, body: pygame.Rect, column: int, scale: Scale) -> None:
         """Stand in the left `column` px of a page; where there is no column it is left out."""
         self.visible = bool(column)
         if column:
             high = min(round(column * 1.14), body.height * 3 // 4)
-            rect = pygame.Rect((0, 0), self.fitted(self.lid, high))
+            rect = pygame.Rect((0, 0), self.fitted(self.art, high))
             rect.center = (body.x + (column - 3 * scale.u) // 2, body.centery)
             self.place(rect, scale)
 
@@ -96,7 +96,7 @@ class Box(Pressable):
         lit = self.hovered or self.active
         if self._drawn is not None:
             self._drawn[1].join()
-        body = box(self.lid, self.rect.width, self.tilt, self.scale)
+        body = box(self.art, self.rect.width, self.tilt, self.scale)
         rect = body.get_rect(center=self.rect.center).move(0, -self.scale.px(4) if self.state == "hover" else 0)
         shade = _light(self.rect.size, self.tilt, theme.SHADOW, self.scale.px(24), theme.S24.alpha)
         paint.stamp(surface, shade, shade.get_rect(center=self.rect.move(0, self.scale.px(16)).center))
@@ -110,33 +110,33 @@ class Box(Pressable):
 
 
 @baked
-def box(lid: Lid, width: int, tilt: float, scale: Scale) -> pygame.Surface:
+def box(art: BoxArt, width: int, tilt: float, scale: Scale) -> pygame.Surface:
     """The whole box, `width` px wide before it is turned by `tilt` degrees clockwise; sharp at every size."""
-    canvas = drawing(lid, width, tilt).copy()
-    _letter(canvas, lid, width / lid.size[0], tilt, scale)
+    canvas = drawing(art, width, tilt).copy()
+    _letter(canvas, art, width / art.size[0], tilt, scale)
     return canvas
 
 
 @baked
-def drawing(lid: Lid, width: int, tilt: float) -> pygame.Surface:
+def drawing(art: BoxArt, width: int, tilt: float) -> pygame.Surface:
     """The box without its lettering. Safe in a thread."""
-    wide, high = lid.size
+    wide, high = art.size
     unit = width / wide
     whole = (wide + 2 * MARGIN, high + THICK + 2 * MARGIN)
-    _, _, elements = assets.find(lid.picture).read_text(encoding="utf-8").partition(">")
+    _, _, elements = assets.find(art.picture).read_text(encoding="utf-8").partition(">")
     turn = f"rotate({tilt} {wide / 2} {(high + THICK) / 2})"
-    body = f'<g transform="{turn}">{_side(lid)}{elements.rpartition("</svg>")[0]}</g>'
+    body = f'<g transform="{turn}">{_side(art)}{elements.rpartition("</svg>")[0]}</g>'
     size = (round(whole[0] * unit), round(whole[1] * unit))
     try:
         return paint.svg(body, size, (-MARGIN, -MARGIN, *whole))
     except pygame.error as error:
-        raise assets.AssetMissing(assets.undrawn(lid.picture, error)) from None
+        raise assets.AssetMissing(assets.undrawn(art.picture, error)) from None
 
 
-def _side(lid: Lid) -> str:
+def _side(art: BoxArt) -> str:
     """The box below the lid."""
-    wide, high = lid.size
-    key, side = paint.hexed(theme.KEY), theme.rgb(lid.side)
+    wide, high = art.size
+    key, side = paint.hexed(theme.KEY), theme.rgb(art.side)
     rect = '<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>'
     return (
         rect.format(0, THICK, wide, high, CORNER + 3, key)
@@ -145,22 +145,22 @@ def _side(lid: Lid) -> str:
     )
 
 
-def _letter(canvas: pygame.Surface, lid: Lid, unit: float, tilt: float, scale: Scale) -> None:
+def _letter(canvas: pygame.Surface, art: BoxArt, unit: float, tilt: float, scale: Scale) -> None:
     """The title and the line below it, on the band."""
-    upper, lower = lid.band
-    title = _fitting(lid.title, scale.style(theme.TITLE), lid.size[0] * unit * TITLE_WIDTH)
+    upper, lower = art.band
+    title = _fitting(art.title, scale.style(theme.TITLE), art.size[0] * unit * TITLE_WIDTH)
     edge = max(2, round(title.px * 0.1))
     large = Style(title.face, title.px * SHARPER, title.line * SHARPER)
-    words = outlined(lid.title, large, theme.RIM_LIGHT, theme.KEY, edge * SHARPER)
+    words = outlined(art.title, large, theme.RIM_LIGHT, theme.KEY, edge * SHARPER)
     small = scale.style(theme.BODY)
-    small = _fitting(lid.line, small, lid.size[0] * unit * 0.82)
-    below = line(lid.line, Style(small.face, small.px * SHARPER, small.line * SHARPER), theme.BONE)
+    small = _fitting(art.line, small, art.size[0] * unit * 0.82)
+    below = line(art.line, Style(small.face, small.px * SHARPER, small.line * SHARPER), theme.BONE)
     room = lower - upper
     lines = [(words, upper + room * 0.38)]
-    if below.get_width() <= lid.size[0] * unit * SHARPER * 0.92:  # else the lid is too small for its second line
+    if below.get_width() <= art.size[0] * unit * SHARPER * 0.92:  # else the lid is too small for its second line
         lines.append((below, upper + room * 0.76))
     for picture, y in lines:
-        _turn_on(canvas, picture, (lid.size[0] / 2, y), lid, unit, tilt)
+        _turn_on(canvas, picture, (art.size[0] / 2, y), art, unit, tilt)
 
 
 def _fitting(words: str, style: Style, width: float) -> Style:
@@ -171,10 +171,10 @@ def _fitting(words: str, style: Style, width: float) -> Style:
 
 
 def _turn_on(
-    canvas: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], lid: Lid, unit: float, tilt: float
+    canvas: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], art: BoxArt, unit: float, tilt: float
 ) -> None:
     """Stamp lettering with its middle at a point of the lid, turned with the lid."""
-    middle = pygame.Vector2(lid.size[0] / 2, (lid.size[1] + THICK) / 2)
+    middle = pygame.Vector2(art.size[0] / 2, (art.size[1] + THICK) / 2)
     point = middle + (pygame.Vector2(at) - middle).rotate(tilt)
     turned = pygame.transform.rotozoom(picture, -tilt, 1 / SHARPER)
     goal = (round((point.x + MARGIN) * unit), round((point.y + MARGIN) * unit))

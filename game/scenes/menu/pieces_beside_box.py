@@ -7,16 +7,16 @@ import pygame
 from engine.table import Piece
 from game.layout.game_layout import GameLayout
 from game.pieces.sprites import Sprites
-from game.scenes.menu.box_art import Beside
+from game.scenes.menu.box_art import PieceBeside
 from game.services.cache import baked
 from game.ui import paint
 from game.ui.theme import Scale
 
 
-class StillLife:
+class PiecesBesideBox:
     """The pieces of one game beside its box."""
 
-    def __init__(self, layout: GameLayout, pieces: tuple[Beside, ...]) -> None:
+    def __init__(self, layout: GameLayout, pieces: tuple[PieceBeside, ...]) -> None:
         self._sprites = Sprites(layout)
         self._pieces = pieces
 
@@ -34,7 +34,7 @@ class StillLife:
 
 
 @baked
-def _turned(sprites: Sprites, beside: Beside, scale: Scale) -> pygame.Surface:
+def _turned(sprites: Sprites, beside: PieceBeside, scale: Scale) -> pygame.Surface:
     """One piece, turned as it lies."""
     piece = Piece(beside.piece, beside.kind, "")
     look = sprites.layout.look(piece.kind)

@@ -13,9 +13,10 @@ import pygame
 
 from engine.said import said
 from game.app.window import App
-from game.scenes.library.table_card import Papered, stage
-from game.scenes.menu.box_art import TILTS, Box, Lid
+from game.scenes.library.table_card import TableCardScene, stage
+from game.scenes.menu.box_art import TILTS, BoxArt, GameBox
 from game.scenes.menu.wordmark import wordmark
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.assets import AssetMissing
 from game.services.shortcuts import MENU, Shortcuts
@@ -30,9 +31,8 @@ from game.version import VERSION
 
 if TYPE_CHECKING:
     from engine.store import Listed
-    from game.program import Program
-    from game.scenes.menu.pieces_beside_box import StillLife
-    from game.scenes.saved_tables import Glance
+    from game.scenes.menu.pieces_beside_box import PiecesBesideBox
+    from game.scenes.saved_tables import TableGlance
 
 WIDEST = 1680  # px at 1080p
 CARDS = 286  # height of the cards below the boxes
@@ -53,7 +53,7 @@ DROP = said("Drop a .torchlit file on this window to open it.")
 
 
 @dataclass
-class Frame:
+class MenuRegions:
     """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, each above the other."""
 
     head: pygame.Rect
@@ -64,7 +64,7 @@ class Frame:
     beside: bool = False
 
 
-def frame(size: Size, scale: Scale) -> Frame:
+def menu_regions(size: Size, scale: Scale) -> MenuRegions:
     """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large text
     leaves the boxes too little."""
     width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
@@ -82,10 +82,10 @@ def frame(size: Size, scale: Scale) -> Frame:
     paper = pygame.Rect(left, cards.y, share, high)
     panel = pygame.Rect(paper.right + gutter, cards.y, width - share - gutter, high)
     boxes = pygame.Rect(left, head.bottom, width, cards.y - head.bottom)
-    return Frame(head, boxes, paper, panel, foot)
+    return MenuRegions(head, boxes, paper, panel, foot)
 
 
-def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> Frame:
+def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> MenuRegions:
     """The boxes at the left, paper and panel at the right."""
     top, gutter = head.bottom + scale.u, 2 * scale.u
     high = foot.y - gutter - top
@@ -94,7 +94,7 @@ def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> Frame:
     share = round(high * 0.58)
     paper = pygame.Rect(column.x, top, column.width, share)
     panel = pygame.Rect(column.x, paper.bottom + gutter, column.width, high - share - gutter)
-    return Frame(head, boxes, paper, panel, foot, True)
+    return MenuRegions(head, boxes, paper, panel, foot, True)
 
 
 def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right: bool = False) -> int:
@@ -122,16 +122,16 @@ def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right
     return y + scale.u
 
 
-class Menu(Papered):
+class MenuScene(TableCardScene):
     """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
 
-    def __init__(self, program: Program, lids: Sequence[tuple[str, Lid]]) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, lids: Sequence[tuple[str, BoxArt]]) -> None:
+        super().__init__(navigator)
         self.lids = list(lids)
         self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
         self.doomed: int | None = None  # deleted, and can still be had back
-        self.glance: Glance | None = None
-        self.still_life: StillLife | None = None
+        self.glance: TableGlance | None = None
+        self.pieces_beside: PiecesBesideBox | None = None
         self._pictured: tuple[tuple[int, int], Size] | None = None
         self._redraw_in = 0.0  # seconds until the miniature is drawn for the window's new size
 
@@ -151,8 +151,8 @@ class Menu(Papered):
         super().enter(app)
         tilts = TILTS[len(self.lids)]
         self.boxes = [
-            self.page.add(Box(lid, tilt, lambda game=game: self.program.set_up(game), game))  # type: ignore[misc]
-            for (game, lid), tilt in zip(self.lids, tilts, strict=True)
+            self.page.add(GameBox(art, tilt, partial(self.navigator.show_setup, game), game))
+            for (game, art), tilt in zip(self.lids, tilts, strict=True)
         ]
         self.learn = [
             self.page.add(
@@ -166,7 +166,8 @@ class Menu(Papered):
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
         )
-        self.rules = self.page.add(IconButton("book", self.program.rulebooks, said("Rulebooks (B)"), name="rules"))
+        rules = IconButton("book", self.navigator.choose_rulebook, said("Rulebooks (B)"), name="rules")
+        self.rules = self.page.add(rules)
         self.quit = self.page.add(IconButton("door", app.quit, said("Quit Torchlit"), name="quit"))
         self.page.set_focus(self.boxes[0])
         app.later(self._look_up)
@@ -175,7 +176,7 @@ class Menu(Papered):
         self._forget_doomed()
 
     def _open_course(self, game: str) -> None:
-        self.program.school.open(game)  # asked for now: the lessons are not loaded before the first frame
+        self.navigator.courses.open(game)  # asked for now: the lessons are not loaded before the first frame
 
     def _add_ways_on(self) -> None:
         add = self.page.add
@@ -200,7 +201,7 @@ class Menu(Papered):
 
     def _look_up(self) -> None:
         """Find the saved tables and fill the cards; the pieces beside a lone box come last."""
-        self.saved = self.program.shelf.tables()
+        self.saved = self.navigator.saved_tables.tables()
         self._fill()
         self.app.later(self._look_at_last)
         self.app.later(self._count_lessons)
@@ -210,7 +211,7 @@ class Menu(Papered):
     def _count_lessons(self) -> None:
         """Say beside each box how many of its lessons are finished; a box without lessons has no such button."""
         for (game, _), button in zip(self.lids, self.learn, strict=True):
-            done, number = self.program.school.count(game)
+            done, number = self.navigator.courses.count(game)
             button.visible = bool(number)
             button.words = said("Learn")
             if 0 < done < number:
@@ -218,8 +219,12 @@ class Menu(Papered):
         self._relay()
 
     def _lay_out_pieces(self) -> None:
-        game, lid = self.lids[0]
-        self.still_life = self.program.still_life(game, lid.beside)
+        from game.layout.game_layout import GameLayout  # not needed for the first frame
+        from game.scenes.menu.pieces_beside_box import PiecesBesideBox
+
+        game, art = self.lids[0]
+        layout = GameLayout.read(self.navigator.games[game].folder)
+        self.pieces_beside = PiecesBesideBox(layout, art.beside)
         self.app.wake()
 
     @property
@@ -234,7 +239,7 @@ class Menu(Papered):
 
     def _fill(self) -> None:
         """Put words to what is saved now."""
-        last, now = self.last, self.program.now()
+        last, now = self.last, self.navigator.now()
         if self.shown:
             self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(self.shown), drop=DROP)
         else:
@@ -250,7 +255,7 @@ class Menu(Papered):
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
         else:
             self.kicker.words = said("The last table") if last.over else said("Continue the last table")
-            self.title.words = escaped(last.title or self.program.name_of(last.game))
+            self.title.words = escaped(last.title or self.navigator.name_of(last.game))
             self.state.words = said("{stage} Saved {ago}.", stage=stage(last), ago=ago(last.updated, now))
         on = said("Continue") if last and not last.over else said("Look back")
         self.go_on.words = on if last else said("New table")
@@ -267,12 +272,12 @@ class Menu(Papered):
         told = (state, day(table.updated, now))
         if len(self.lids) == 1:
             return Row(table.id, (escaped(table.title) or who, *told))
-        return Row(table.id, (escaped(table.title) or self.program.name_of(table.game), who, *told))
+        return Row(table.id, (escaped(table.title) or self.navigator.name_of(table.game), who, *told))
 
     def _look_at_last(self) -> None:
         """Take a look at the last table: its picture and its public numbers."""
         last = self.last
-        self.glance = self.program.shelf.glance(last.id) if last else None
+        self.glance = self.navigator.saved_tables.glance(last.id) if last else None
         self._pictured = None
         self._name_seats()
         self._relay()
@@ -287,7 +292,7 @@ class Menu(Papered):
 
     def _begin(self) -> None:
         """A new table of the game that was played last."""
-        self.program.set_up(self.last.game if self.last else self.lids[0][0])
+        self.navigator.show_setup(self.last.game if self.last else self.lids[0][0])
 
     def _go_on(self) -> None:
         if self.last is None:
@@ -297,16 +302,16 @@ class Menu(Papered):
 
     def _look_back(self) -> None:
         if self.last and self.last.over:
-            self.program.play_again(self.last.id)
+            self.navigator.play_again(self.last.id)
         elif self.last:
-            self.program.look_back(self.last.id)
+            self.navigator.look_back(self.last.id)
 
     def _open(self, table: object) -> None:
         listed = next(each for each in self.shown if each.id == table)
         if listed.over:
-            self.program.look_back(listed.id)
+            self.navigator.look_back(listed.id)
         else:
-            self.program.resume(listed.id)
+            self.navigator.resume(listed.id)
 
     def _delete(self) -> None:
         """Take the chosen table away; it can be had back until another goes or the menu is left."""
@@ -324,18 +329,18 @@ class Menu(Papered):
 
     def _forget_doomed(self) -> None:
         if self.doomed is not None:
-            self.program.shelf.delete(self.doomed)
+            self.navigator.saved_tables.delete(self.doomed)
             self.doomed = None
 
     def _to_library(self) -> None:
         """Go to the library, to the table that is chosen here."""
-        self.program.library(int(str(self.list.row.key)) if self.shown else None)
+        self.navigator.show_library(int(str(self.list.row.key)) if self.shown else None)
 
     # -- layout ------------------------------------------------------------------------------------------
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
-        self.frame = frame(size, scale)
+        self.frame = menu_regions(size, scale)
         side, _ = self.gear.wanted(scale)
         right = size[0] - 3 * scale.u
         for button in (self.quit, self.gear, self.rules):
@@ -350,7 +355,7 @@ class Menu(Papered):
         room = self.frame.boxes.inflate(0, -5 * min(scale.u, scale.height // 90))
         room.height -= below if self.frame.beside else below // 2
         height = min(room.height, scale.px(520))
-        width = max(Box.fitted(box.lid, height)[0] for box in self.boxes)
+        width = max(GameBox.fitted(box.art, height)[0] for box in self.boxes)
         step = room.width // len(self.boxes)
         if len(self.boxes) < 4:
             step = min(step, round(width * 1.5))
@@ -358,7 +363,7 @@ class Menu(Papered):
             height = round(height * step * 0.9 / width)
         left = room.centerx - step * len(self.boxes) // 2
         for number, box in enumerate(self.boxes):
-            rect = pygame.Rect((0, 0), Box.fitted(box.lid, height))
+            rect = pygame.Rect((0, 0), GameBox.fitted(box.art, height))
             rect.center = (left + step * number + step // 2, room.centery + scale.px((-4, 6)[number % 2]))
             box.place(rect, scale)
             learn = self.learn[number]
@@ -475,7 +480,7 @@ class Menu(Papered):
             return True
         match MENU.pressed(event):
             case "rules":
-                self.program.rulebooks()
+                self.navigator.choose_rulebook()
             case "library":
                 self._to_library()
             case "delete" if self.list.active and self.shown and self.doomed is None:
@@ -500,8 +505,8 @@ class Menu(Papered):
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))
         self._draw_line(surface)
-        if self.still_life and len(self.boxes) == 1:
-            self.still_life.draw(surface, self.boxes[0].rect.center, scale)
+        if self.pieces_beside and len(self.boxes) == 1:
+            self.pieces_beside.draw(surface, self.boxes[0].rect.center, scale)
         self.page.draw_widgets(surface)
         self._draw_foot(surface)
         self.page.draw_tooltip(surface)

@@ -13,7 +13,7 @@ from engine.flow import Session, fold
 from engine.said import Said, said
 from engine.table import Table
 from game.layout.game_layout import GameLayout, SeatCount
-from game.panels.seats import counted
+from game.panels.seat_info import counted, scored
 from game.pieces.sprites import Sprites
 from game.scenes.history.moments import TURN
 from game.services.wording import decimal
@@ -31,7 +31,7 @@ START = said("Start")
 
 
 @dataclass(frozen=True)
-class Course:
+class Curve:
     """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`. `signed`: it is
     better or worse than nothing and has a part after the point."""
 
@@ -63,7 +63,7 @@ class Course:
 
 
 @dataclass(frozen=True)
-class Counter:
+class CurveSource:
     """What is counted: its name and icon, and how many a seat has on a table."""
 
     words: str
@@ -71,7 +71,7 @@ class Counter:
     count: Callable[[Table, str], int]
 
 
-def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
+def curves(session: Session, layout: GameLayout) -> tuple[Curve, ...]:
     """The course of every number of a seat, what is scored first: levels, sums, and pieces that are no cards (how
     many cards one holds says little), on the board or taken from it.
 
@@ -80,7 +80,7 @@ def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
     counters = _counters(session, layout)
     turns, rows = samples(session, counters)
     return tuple(
-        Course(
+        Curve(
             counter.words,
             counter.icon,
             turns,
@@ -90,21 +90,15 @@ def courses(session: Session, layout: GameLayout) -> tuple[Course, ...]:
     )
 
 
-def scored(layout: GameLayout) -> SeatCount:
-    """The number that decides a game: the first that is a sum, else the first of all."""
-    counts = layout.layout.counts
-    return next((count for count in counts if count.sum), counts[0])
-
-
-def _counters(session: Session, layout: GameLayout) -> list[Counter]:
+def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     """What has a course, what is scored first."""
     sprites, found = Sprites(layout), []
     for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
         if not count.place or not _cards(session, layout, count.place):
-            found.append(Counter(count.label, count.icon, partial(_shown, layout, sprites, count)))
+            found.append(CurveSource(count.label, count.icon, partial(_shown, layout, sprites, count)))
     for shelf in layout.layout.shelves:
         if all("{seat}" in place for place in shelf.places):
-            found.append(Counter(shelf.title, "person", partial(_lying, shelf.places)))
+            found.append(CurveSource(shelf.title, "person", partial(_lying, shelf.places)))
     return found
 
 
@@ -144,7 +138,9 @@ def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
     return tuple([(n, turn) for _, n, turn in _turns(session)])
 
 
-def samples(session: Session, counters: Sequence[Counter]) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
+def samples(
+    session: Session, counters: Sequence[CurveSource]
+) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
     """The numbers at the beginning and after every turn, by laying the records on the table again."""
     turns: list[int] = []
     rows: list[list[dict[str, int]]] = []
@@ -157,7 +153,7 @@ def samples(session: Session, counters: Sequence[Counter]) -> tuple[tuple[int, .
 class Chart(Widget):
     """A course drawn as lines. Pointing at it, or left and right, reads the numbers after a turn."""
 
-    def __init__(self, course: Course, colours: Mapping[str, str], names: Mapping[str, str]) -> None:
+    def __init__(self, course: Curve, colours: Mapping[str, str], names: Mapping[str, str]) -> None:
         super().__init__(f"chart {course.words}")
         self.course = course
         self.colours = colours

@@ -19,7 +19,7 @@ THICK = 0.44  # of a row that its bar is high
 LEAST_BAR = 60  # px of the longest bar, at 1080p
 
 
-class Block(NamedTuple):
+class DieBlock(NamedTuple):
     """One die: what it is called, how often it was thrown, and its faces."""
 
     words: str
@@ -27,7 +27,7 @@ class Block(NamedTuple):
     tallies: tuple[Tally, ...]
 
 
-class Ledger(Widget):
+class DiceLedger(Widget):
     """A block of bars for each die. A frame shows the band, a line the average; a face that came more often or
     less often than the band allows has a sign and words."""
 
@@ -35,9 +35,9 @@ class Ledger(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.blocks: tuple[Block, ...] = ()
+        self.blocks: tuple[DieBlock, ...] = ()
 
-    def show(self, blocks: Sequence[Block]) -> None:
+    def show(self, blocks: Sequence[DieBlock]) -> None:
         """Show these dice."""
         self.blocks = tuple(blocks)
 

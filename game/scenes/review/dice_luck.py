@@ -8,7 +8,7 @@ from engine.flow import Session
 from engine.flow.luck import Die, Throw, fortune, throws
 from engine.said import Said, said
 from game.layout.game_layout import GameLayout
-from game.scenes.review.chart import Course, turn_ends
+from game.scenes.review.chart import Curve, turn_ends
 from game.services.wording import decimal, escaped
 
 BAND = 1.96  # spreads to either side, within which 95 of 100 lie
@@ -27,14 +27,14 @@ def thrown(session: Session, layout: GameLayout) -> tuple[Throw, ...]:
     return throws(session.records(), dice_of(layout))
 
 
-def luck_course(session: Session, rows: Sequence[Throw]) -> Course:
+def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
     """By how many pips the dice had fallen better than average for each seat after every turn."""
     ends = turn_ends(session)
     values = {
         seat: tuple(fortune(row for row in rows if row.seat == seat and row.n <= n).luck for n, _ in ends)
         for seat in session.header.seats
     }
-    return Course(LUCK, "dice", tuple(turn for _, turn in ends), values, signed=True)
+    return Curve(LUCK, "dice", tuple(turn for _, turn in ends), values, signed=True)
 
 
 def in_words(name: str, rows: Sequence[Throw]) -> Said:

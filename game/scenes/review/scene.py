@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,10 +14,11 @@ from engine.flow.sentences import Sentences
 from engine.said import Said, joined, said
 from game.app.window import App
 from game.layout.game_layout import GameLayout
-from game.scenes.file_drop_scene import Room
+from game.scenes.file_drop_scene import FileDropScene
 from game.scenes.history.moments import Moments, told
-from game.scenes.review.chart import Chart, Course, courses, turn_ends
-from game.scenes.review.dice_ledger import Block, Ledger
+from game.scenes.navigator import Navigator
+from game.scenes.review.chart import Chart, Curve, curves, turn_ends
+from game.scenes.review.dice_ledger import DiceLedger, DieBlock
 from game.scenes.review.dice_luck import dice_of, in_words, luck_course, thrown
 from game.scenes.review.position_worth import Standing, TurningPoint, standings, turning_points
 from game.services.shortcuts import REVIEW, Shortcuts
@@ -32,9 +32,6 @@ from game.ui.page import Page
 from game.ui.text import Text, flow
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 WIDEST = 1720  # px at 1080p
 LIST = 330  # px of the contents at 1080p, at most a third of the width
@@ -80,7 +77,7 @@ class TurningRows(ListBox):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ReviewSheet:
     """One thing to look at: its name, its widgets, and how they are placed in an area."""
 
     title: str
@@ -88,16 +85,16 @@ class Sheet:
     place: Callable[[pygame.Rect, Scale], object]
 
 
-class Review(Room):
+class ReviewScene(FileDropScene):
     """Contents at the left, one sheet at the right. `back` leaves; the session is kept as `table` (None: nowhere).
 
     It can be shown again after a visit to the history, as it was left.
     """
 
     def __init__(
-        self, program: Program, session: Session, table: int | None, back: Callable[[], object]
+        self, navigator: Navigator, session: Session, table: int | None, back: Callable[[], object]
     ) -> None:
-        super().__init__(program)
+        super().__init__(navigator)
         self.session = session
         self.table = table
         self.leave_it = back
@@ -110,9 +107,9 @@ class Review(Room):
     # -- what there is to show ---------------------------------------------------------------------------
 
     @cached_property
-    def courses(self) -> tuple[Course, ...]:
+    def curves(self) -> tuple[Curve, ...]:
         """What the game counts, over the turns."""
-        return courses(self.session, self.game_layout)
+        return curves(self.session, self.game_layout)
 
     @cached_property
     def throws(self) -> tuple[Throw, ...]:
@@ -125,14 +122,14 @@ class Review(Room):
         return standings(self.session)
 
     @cached_property
-    def standing(self) -> Course | None:
+    def standing(self) -> Curve | None:
         """How well each seat stood after every turn; None if the log does not tell."""
         found, ends = self._standings, turn_ends(self.session)
         if not found:
             return None
         values = {seat: tuple(found[n][seat] for n, _ in ends) for seat in self.session.header.seats}
         turns = tuple(turn for _, turn in ends)
-        return Course(said("Standing"), "star", turns, values, signed=True)
+        return Curve(said("Standing"), "star", turns, values, signed=True)
 
     @cached_property
     def turning(self) -> tuple[TurningPoint, ...]:
@@ -148,7 +145,7 @@ class Review(Room):
         self.arrow = add(IconButton("arrow-left", self.leave_it, said("The scores (Escape)"), name="back"))
         self.heading = add(Label(said("How it went"), theme.TITLE, name="heading"))
         self.ground, self.below = add(Panel()), add(Panel())
-        self.sheets = [*map(self._course, self.courses), self._turning(), *self._luck()]
+        self.sheets = [*map(self._curve_sheet, self.curves), self._turning(), *self._luck()]
         rows = [Row(number, (Said("{words}", {"words": sheet.title}, capital=True),))
                 for number, sheet in enumerate(self.sheets)]  # fmt: skip
         self.list = ListBox((Column(1, main=True),), rows, self._choose, self._enter_sheet, name="contents")
@@ -157,16 +154,16 @@ class Review(Room):
         self.page.set_focus(self.list)
         self._choose(self.list.row)
 
-    def _sheet(self, title: str, place: Callable[[pygame.Rect, Scale], object], *widgets: Widget) -> Sheet:
+    def _sheet(self, title: str, place: Callable[[pygame.Rect, Scale], object], *widgets: Widget) -> ReviewSheet:
         for widget in widgets:
             self.page.add(widget)
-        return Sheet(title, widgets, place)
+        return ReviewSheet(title, widgets, place)
 
-    def _course(self, course: Course) -> Sheet:
-        chart = Chart(course, self.colours, self.names)
-        return self._sheet(course.words, chart.place, chart)
+    def _curve_sheet(self, curve: Curve) -> ReviewSheet:
+        chart = Chart(curve, self.colours, self.names)
+        return self._sheet(curve.words, chart.place, chart)
 
-    def _turning(self) -> Sheet:
+    def _turning(self) -> ReviewSheet:
         rows = TurningRows([self._point(point) for point in self.turning], self._look)
         rows.cursor = min(self.row, max(0, len(rows.rows) - 1))
         note = Label(OPEN if rows.rows else "", theme.NOTE, theme.ASH, name="how to look")
@@ -205,7 +202,7 @@ class Review(Room):
             head = said("{icon:arrow-down} Turn {turn}: {mark} {seat} stands {swing} worse", **facts)
         return Row(point.n, (head, joined(map(escaped, sentences[:TELLING]), " ")))
 
-    def _luck(self) -> list[Sheet]:
+    def _luck(self) -> list[ReviewSheet]:
         """Luck and ledger, or that there are no dice."""
         if not self.throws:
             note = Label(NO_DICE, theme.BODY, theme.ASH, name="no dice")
@@ -231,9 +228,9 @@ class Review(Room):
 
         return [self._sheet(course.words, place, chart, *lines), self._dice()]
 
-    def _dice(self) -> Sheet:
+    def _dice(self) -> ReviewSheet:
         """The ledger, of all seats or of one."""
-        self.ledger = Ledger("ledger")
+        self.ledger = DiceLedger("ledger")
         seats = self.session.header.seats
         names = [ALL, *(self.names[seat] for seat in seats)]
         choice = Choice(names, 0, self._tally, said("Whose throws"), name="whose")
@@ -257,7 +254,7 @@ class Review(Room):
         rows = [row for row in self.throws if row.seat in seats]
         looks = {look.draw: look.label for look in self.game_layout.layout.dice}
         self.ledger.show(
-            [Block(looks[die.why], sum(row.die == die for row in rows), ledger(rows, die))
+            [DieBlock(looks[die.why], sum(row.die == die for row in rows), ledger(rows, die))
              for die in dice_of(self.game_layout)]
         )  # fmt: skip
 
@@ -281,7 +278,7 @@ class Review(Room):
     def _look(self, row: Row) -> None:
         """Go to a moment in the history; leaving it leads back here."""
         self.row = self.rows.cursor
-        self.program.watch(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
+        self.navigator.show_history(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
 
     # -- layout ------------------------------------------------------------------------------------------
 

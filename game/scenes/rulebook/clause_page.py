@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.flow import Clause, Game
 from engine.flow.rulebook import chapter
 from engine.said import Said, said
-from game.panels.clause_links import Links
+from game.panels.clause_links import ClauseLinks
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Role, Scale
@@ -32,7 +32,7 @@ class Block(Struct, frozen=True):
     icon: str = ""
 
 
-class Leaf(Links):
+class ClausePage(ClauseLinks):
     """The text at the right, which scrolls; its links lead to clauses and chapters."""
 
     lit = theme.INK

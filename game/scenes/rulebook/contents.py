@@ -15,7 +15,7 @@ from game.ui.text import Text, fitted, flow, measure
 from game.ui.theme import Scale
 
 
-class Contents(ListBox):
+class RulebookContents(ListBox):
     """The list at the left. `chose` hears a chapter's key or a clause's id; the chosen row is always marked."""
 
     def __init__(self, game: Game, chose: Callable[[str], object]) -> None:

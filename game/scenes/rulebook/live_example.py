@@ -41,14 +41,14 @@ def taught(lessons: Sequence[Lesson], clause: str) -> tuple[Lesson, int] | None:
     return next(iter([*pointing, *found]), None)
 
 
-class Moment(NamedTuple):
+class ExampleMoment(NamedTuple):
     """A table as its learner sees it, and as it would be after the choice that the lesson waits for, if any."""
 
     table: Table
     after: Table | None = None
 
 
-def staged(lesson: Lesson, number: int) -> Moment:
+def staged(lesson: Lesson, number: int) -> ExampleMoment:
     """The table of a lesson when beat `number` begins."""
     course = Course(lesson)
     while course.number < number:
@@ -58,17 +58,17 @@ def staged(lesson: Lesson, number: int) -> Moment:
             course.go_on()
     seen = course.session.position.seen_by(lesson.learner)
     if not course.waits:
-        return Moment(seen)
+        return ExampleMoment(seen)
     beat = lesson.beats[number]
     options = course.options()
     goals = [pattern.way[-1] for pattern in beat.allow if pattern.way]
     for path in reach(seen, lesson.learner, options[0].piece).values() if goals else ():
         if path.places[-1] == goals[0]:
-            return Moment(seen, outlook(seen, lesson.learner, path.choices).after)
-    return Moment(seen, outlook(seen, lesson.learner, options[:1]).after)
+            return ExampleMoment(seen, outlook(seen, lesson.learner, path.choices).after)
+    return ExampleMoment(seen, outlook(seen, lesson.learner, options[:1]).after)
 
 
-class Diorama(Widget):
+class LiveExample(Widget):
     """A window onto a board, close to the places that are lit; what would come next appears there again and again
     as ghosts. The wheel changes how close it is."""
 
@@ -86,7 +86,7 @@ class Diorama(Widget):
 
     def show(
         self,
-        moment: Moment | None,
+        moment: ExampleMoment | None,
         pieces: Sequence[str] = (),
         places: Sequence[str] = (),
         seat: str = "",

@@ -13,9 +13,9 @@ from engine.teach import Lesson, lessons, sheets, showing
 from engine.teach.cases import Sheet
 from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
-from game.scenes.rulebook.clause_page import Leaf
-from game.scenes.rulebook.contents import Contents
-from game.scenes.rulebook.live_example import Diorama, staged, taught
+from game.scenes.rulebook.clause_page import ClausePage
+from game.scenes.rulebook.contents import RulebookContents
+from game.scenes.rulebook.live_example import LiveExample, staged, taught
 from game.services.language import tell
 from game.services.shortcuts import CLEAR, RULES, Shortcuts
 from game.ui import paint, theme
@@ -35,7 +35,7 @@ ROUND, LEAN = 0.6, 0.4  # of the width for such a board beside its caption
 REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
-class Rules(Scene):
+class RulebookScene(Scene):
     """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from; its
     button says `back_words`."""
 
@@ -69,10 +69,10 @@ class Rules(Scene):
         self.field = add(
             TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
         )
-        self.contents = add(Contents(self.game, self._choose))
+        self.contents = add(RulebookContents(self.game, self._choose))
         self.sheet = add(Panel(paper=True))
-        self.leaf = add(Leaf(self.game, self.go))
-        self.diorama = add(Diorama(GameLayout.read(self.game.folder)))
+        self.clause_page = add(ClausePage(self.game, self.go))
+        self.live_example = add(LiveExample(GameLayout.read(self.game.folder)))
         self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))
         self.page.set_focus(self.contents)
 
@@ -116,9 +116,9 @@ class Rules(Scene):
     def _open(self, key: str) -> None:
         self.key = key
         self.contents.show(key, self._found)
-        self.leaf.show(key)
+        self.clause_page.show(key)
         self.back.reason = "" if self.trail else said("Nothing was open before.")
-        self.diorama.show(None)
+        self.live_example.show(None)
         self.caption.words, self._wait = "", REST
         if hasattr(self, "app") and not self.app.settings.speed:
             self._lay_board()
@@ -150,9 +150,9 @@ class Rules(Scene):
             return
         lesson, number = found
         beat = lesson.beats[number]
-        self.diorama.calm = self.app.settings.reduced_motion or not self.app.settings.speed
+        self.live_example.calm = self.app.settings.reduced_motion or not self.app.settings.speed
         refused = [wish.to for wish in beat.refused]
-        self.diorama.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner, refused)
+        self.live_example.show(staged(lesson, number), beat.pieces, beat.places, lesson.learner, refused)
         self.caption.words = beat.say
         if in_lesson:
             words = said("{text}\n**From the lesson “{lesson}”**", text=beat.say, lesson=lesson.title)
@@ -204,25 +204,26 @@ class Rules(Scene):
         """The text, and beside or below it the board with what it shows."""
         self.sheet.place(area, scale)
         inner = area.inflate(-8 * scale.u, -6 * scale.u)
-        self.caption.visible = self.diorama.visible
-        if not self.diorama.visible:
-            self.leaf.place(inner, scale)
+        self.caption.visible = self.live_example.visible
+        if not self.live_example.visible:
+            self.clause_page.place(inner, scale)
             return
         gap = 5 * scale.u
         if inner.width >= 2 * scale.grow(BESIDE) * 3 // 4 + gap:
             wide = round((inner.width - gap) * BOARD)
-            self.leaf.place(pygame.Rect(inner.topleft, (inner.width - gap - wide, inner.height)), scale)
+            self.clause_page.place(pygame.Rect(inner.topleft, (inner.width - gap - wide, inner.height)), scale)
             self._place_board(pygame.Rect(inner.right - wide, inner.y, wide, inner.height), scale)
         else:
             beside = round(inner.width * (1 - LEAN)) - 2 * scale.u  # for its caption, if the board is small
             high = min(max(round(inner.height * LOW), self.caption.height(scale, beside)), inner.height * 3 // 4)
             board = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-            self.leaf.place(pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u)), scale)
+            above = pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u))
+            self.clause_page.place(above, scale)
             self._place_board(board, scale)
 
     def _place_board(self, area: pygame.Rect, scale: Scale) -> None:
         """The board, as high as fits it, and its caption below, or beside it where it is low."""
-        across, high = self.diorama.layout.layout.size
+        across, high = self.live_example.layout.layout.size
         below = self.caption.height(scale, area.width)
         board = pygame.Rect(area.topleft, (area.width, min(area.height - below - scale.u, area.width * 4 // 5)))
         if board.height < area.width * high // across // 2:
@@ -236,7 +237,7 @@ class Rules(Scene):
             self.caption.place(pygame.Rect(left, area.y, area.right - left, area.height), scale)
         else:
             self.caption.place(pygame.Rect(area.x, board.bottom + scale.u, area.width, below), scale)
-        self.diorama.place(board, scale)
+        self.live_example.place(board, scale)
 
     # -- events and time ---------------------------------------------------------------------------------
 
@@ -256,7 +257,7 @@ class Rules(Scene):
             case "search":
                 self.page.set_focus(self.field, keys=True)
             case "turn":
-                return self.leaf.handle(event)
+                return self.clause_page.handle(event)
             case _:
                 return False
         return True

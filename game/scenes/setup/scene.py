@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.flow import Game, WrongSetting
 from engine.said import Said, joined, said, sentence
 from game.app.window import App
+from game.bots.player_kinds import KIND_NAMES, KINDS
 from game.layout.game_layout import GameLayout
-from game.scenes.file_drop_scene import SideRoom
-from game.scenes.menu.box_art import Box, Lid
+from game.pieces.framed_portrait import framed_portrait
+from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.menu.box_art import BoxArt, GameBox
+from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
-from game.scenes.setup.seating import KIND_NAMES, KINDS, LONGEST_NAME, Chair, Seating, read_seed
-from game.scenes.setup.settings_form import OwnSettings, SettingLine
-from game.services import assets
-from game.services.cache import baked
+from game.scenes.setup.seating import LONGEST_NAME, Chair, Seating, read_seed
+from game.scenes.setup.settings_form import SeatSettings, SettingLine
 from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
@@ -29,9 +29,6 @@ from game.ui.scroll import ScrollPage
 from game.ui.text import label
 from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import Widget, is_click
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 WIDEST = 1680  # px at 1080p
 ROW, TALL = 78, 102  # height of a seat's row, and where there is room
@@ -126,29 +123,7 @@ class Portrait(Widget):
         self.colour = ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        paint.stamp(surface, portrait(self.rect.width, self.picture, self.colour, self.scale), self.rect)
-
-
-@baked
-def portrait(side: int, picture: str, colour: str, scale: Scale) -> pygame.Surface:
-    """A portrait in a bevelled frame of its colour, `side` px square."""
-    base = seat_colour(colour)
-    edge = max(1, scale.px(2))
-    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
-    frame = paint.rounded(
-        (side, side), scale.px(9), theme.dark(base, 0.25), theme.dark(base, 0.6), theme.KEY, edge
-    )
-    paint.stamp(canvas, paint.patterned(frame, colour, side / 7), (0, 0))
-    inner = side - 3 * edge
-    paint.stamp(canvas, assets.picture(picture, (inner, inner)), ((side - inner) // 2, side - inner - edge))
-    mark = max(14, min(round(side * 0.34), scale.px(36)))
-    paint.stamp(canvas, paint.mark(colour, mark), (side - mark - edge, side - mark - edge))
-    return canvas
-
-
-def seat_colour(name: str) -> Rgb:
-    """The colour of a seat of the house."""
-    return theme.seat(name).colour
+        paint.stamp(surface, framed_portrait(self.rect.width, self.picture, self.colour, self.scale), self.rect)
 
 
 class EmptyPlace(Pressable):
@@ -181,10 +156,10 @@ class EmptyPlace(Pressable):
         paint.stamp(surface, icon, icon.get_rect(center=(middle, rect.centery)))
 
 
-class Row:
+class SeatRow:
     """The widgets of one seat."""
 
-    def __init__(self, scene: SetUp, place: int) -> None:
+    def __init__(self, scene: SetupScene, place: int) -> None:
         chair, add = scene.seating.chairs[place], scene.page.add
         self.ground = add(Panel(raised=True))
         self.portrait = add(Portrait())
@@ -206,7 +181,7 @@ class Row:
         tip = said("Take this seat away")
         self.leave = add(IconButton("close", lambda: scene.take_away(place), tip, name=f"leave {place + 1}"))
         own = [setting for setting in scene.game.settings if setting.seat == chair.seat]
-        self.own = OwnSettings(own, scene.page, scene.agree)
+        self.own = SeatSettings(own, scene.page, scene.agree)
 
     def show(self, chair: Chair, layout: GameLayout, few: Said) -> None:
         """Take the facts of a chair; `few` says why no seat can go, if so."""
@@ -309,20 +284,20 @@ def _levelled(placed: list[tuple[Widget, pygame.Rect]]) -> list[tuple[Widget, py
     return [(widget, rect.move(0, (high[rect.y] - rect.height) // 2)) for widget, rect in placed]
 
 
-class SetUp(SideRoom):
+class SetupScene(BackToMenuScene):
     """The seats of a new table of `game`; `seating` is what it begins with. Seats and agreements scroll where
     they do not find room at the size of type that is set; title and foot stay."""
 
     page: ScrollPage
 
-    def __init__(self, program: Program, game: Game, seating: Seating | None = None) -> None:
-        super().__init__(program)
+    def __init__(self, navigator: Navigator, game: Game, seating: Seating | None = None) -> None:
+        super().__init__(navigator)
         self.page = ScrollPage()
         self.game = game
         self.game_layout = GameLayout.read(game.folder)
         self.seating = seating or Seating.usual(game.id, game.colours, min(max(3, game.fewest), game.most))
         self.marks = {seat: self.game_layout.colour(seat) for seat in game.colours}
-        self.rows: list[Row] = []
+        self.rows: list[SeatRow] = []
         self.more = False
         self._few = False  # whether only the next empty place is shown
         self.seed_words = ""
@@ -333,9 +308,9 @@ class SetUp(SideRoom):
         super().enter(app)
         add = self.page.add
         tip = said("Back to the menu (Escape)")
-        self.back = add(IconButton("arrow-left", self.program.menu, tip, name="back"))
+        self.back = add(IconButton("arrow-left", self.navigator.show_menu, tip, name="back"))
         self.title = add(Label(said("Who sits at the table?"), theme.TITLE, name="title"))
-        self.box = add(Box(Lid.read(self.game.id), -2.0, self.program.menu, "lid"))
+        self.box = add(GameBox(BoxArt.read(self.game.id), -2.0, self.navigator.show_menu, "lid"))
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.take_in))
@@ -357,7 +332,7 @@ class SetUp(SideRoom):
     def _make_rows(self) -> None:
         """One row for each seat, in tab order before what follows them."""
         self.page.remove(*[widget for row in self.rows for widget in row.widgets])
-        self.rows = [Row(self, place) for place in range(len(self.seating.chairs))]
+        self.rows = [SeatRow(self, place) for place in range(len(self.seating.chairs))]
         lines = [widget for line in self.lines for widget in line.widgets]
         tail = [self.add_seat, *lines, self.more_button, self.seed, self.learn, self.start_button, self.gear]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
@@ -381,7 +356,7 @@ class SetUp(SideRoom):
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
         self.fault.words = said("{icon:warning} {fault}", fault=escaped(fault)) if fault else Said("")
         self.start_button.reason = fault
-        self.learn.visible = bool(self.program.school.lessons(game.id))
+        self.learn.visible = bool(self.navigator.courses.lessons(game.id))
         self.seed.visible = self.seed_line.visible = self.more
         self.more_button.words = said("Less") if self.more else said("More")
         if self.page.size != (0, 0):
@@ -407,7 +382,7 @@ class SetUp(SideRoom):
     def look_up(self, clause: str) -> None:
         """Open the rulebook at what it says of a setting."""
         if clause in self.game.rulebook.clauses:
-            self.program.rules(self.game.id, clause, said("Back to the set-up"))
+            self.navigator.show_rules(self.game.id, clause, said("Back to the set-up"))
 
     def rename(self, place: int, words: str) -> None:
         """Somebody types a name."""
@@ -454,15 +429,15 @@ class SetUp(SideRoom):
 
     def learn_first(self) -> None:
         """Go to the lessons."""
-        self.program.school.open(self.game.id)
+        self.navigator.courses.open(self.game.id)
 
     def start(self) -> None:
         """Begin, if nothing is wrong."""
         if self.start_button.reason:
             self.app.play("refused")
             return
-        self.program.school.progress.offer(self.game.id)
-        self.program.begin(replace(self.seating, seed=read_seed(self.seed_words)[0]))
+        self.navigator.courses.progress.offer(self.game.id)
+        self.navigator.begin(replace(self.seating, seed=read_seed(self.seed_words)[0]))
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -600,7 +575,7 @@ class SetUp(SideRoom):
         told = pygame.Rect(inner.x + wide + 2 * scale.u, foot + (height - line) // 2, room, line)
         fits = self.new_here.wanted(scale)[0] <= room and not self.fault.words
         self.new_here.place(told, scale)
-        self.new_here.visible = fits and self.program.school.offers(self.game.id)
+        self.new_here.visible = fits and self.navigator.courses.offers(self.game.id)
         if self.fault.wanted(scale)[0] > room:
             high = self.fault.height(scale, inner.width)
             foot -= high + scale.u

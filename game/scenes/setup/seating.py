@@ -6,15 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.said import Said, said
+from game.bots.player_kinds import KINDS
 from game.services.language import tell
 
-KINDS = ("human", "random", "greedy", "search")
-KIND_NAMES = {
-    "human": said("Person"),
-    "random": said("Easy bot"),
-    "greedy": said("Medium bot"),
-    "search": said("Strong bot"),
-}
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dorian", "Edda", "Falk")
 LONGEST_NAME = 16
 LARGEST_SEED = 999_999_999

@@ -106,7 +106,7 @@ class SettingLine:
         self.help.place(pygame.Rect(area.x, top + line, room, words - line), scale)
 
 
-class OwnSettings:
+class SeatSettings:
     """The settings that concern one seat, small and beside each other in a row of its own."""
 
     def __init__(self, settings: Sequence[Setting], page: Page, changed: Callable[[str, str], object]) -> None:

@@ -12,29 +12,29 @@ from engine.flow.plan import Path
 from engine.said import joined, said, sentence
 from game.app.window import App, Scene
 from game.board.table_view import TableView
-from game.bots.bot_runner import InWindow, Thinker
-from game.dialogs.change_player import Chairs
-from game.dialogs.leave_table import Exits
-from game.dialogs.undo_agreement import Barriers
-from game.explain.lens import Looking
+from game.bots.bot_runner import BotRunner, WindowBotRunner
+from game.dialogs.change_player import ChangePlayerDialog
+from game.dialogs.leave_table import LeaveTableDialog
+from game.dialogs.undo_agreement import UndoAgreementDialog
+from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
-from game.explain.teach_from_here import TEACH, WHY_NOT, Tutoring
-from game.explain.unfolding import Unfolded
-from game.input.choice_popup import Chooser
-from game.input.contest_flow import Bouts
-from game.input.dragging import Hands
-from game.input.hover import Resting
-from game.input.keyboard_cursor import Cursor
-from game.input.offer_buttons import Offers
-from game.input.rotation_handles import Turner
+from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
+from game.explain.unfolding import UnfoldedNumber
+from game.input.choice_popup import ChoicePopup
+from game.input.contest_flow import ContestFlow
+from game.input.dragging import Dragging
+from game.input.hover import Hover
+from game.input.keyboard_cursor import KeyboardCursor
+from game.input.offer_buttons import OfferButtons
+from game.input.rotation_handles import RotationHandles
 from game.layout.game_layout import GameLayout
 from game.layout.regions import GAP, Regions, regions, rows
 from game.panels.curtain import Curtain
-from game.panels.log import LogLine
 from game.panels.surround import Surround
 from game.play.choices import Choices, Refused
 from game.play.clock import Clocks, told
-from game.play.live_table import Keep, Play
+from game.play.live_table import Keep, LiveTable
+from game.play.log import LogLine
 from game.play.passing import Passing, ends_early
 from game.services.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
 from game.services.wording import escaped
@@ -49,7 +49,7 @@ PAN_STEP = 90  # px at 1080p
 
 
 class TableScene(Scene):
-    """One table. `thinker` lets bots choose for their seats, everybody else plays at this screen.
+    """One table. `bot_runner` lets bots choose for their seats, everybody else plays at this screen.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
     game is over, `open_rules` the page of a clause; all but `keep` may be left out.
@@ -60,69 +60,74 @@ class TableScene(Scene):
     def __init__(
         self,
         session: Session,
-        thinker: Thinker | None = None,
+        bot_runner: BotRunner | None = None,
         keep: Keep = lambda session, record: None,
         leave_table: Callable[[], object] | None = None,
         finish: Callable[[Session], object] | None = None,
         open_rules: Callable[[str], object] | None = None,
         open_settings: Callable[[], object] | None = None,
-        adviser: Callable[[], Thinker] = InWindow,
+        adviser: Callable[[], BotRunner] = WindowBotRunner,
     ) -> None:
         super().__init__()
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
-        self.play = self._sit_down(thinker or InWindow(), keep)
+        self.play = self._sit_down(bot_runner or WindowBotRunner(), keep)
         self.surround = Surround(
             self.game_layout, self.play, self.page, self._peek, self._click,
         )  # fmt: skip
         self.view.roll = self.roll
         self.clocks = Clocks()
         self.passing = Passing()
-        self.bouts = Bouts(self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound)
-        self.looking = Looking(self.surround, lambda: self.choices)
+        self.contest_flow = ContestFlow(
+            self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound
+        )
+        self.lens_tool = LensTool(self.surround, lambda: self.choices)
         self.surround.lens.off = self.toggle_lens
         self.surround.open_rules = open_rules
         self.surround.card.opens = open_rules is not None
-        self.hands = Hands(
+        self.dragging = Dragging(
             self.play, self.surround, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
-        self.offers = Offers(
+        self.offer_buttons = OfferButtons(
             self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
         )
-        self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
-        self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
+        self.cursor = KeyboardCursor(self.surround, self._use_by_key, self._go_by_key, self.dragging.light_way)
+        self.teaching = TeachFromHere(self.surround, lambda: self.choices, adviser, self.surround.look_up)
         self._explained = False  # whether the board has given way to what is explained
         self.curtain = Curtain(self._lift_curtain)
-        self.turner: Turner | None = None
-        self.chooser = Chooser(self.surround, self.act)
-        self.exits = Exits(
+        self.rotation_handles: RotationHandles | None = None
+        self.choice_popup = ChoicePopup(self.surround, self.act)
+        self.leave_dialog = LeaveTableDialog(
             self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
         )
-        self.chairs = Chairs(self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew)
-        self.surround.rail.open = self.chairs.open if self._may_change_hands else None
-        self.barriers = Barriers(self.play, lambda box: self.app.open(box), self._pass_barrier)
+        self.player_dialog = ChangePlayerDialog(
+            self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew
+        )
+        self.surround.seat_rail.open = self.player_dialog.open if self._may_change_hands else None
+        self.undo_dialog = UndoAgreementDialog(self.play, lambda box: self.app.open(box), self._pass_barrier)
         self.finish = finish
         self.peeking = ""
         self._shown: object = None
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         toggle = self.toggle_lens if self.lens_button is not None else None
-        self.resting = Resting(self.surround, self.hands, self.looking, toggle, self._show_anew)
+        self.hover = Hover(self.surround, self.dragging, self.lens_tool, toggle, self._show_anew)
         self.surround.add_panels()
-        self.unfolded = self.page.add(Unfolded(self.surround, Numbers(self.surround), self.surround.look_up))
-        self.page.add(self.tutoring.panel)
-        self.page.add(self.tutoring.panel.switch)
+        unfolded = UnfoldedNumber(self.surround, Numbers(self.surround), self.surround.look_up)
+        self.unfolded_number = self.page.add(unfolded)
+        self.page.add(self.teaching.panel)
+        self.page.add(self.teaching.panel.switch)
 
     @property
     def _may_change_hands(self) -> bool:
         """Whether people and bots may change places here."""
         return True
 
-    def _sit_down(self, thinker: Thinker, keep: Keep) -> Play:
+    def _sit_down(self, bot_runner: BotRunner, keep: Keep) -> LiveTable:
         """Begin to play."""
-        return Play(self.session, self.game_layout, thinker, keep)
+        return LiveTable(self.session, self.game_layout, bot_runner, keep)
 
     # -- scene -------------------------------------------------------------------------------------------
 
@@ -140,19 +145,19 @@ class TableScene(Scene):
     def _wake_bots(self) -> None:
         """Let the bots get ready, unless the table has been left already."""
         if self.app.scene is self:
-            self.play.thinker.start()
+            self.play.bot_runner.start()
 
     def leave(self) -> None:
         self.play.stop()
-        self.tutoring.stop()
+        self.teaching.stop()
         self.app.follow = lambda target: None
         self.app.sounds.put_out_torch()
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
         looks = self.game_layout.layout
-        areas = self.tutoring.panel.dock(self._areas(size, scale), size, scale)
-        self._explained = self.tutoring.on
+        areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
+        self._explained = self.teaching.on
         self.surround.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
@@ -182,7 +187,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = self.surround.contest.calm = self.surround.rail.calm = settings.reduced_motion
+        self.view.calm = self.surround.contest.calm = self.surround.seat_rail.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 
@@ -199,7 +204,7 @@ class TableScene(Scene):
     @property
     def held(self) -> str:
         """The piece in the hand, empty if there is none."""
-        return self.hands.held
+        return self.dragging.held
 
     @property
     def choices(self) -> Choices | None:
@@ -226,7 +231,7 @@ class TableScene(Scene):
     def _make_tools(
         self, open_rules: Callable[[str], object] | None, open_settings: Callable[[], object] | None
     ) -> None:
-        self.menu = self.page.add(IconButton("menu", lambda: self.exits.open(), said("Menu"), name="menu"))
+        self.menu = self.page.add(IconButton("menu", lambda: self.leave_dialog.open(), said("Menu"), name="menu"))
         self.tools = [
             IconButton("undo", self._undo, said("Take back (U)"), name="undo"),
             IconButton("redo", self._redo, said("Make again what was taken back (Shift+U)"), name="redo"),
@@ -256,29 +261,29 @@ class TableScene(Scene):
 
     def explain(self, topic: str) -> None:
         """Explain the position, or what is not on offer, or no longer."""
-        self.tutoring.toggle(topic)
+        self.teaching.toggle(topic)
         self._show_anew()
         self._make_room()
 
     def _make_room(self) -> None:
         """Have the board give way to what is explained, or take its room back."""
-        if self._explained != self.tutoring.on:
+        if self._explained != self.teaching.on:
             self.layout(self.page.size, self.page.scale)
 
     def _explain_by_key(self, topic: str) -> None:
         """The same, and bring the keys to its rows."""
         self.explain(topic)
-        panel = self.tutoring.panel
-        if self.tutoring.on:
+        panel = self.teaching.panel
+        if self.teaching.on:
             panel.to_first()
-        if self.tutoring.on or self.page.focus is panel:
-            self.page.set_focus(panel if self.tutoring.on else None, keys=True)
+        if self.teaching.on or self.page.focus is panel:
+            self.page.set_focus(panel if self.teaching.on else None, keys=True)
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
         if self.lens_button is not None:
-            self.looking.toggle()
-            self.lens_button.on = self.looking.on
+            self.lens_tool.toggle()
+            self.lens_button.on = self.lens_tool.on
             self._show_anew()
 
     def _fit(self) -> None:
@@ -294,10 +299,10 @@ class TableScene(Scene):
         except ValueError as error:
             self._sound("refused")
             if self.play.taking_back[1]:
-                self.barriers.name(sentence(error))
+                self.undo_dialog.name(sentence(error))
             else:
                 self.app.toast(sentence(error), "warning")
-        self.hands.let_go()
+        self.dragging.let_go()
 
     def _pass_barrier(self, agreed: tuple[str, ...]) -> None:
         """Take back what all people have agreed to take back."""
@@ -305,7 +310,7 @@ class TableScene(Scene):
             self.play.undo(agreed)
         except ValueError as error:
             self.app.toast(sentence(error), "warning")
-        self.hands.let_go()
+        self.dragging.let_go()
         self._show_anew()
 
     def _redo(self) -> None:
@@ -315,47 +320,47 @@ class TableScene(Scene):
             self.play.redo()
         except ValueError as error:
             self.app.toast(sentence(error), "warning")
-        self.hands.let_go()
+        self.dragging.let_go()
 
     def _let_all_rest(self) -> None:
         """A seat changes hands: nothing is in the air."""
         self._finish_stage()
-        self.hands.let_go()
+        self.dragging.let_go()
         self.peeking = ""
 
     # -- keeping up with the game ------------------------------------------------------------------------
 
     def _refresh(self) -> None:
         """Bring everything up to the stage and the session, where anything has changed."""
-        play, hands = self.play, self.hands
+        play, hands = self.play, self.dragging
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
-            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.thinker.thinking, play.lingers,
+            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking, play.lingers,
         )  # fmt: skip
         if key == self._shown:
             return
         self._shown = key
         self._dirty = True
-        self.resting.tip = None  # what it told of may have gone
+        self.hover.tip = None  # what it told of may have gone
         self.surround.show_seats()
         self.surround.show_hand(self.peeking, self.choices, hands.held)
         self.surround.show_points()
-        self.bouts.show()
+        self.contest_flow.show()
         self.surround.show_question()
         self._show_prompt()
         hands.mark()
-        self._show_turner()
-        self.chooser.offer(self.hands.choices, self.hands.selected, bool(self.hands.held))
+        self._show_rotation_handles()
+        self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.surround.look_closer()
         self._show_explained()
 
     def _show_explained(self) -> None:
         """Bring the explainer up to the table, and its tools to what is explained."""
-        self.tutoring.show()
+        self.teaching.show()
         for tool in self.tools:
             if tool.name in (TEACH, WHY_NOT):
-                tool.on = self.tutoring.on and self.tutoring.topic == tool.name
+                tool.on = self.teaching.on and self.teaching.topic == tool.name
 
     def _show_anew(self) -> None:
         """Bring everything up to the stage, whatever has changed."""
@@ -364,11 +369,11 @@ class TableScene(Scene):
 
     def _aims(self) -> list[tuple[str, str]]:
         """What the keys can go to: lit places, then pieces, then cards."""
-        choices = self.hands.choices
+        choices = self.dragging.choices
         if choices is None:
             return []
         hand = self.surround.hand
-        places = list(self.view.marks.legal) if self.hands.selected else []
+        places = list(self.view.marks.legal) if self.dragging.selected else []
         pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
         return [("place", place) for place in places] + [
             ("card" if hand.holds(piece) else "piece", piece)
@@ -377,7 +382,7 @@ class TableScene(Scene):
         ]
 
     def _show_prompt(self) -> None:
-        self.offers.show(partial(self.finish, self.session) if self.finish is not None else None)
+        self.offer_buttons.show(partial(self.finish, self.session) if self.finish is not None else None)
 
     # -- doing -------------------------------------------------------------------------------------------
 
@@ -386,22 +391,22 @@ class TableScene(Scene):
         choices = self.choices
         if choices is None:
             return
-        if self.surround.hand.chosen != option.piece and self.bouts.asks():
-            self.bouts.pick(option.piece)
+        if self.surround.hand.chosen != option.piece and self.contest_flow.asks():
+            self.contest_flow.pick(option.piece)
             return
         amounts = choices.amounts(option)
         if len(amounts) > 1 and self._turns(option, amounts):
             self._show_arrows(option.piece, amounts)
         elif len(amounts) > 1:
-            self.offers.ask_amount(amounts)
+            self.offer_buttons.ask_amount(amounts)
         else:
             self._submit(option)
 
     def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
         """Let a tile be turned by one of several numbers of turns."""
-        self.hands.selected = ""
+        self.dragging.selected = ""
         ways = self.view.layout.turning_ways(self.stage.table.pieces[piece])
-        self.turner = Turner(piece, ways, options, self._submit)
+        self.rotation_handles = RotationHandles(piece, ways, options, self._submit)
         self._shown = None
         self._refresh()
 
@@ -410,17 +415,17 @@ class TableScene(Scene):
         options = tuple([path.choices[0] for path in ways])
         laid = self.view.ground.laid.get(where)
         single = all(len(path.choices) == 1 for path in ways)
-        if laid is not None and single and Turner.fits(options, laid.carrier.ways):
+        if laid is not None and single and RotationHandles.fits(options, laid.carrier.ways):
             self._show_arrows(laid.piece, options)
         else:
-            self.chooser.ask(where, ways, follow)
+            self.choice_popup.ask(where, ways, follow)
 
     def _turns(self, option: Option, amounts: tuple[Option, ...]) -> bool:
         """Whether the numbers are turns of a tile that lies in the board."""
         lying = self.view.arrangement.by_id.get(option.piece)
         if lying is None or lying.layer != "floor":
             return False
-        return Turner.fits(amounts, self.view.layout.turning_ways(lying.piece))
+        return RotationHandles.fits(amounts, self.view.layout.turning_ways(lying.piece))
 
     def _submit(self, option: Option) -> None:
         """Do an option, asking first if it ends a turn that could go on."""
@@ -437,13 +442,14 @@ class TableScene(Scene):
     def _do(self, option: Option) -> None:
         choices = self.choices
         if choices is not None:
-            self.hands.selected = ""
+            self.dragging.selected = ""
             self.play.submit(choices.seat, (option,))
             self._changed()
 
     def _pass_by_itself(self, dt: float) -> None:
         """Pass for a person who has nothing else left, if that is wished; not behind the curtain or in a box."""
-        here = not (self.curtain.closed or self.app.modals or self.stage.busy or self.hands.press or self.guided)
+        busy = self.stage.busy or self.dragging.press or self.guided
+        here = not (self.curtain.closed or self.app.modals or busy)
         option = self.passing.due(self.choices if here and self.app.settings.auto_pass else None, dt)
         if option is not None:
             self._do(option)
@@ -461,39 +467,40 @@ class TableScene(Scene):
         self._refresh()
 
     def _use_by_key(self, piece: str) -> None:
-        self.hands.use(piece)
-        if self.turner is not None:
-            self.page.set_focus(self.turner.buttons[0][0], keys=True)
-        elif self.chooser.asked:
-            self.chooser.focus()
-        elif self.hands.selected:
+        self.dragging.use(piece)
+        if self.rotation_handles is not None:
+            self.page.set_focus(self.rotation_handles.buttons[0][0], keys=True)
+        elif self.choice_popup.asked:
+            self.choice_popup.focus()
+        elif self.dragging.selected:
             self.cursor.to_first("place")
 
     def _go_by_key(self, place: str) -> None:
-        self.hands.go(self.hands.selected, place)
+        self.dragging.go(self.dragging.selected, place)
 
-    def _show_turner(self) -> None:
+    def _show_rotation_handles(self) -> None:
         """Keep the arrows at their tile."""
-        if self.turner is None:
+        if self.rotation_handles is None:
             return
-        lying, ground = self.view.arrangement.by_id[self.turner.piece], self.view.ground
+        lying, ground = self.view.arrangement.by_id[self.rotation_handles.piece], self.view.ground
         held = lying.piece.place in ground.laid
         middle = ground.handle(lying.piece.place)[0] if held else lying.at
-        self.turner.place(self.view.camera.to_screen(middle), self.view.camera.scale, self.page.scale)
-        for button, _ in self.turner.buttons:
+        self.rotation_handles.place(self.view.camera.to_screen(middle), self.view.camera.scale, self.page.scale)
+        for button, _ in self.rotation_handles.buttons:
             if button not in self.page.widgets:
                 self.page.add(button)
 
     def _put_arrows_away(self) -> None:
-        if self.turner is not None:
-            self.page.remove(*[button for button, _ in self.turner.buttons if button in self.page.widgets])
-        self.turner = None
-        self.chooser.put_away()
+        if self.rotation_handles is not None:
+            handles = [button for button, _ in self.rotation_handles.buttons]
+            self.page.remove(*[button for button in handles if button in self.page.widgets])
+        self.rotation_handles = None
+        self.choice_popup.put_away()
         self.view.marks.ghost = None
 
     def show_refusal(self, refused: Refused, where: str) -> None:
         """Say and show why a drop was refused."""
-        self.tutoring.close()
+        self.teaching.close()
         self._changed()
         self.surround.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
         self._sound("refused")
@@ -507,46 +514,46 @@ class TableScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
-                self.bouts.put_away()
-        used = self.resting.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+                self.contest_flow.put_away()
+        used = self.hover.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
         used = used or self.page.handle(event)
         if self.cursor.follow():
-            self.hands.mark()
+            self.dragging.mark()
             self._dirty = True
         self._refresh()
-        if self.tutoring.on or self.tutoring.topic:
+        if self.teaching.on or self.teaching.topic:
             self._show_explained()
-            self._dirty |= self.tutoring.light()
+            self._dirty |= self.teaching.light()
         return used or self._dirty
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self.resting.begin()
-            dragging = self.hands.press is not None
-            self._dirty |= self.hands.move(event.pos, self.page.at(event.pos) is not None)
+            self.hover.begin()
+            dragging = self.dragging.press is not None
+            self._dirty |= self.dragging.move(event.pos, self.page.at(event.pos) is not None)
             if dragging:
                 self.cursor.move()
-                self.chooser.follow()
+                self.choice_popup.follow()
             return dragging
         if event.type == pygame.MOUSEWHEEL:
             camera = self.view.camera
-            if not camera.view.collidepoint(self.hands.pointer):
+            if not camera.view.collidepoint(self.dragging.pointer):
                 return False
-            return camera.notch(event.y, self.hands.pointer, glide=not self.view.calm and self.stage.speed > 0)
+            return camera.notch(event.y, self.dragging.pointer, glide=not self.view.calm and self.stage.speed > 0)
         if event.type == pygame.MOUSEBUTTONDOWN and self.page.at(event.pos) is None:
             if self.stage.busy:
                 self._finish_stage()
                 return True
             self.page.set_focus(None, keys=False)
-            return self.hands.down(event.pos, event.button)
+            return self.dragging.down(event.pos, event.button)
         if event.type != pygame.MOUSEBUTTONUP or event.button not in (1, 2):
             return False
-        card = self.hands.held
-        if card and self.surround.contest.rect.collidepoint(event.pos) and self.bouts.asks():
-            self.hands.let_go()
-            self.bouts.pick(card)
+        card = self.dragging.held
+        if card and self.surround.contest.rect.collidepoint(event.pos) and self.contest_flow.asks():
+            self.dragging.let_go()
+            self.contest_flow.pick(card)
             return True
-        return self.hands.up(event.pos)
+        return self.dragging.up(event.pos)
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
@@ -559,13 +566,13 @@ class TableScene(Scene):
                 self._peek(self.peeking, False)
                 return True
             case "lens":
-                return self.looking.release()
+                return self.lens_tool.release()
         match keys.pressed(event):
             case "let go":
                 return self._escape()
             case "skip" if self.stage.busy:
                 self._finish_stage()
-            case "skip" if self.play.thinker.thinking:
+            case "skip" if self.play.bot_runner.thinking:
                 self.play.hurry()
             case "number" if event.key - pygame.K_1 < len(self.surround.prompt.buttons):
                 self.surround.prompt.buttons[event.key - pygame.K_1].action()
@@ -580,7 +587,7 @@ class TableScene(Scene):
             case "rules":
                 self.open_rules()
             case "lens" if self.lens_button is not None:
-                self.looking.press()
+                self.lens_tool.press()
             case "undo":
                 self._undo()
             case "redo":
@@ -611,8 +618,8 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
-        told = self.surround.card.shown is not None or self.turner is not None or self.chooser.asked
-        return self.hands.let_go() or self.tutoring.close() or told
+        told = self.surround.card.shown is not None or self.rotation_handles is not None or self.choice_popup.asked
+        return self.dragging.let_go() or self.teaching.close() or told
 
     # -- curtain and peeking -----------------------------------------------------------------------------
 
@@ -624,7 +631,7 @@ class TableScene(Scene):
         seat = play.seat
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
-            self.hands.let_go()
+            self.dragging.let_go()
         if seat and play.viewer is None and play.private and not self.surround.contest.settled:
             name = self.session.header.names[seat]
             self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
@@ -678,8 +685,8 @@ class TableScene(Scene):
         moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.surround.card.update(dt)
         moving |= self.surround.celebration.update(dt)
-        self.bouts.update()
-        moving |= self.tutoring.update()
+        self.contest_flow.update()
+        moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)
         self._refresh()
@@ -687,10 +694,10 @@ class TableScene(Scene):
         moving |= self.view.update(dt) | self.page.update(dt)
         if self.view.camera.gliding:
             self.cursor.move()
-            self._show_turner()
-            self.chooser.follow()
+            self._show_rotation_handles()
+            self.choice_popup.follow()
         self._preview_turn()
-        moving |= not self.curtain.closed and self.resting.update(dt)
+        moving |= not self.curtain.closed and self.hover.update(dt)
         dirty, self._dirty = self._dirty, False
         return moving or dirty or self.stage.busy
 
@@ -706,7 +713,7 @@ class TableScene(Scene):
             prompt.place_buttons()
             self._dirty = True
         if late is not None and late.option in self.session.options(late.seat):
-            self.hands.let_go()
+            self.dragging.let_go()
             words = said("Time is over: {choice}.", choice=play.sentences.option(late.option))
             play.submit(late.seat, (late.option,))
             self.app.toast(escaped(words), "hourglass")
@@ -715,9 +722,9 @@ class TableScene(Scene):
 
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
-        turner = self.turner
+        turner = self.rotation_handles
         ghost = (turner.piece, turner.pointed) if turner is not None and turner.pointed else None
-        ghost = ghost or self.tutoring.ghosts.turned
+        ghost = ghost or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
             self._dirty = True
@@ -730,16 +737,16 @@ class TableScene(Scene):
             return
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
-        self.tutoring.ghosts.draw(surface)
-        self.surround.sights.draw_rays(surface)
+        self.teaching.ghosts.draw(surface)
+        self.surround.sight_lines.draw_rays(surface)
         self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
         self.surround.draw(surface)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
-        self.surround.draw_held(surface, self.hands.held, self.hands.pointer)
+        self.surround.draw_held(surface, self.dragging.held, self.dragging.pointer)
         self.surround.hand.draw_open(surface)
         self.surround.celebration.draw(surface, self.page.scale)
         self.page.draw_tooltip(surface)
-        self.resting.draw(surface, self.page.scale)
+        self.hover.draw(surface, self.page.scale)
         if self.curtain.closed:
             self.curtain.draw(surface, self.page.scale)

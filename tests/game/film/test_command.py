@@ -8,7 +8,7 @@ import pytest
 
 from engine.store import write
 from game import cli
-from game.film import strip
+from game.film import film_file
 from tests.game.scenes.conftest import dealt
 
 Image = pytest.importorskip("PIL.Image")
@@ -57,7 +57,7 @@ def test_a_file_that_is_not_there(kept: Path, capsys: pytest.CaptureFixture[str]
 def test_without_pillow(
     kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strip, "find_spec", lambda name: None)
+    monkeypatch.setattr(film_file, "find_spec", lambda name: None)
     assert film(kept, "--to", "3", "--out", str(kept.with_name("a.gif"))) == 1
     assert 'pip install "torchlit[film]"' in capsys.readouterr().err
     assert not kept.with_name("a.gif").exists()

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.film import box, strip
-from game.film.studio import Studio
-from game.scenes.end.scene import End
-from game.scenes.history.scene import Watch
+from game.film import film_dialogs, film_file
+from game.film.film_process import FilmProcess
+from game.scenes.end.scene import EndScene
+from game.scenes.history.scene import HistoryScene
 from game.services import folders
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
@@ -28,10 +28,10 @@ def person() -> object:
     person.close()
 
 
-def watched(person: Person, at: int = 20) -> Watch:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, at)
+def watched(person: Person, at: int = 20) -> HistoryScene:
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, at)
     person.rest()
-    return person.scene(Watch)
+    return person.scene(HistoryScene)
 
 
 def wait(person: Person, until: object) -> None:
@@ -54,16 +54,16 @@ def alive(pid: int | None) -> bool:
     return True
 
 
-def begin(person: Person, watch: Watch, form: int = 0, start: int = 20, end: int = 22) -> Studio:
+def begin(person: Person, watch: HistoryScene, form: int = 0, start: int = 20, end: int = 22) -> FilmProcess:
     """Make a film, by mouse and keys; who makes it."""
     person.key(pygame.K_v)
-    watch.cutting.stretch(start, watch.end)
-    watch.cutting.stretch(start, end)
+    watch.film_cutting.stretch(start, watch.end)
+    watch.film_cutting.stretch(start, end)
     person.click_on("film make")
     person.click_option("form", form)
     person.click_on("make")
-    assert watch.cutting.making is not None
-    return watch.cutting.making.studio
+    assert watch.film_cutting.progress_box is not None
+    return watch.film_cutting.progress_box.film_process
 
 
 def test_the_stretch_is_the_turn_that_is_shown_and_its_ends_follow_keys_mouse_and_buttons(person: Person) -> None:
@@ -85,10 +85,10 @@ def test_the_stretch_is_the_turn_that_is_shown_and_its_ends_follow_keys_mouse_an
 
 
 def test_a_film_is_never_longer_than_it_may_be(person: Person) -> None:
-    person.program.watch(dealt(3, seed=5), None, 200)
-    watch = person.scene(Watch)
+    person.program.show_history(dealt(3, seed=5), None, 200)
+    watch = person.scene(HistoryScene)
     person.key(pygame.K_v)
-    watch.cutting.stretch(0, 150)
+    watch.film_cutting.stretch(0, 150)
     start, end = watch.slider.stretch or (0, 0)
     assert 0 < end - start <= 80
 
@@ -96,10 +96,10 @@ def test_a_film_is_never_longer_than_it_may_be(person: Person) -> None:
 @pytest.mark.parametrize(("form", "suffix"), [(0, ".webp"), (1, ".gif")])
 def test_a_film_is_made_and_its_place_is_told(person: Person, form: int, suffix: str) -> None:
     watch = watched(person)
-    studio = begin(person, watch, form)
+    film_process = begin(person, watch, form)
     shown: list[float] = []
-    wait(person, lambda: shown.append(studio.done) or studio.over)
-    assert studio.trouble == ""
+    wait(person, lambda: shown.append(film_process.done) or film_process.over)
+    assert film_process.trouble == ""
     assert len({part for part in shown if 0 < part < 1}) > 1
     [made] = folders.pictures().iterdir()
     assert made.suffix == suffix
@@ -112,9 +112,9 @@ def test_a_film_is_made_and_its_place_is_told(person: Person, form: int, suffix:
 
 def test_a_film_that_is_stopped_leaves_nothing_behind(person: Person) -> None:
     watch = watched(person)
-    studio = begin(person, watch, start=2, end=38)
-    wait(person, lambda: studio.done > 0)
-    aside, pid = studio._folder, studio.pid
+    film_process = begin(person, watch, start=2, end=38)
+    wait(person, lambda: film_process.done > 0)
+    aside, pid = film_process._folder, film_process.pid
     assert aside is not None
     person.click_on("stop")
     assert person.app.modals == []
@@ -126,10 +126,10 @@ def test_a_film_that_is_stopped_leaves_nothing_behind(person: Person) -> None:
 
 def test_leaving_the_history_stops_the_film(person: Person) -> None:
     watch = watched(person)
-    studio = begin(person, watch)
-    pid = studio.pid
-    person.program.menu()
-    assert studio.over
+    film_process = begin(person, watch)
+    pid = film_process.pid
+    person.program.show_menu()
+    assert film_process.over
     assert not alive(pid)
     assert list(folders.pictures().iterdir()) == []
 
@@ -143,7 +143,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(person: Person,
     assert "cannot be written: " in person.notices[0]
 
 
-def begin_failed(person: Person, watch: Watch) -> None:
+def begin_failed(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_v)
     person.click_on("film make")
     person.click_on("make")
@@ -152,30 +152,30 @@ def begin_failed(person: Person, watch: Watch) -> None:
 
 def test_without_pillow_one_sentence_says_how_to_get_it(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     watch = watched(person)
-    monkeypatch.setattr(strip, "find_spec", lambda name: None)
+    monkeypatch.setattr(film_file, "find_spec", lambda name: None)
     person.key(pygame.K_v)
     assert watch.slider.stretch is None
-    assert [notice.replace("\\", "") for notice in person.notices] == [str(box.PILLOW)]
+    assert [notice.replace("\\", "") for notice in person.notices] == [str(film_dialogs.PILLOW)]
     assert 'pip install "torchlit[film]"' in person.notices[0].replace("\\", "")
 
 
 def test_what_nobody_may_see_is_in_no_frame(person: Person) -> None:
-    from game.film.reel import Reel
+    from game.film.film_frames import FilmFrames
 
     whole = dealt(3, seed=5, decisions=60)
-    reel = Reel(whole, 20, 24, None, False, 480)
-    for shot in reel.shots():
-        assert shot.picture.get_size() == reel.size
-        hidden = [key for key in reel.play.stage.table.pieces if key.startswith("?")]
+    frames = FilmFrames(whole, 20, 24, None, False, 480)
+    for shot in frames.shots():
+        assert shot.picture.get_size() == frames.size
+        hidden = [key for key in frames.play.stage.table.pieces if key.startswith("?")]
         assert hidden, "an onlooker knows every card"
-    assert reel.record == 24
-    assert reel.play.stage.table.snapshot() == reel.play.seen().snapshot()
+    assert frames.record == 24
+    assert frames.play.stage.table.snapshot() == frames.play.seen().snapshot()
 
 
 def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
-    person.program.end(dealt(3, seed=5), None)
+    person.program.show_end(dealt(3, seed=5), None)
     person.rest()
-    person.scene(End)
+    person.scene(EndScene)
     person.enter_on("picture")
     wait(person, lambda: bool(person.notices))
     [made] = folders.pictures().iterdir()
@@ -189,13 +189,13 @@ def test_the_final_table_is_saved_as_a_picture(person: Person) -> None:
 
 
 def test_leaving_the_scores_stops_the_picture(person: Person) -> None:
-    person.program.end(dealt(3, seed=5), None)
+    person.program.show_end(dealt(3, seed=5), None)
     person.rest()
     person.click_on("picture")
-    studio = person.scene(End).studio
-    assert studio is not None
-    pid = studio.pid
+    film_process = person.scene(EndScene).film_process
+    assert film_process is not None
+    pid = film_process.pid
     person.key(pygame.K_ESCAPE)
-    assert studio.over
+    assert film_process.over
     assert not alive(pid)
     assert list(folders.pictures().iterdir()) == []

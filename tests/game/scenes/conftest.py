@@ -41,7 +41,7 @@ def keep(person: Person) -> Callable[[Session, float], int]:
     """Puts a session on the person's shelf, saved so many seconds ago; its number."""
 
     def kept(session: Session, ago: float) -> int:
-        library = person.program.shelf.library
+        library = person.program.saved_tables.library
         assert library is not None
         return library.create(session, person.program.now() - ago)
 

@@ -6,6 +6,7 @@ import re
 
 import pygame
 import pytest
+from game.film.poster import poster
 
 from engine.flow import Outcome, Score, Session, fold
 from engine.formidable_foes import GAME
@@ -13,13 +14,12 @@ from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
 from engine.said import Said
 from engine.table import Table
-from game.film.poster import poster
 from game.layout.game_layout import GameLayout
-from game.scenes.end.scene import End
-from game.scenes.end.scores import headline, reason, results
-from game.scenes.history.scene import Watch
-from game.scenes.menu.scene import Menu
-from game.scenes.review.chart import Chart, Course, courses
+from game.panels.final_scores import headline, reason, results
+from game.scenes.end.scene import EndScene
+from game.scenes.history.scene import HistoryScene
+from game.scenes.menu.scene import MenuScene
+from game.scenes.review.chart import Chart, Curve, curves
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from game.ui.text import watch_clipping, watch_words
@@ -30,10 +30,10 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (96
 THREE = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin"}
 
 
-def ended(person: Person, session: Session) -> End:
-    person.program.end(session, None)
+def ended(person: Person, session: Session) -> EndScene:
+    person.program.show_end(session, None)
     person.rest()
-    return person.scene(End)
+    return person.scene(EndScene)
 
 
 def outcome(
@@ -163,7 +163,7 @@ def test_every_score_unfolds_into_parts_with_their_clauses(person: Person) -> No
 def test_the_course_is_what_was_played() -> None:
     session = dealt(3, seed=5)
     layout = GameLayout.read(GAME.folder)
-    found = {course.words: course for course in courses(session, layout)}
+    found = {course.words: course for course in curves(session, layout)}
     assert set(found) == {"gold", "power", "wisdom"}
     table = Table.restored(session.header.start)
     after: dict[int, tuple[dict[str, int], dict[str, int]]] = {}
@@ -186,7 +186,7 @@ def test_the_course_is_what_was_played() -> None:
 
 @pytest.mark.parametrize("highest", [0, 1, 3, 7, 12, 35, 41, 50, 99, 1234])
 def test_the_scale_of_a_chart_holds_every_value_on_round_steps(highest: int) -> None:
-    course = Course("gold", "gold", (0, 1), {"red": (0, highest)})
+    course = Curve("gold", "gold", (0, 1), {"red": (0, highest)})
     chart = Chart(course, {"red": "ember"}, {"red": "Mira"})
     chart.place(pygame.Rect(0, 0, 600, 300), chart.scale)
     assert chart._top >= max(1, highest)
@@ -226,13 +226,13 @@ def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> Non
 )
 def test_the_crown_comes_down_unless_motion_is_off(settings: dict[str, object], moves: bool) -> None:
     person = Person(**{"speed": 1.0, **settings})
-    person.program.end(dealt(2), None)
-    hero = person.scene(End).hero
+    person.program.show_end(dealt(2), None)
+    winners_picture = person.scene(EndScene).winners_picture
     pictures = []
     for _ in range(2):
         person.app.frame()
-        pictures.append(pygame.image.tobytes(person.app.surface.subsurface(hero.rect), "RGB"))
-        person.scene(End).update(1.0)
+        pictures.append(pygame.image.tobytes(person.app.surface.subsurface(winners_picture.rect), "RGB"))
+        person.scene(EndScene).update(1.0)
     person.close()
     assert (pictures[0] != pictures[1]) == moves
 
@@ -241,12 +241,12 @@ def test_look_back_and_menu(person: Person) -> None:
     session = dealt(2)
     ended(person, session)
     person.click_on("look back")
-    watch = person.scene(Watch)
+    watch = person.scene(HistoryScene)
     assert watch.at == len(session.entries) - 1
     person.click_on("scores")
-    person.scene(End)
+    person.scene(EndScene)
     person.key(pygame.K_ESCAPE)
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.table import view
-from game.scenes.history.scene import OPEN, PACES, REST, Watch
-from game.scenes.menu.scene import Menu
+from game.scenes.history.scene import OPEN, PACES, REST, HistoryScene
+from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.shots import played
 from tests.game.driver import Person
@@ -16,24 +16,24 @@ from tests.game.scenes.conftest import dealt
 
 
 @pytest.fixture
-def watch(person: Person) -> Watch:
-    person.program.watch(dealt(3, seed=5), None, 30)
+def watch(person: Person) -> HistoryScene:
+    person.program.show_history(dealt(3, seed=5), None, 30)
     person.rest()
-    return person.scene(Watch)
+    return person.scene(HistoryScene)
 
 
-def shows(watch: Watch, n: int) -> bool:
+def shows(watch: HistoryScene, n: int) -> bool:
     """Whether the stage is what an onlooker sees after record `n`."""
     return watch.stage.table.snapshot() == view(watch.whole.at(n), None).snapshot()
 
 
-def test_it_opens_at_the_moment_asked_for(watch: Watch) -> None:
+def test_it_opens_at_the_moment_asked_for(watch: HistoryScene) -> None:
     assert watch.at == 30
     assert shows(watch, 30)
     assert f"choice 30 of {watch.end}" in watch.surround.prompt.title
 
 
-def test_stepping_forward_and_back_and_jumping(person: Person, watch: Watch) -> None:
+def test_stepping_forward_and_back_and_jumping(person: Person, watch: HistoryScene) -> None:
     for _ in range(12):
         person.key(pygame.K_RIGHT)
         assert shows(watch, watch.at)
@@ -52,8 +52,8 @@ def test_stepping_forward_and_back_and_jumping(person: Person, watch: Watch) -> 
 
 def test_what_moves_ends_where_it_moved_to(person: Person) -> None:
     person.app.change(speed=1.0)
-    person.program.watch(dealt(3, seed=5), None, 0)
-    watch = person.scene(Watch)
+    person.program.show_history(dealt(3, seed=5), None, 0)
+    watch = person.scene(HistoryScene)
     for n in range(1, 40):
         person.key(pygame.K_RIGHT)
         assert watch.at == n
@@ -64,7 +64,7 @@ def test_what_moves_ends_where_it_moved_to(person: Person) -> None:
     assert shows(watch, 39)
 
 
-def test_playing_goes_on_by_itself_until_it_is_paused_or_over(person: Person, watch: Watch) -> None:
+def test_playing_goes_on_by_itself_until_it_is_paused_or_over(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_SPACE)
     for _ in range(20):
         person.app.update(REST / 4)
@@ -82,7 +82,7 @@ def test_playing_goes_on_by_itself_until_it_is_paused_or_over(person: Person, wa
     assert (watch.at, watch.playing) == (watch.end, False)
 
 
-def test_the_pace_by_keys_and_by_mouse(person: Person, watch: Watch) -> None:
+def test_the_pace_by_keys_and_by_mouse(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_PERIOD)
     person.key(pygame.K_PERIOD)
     person.key(pygame.K_PERIOD)
@@ -93,16 +93,16 @@ def test_the_pace_by_keys_and_by_mouse(person: Person, watch: Watch) -> None:
     assert watch.pace == PACES[0]
 
 
-def test_the_slider_takes_one_anywhere(person: Person, watch: Watch) -> None:
+def test_the_slider_takes_one_anywhere(person: Person, watch: HistoryScene) -> None:
     slider = watch.slider
     person.click((slider.x_of(120), slider.middle))
     assert abs(watch.at - 120) <= 1
     assert shows(watch, watch.at)
 
 
-def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Watch) -> None:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
-    watch = person.scene(Watch)
+def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: HistoryScene) -> None:
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
+    watch = person.scene(HistoryScene)
     assert watch.play.choices is None
     assert watch.surround.prompt.buttons == []
     before = len(watch.whole.entries)
@@ -119,36 +119,36 @@ def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Watch
     assert all(piece.startswith("?") for piece in hidden)
 
 
-def test_keys_of_the_table_that_change_something_do_nothing_here(person: Person, watch: Watch) -> None:
+def test_keys_of_the_table_that_change_something_do_nothing_here(person: Person, watch: HistoryScene) -> None:
     for key, mod in ((pygame.K_u, 0), (pygame.K_z, pygame.KMOD_CTRL), (pygame.K_1, 0), (pygame.K_t, 0)):
         person.key(key, mod)
-        assert (watch.at, shows(watch, 30), watch.tutoring.on) == (30, True, False)
+        assert (watch.at, shows(watch, 30), watch.teaching.on) == (30, True, False)
         assert len(watch.session.entries) == len(watch.whole.branch(30).entries)
 
 
-def test_one_may_play_on_from_any_moment_at_another_table(person: Person, watch: Watch) -> None:
+def test_one_may_play_on_from_any_moment_at_another_table(person: Person, watch: HistoryScene) -> None:
     whole = watch.whole
     person.click_on("branch")
     table = person.scene(TableScene)
-    assert not isinstance(table, Watch)
+    assert not isinstance(table, HistoryScene)
     assert table.session.hashes() == whole.hashes()[:31]
     assert len(whole.entries) > 31
-    assert [saved.records for saved in person.program.shelf.tables()] == [31]
+    assert [saved.records for saved in person.program.saved_tables.tables()] == [31]
 
 
-def test_where_the_game_is_over_nobody_plays_on(person: Person, watch: Watch) -> None:
+def test_where_the_game_is_over_nobody_plays_on(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_END)
     person.click_on("branch")
     assert person.app.scene is watch
     assert "step back" in person.notices[0]
 
 
-def test_escape_goes_to_the_menu(person: Person, watch: Watch) -> None:
+def test_escape_goes_to_the_menu(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_ESCAPE)
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
 
 
-def test_the_beads_are_turns_of_their_seats_and_not_too_many(watch: Watch) -> None:
+def test_the_beads_are_turns_of_their_seats_and_not_too_many(watch: HistoryScene) -> None:
     colours = {seat: watch.game_layout.colour(seat) for seat in watch.whole.header.seats}
     assert 2 <= len(watch.slider.beads) <= 48
     for bead in watch.slider.beads:
@@ -161,7 +161,7 @@ def test_the_beads_are_turns_of_their_seats_and_not_too_many(watch: Watch) -> No
 # -- marks, turns, backwards -------------------------------------------------------------------------------
 
 
-def test_the_marks_are_what_the_layout_calls_out(watch: Watch) -> None:
+def test_the_marks_are_what_the_layout_calls_out(watch: HistoryScene) -> None:
     assert {kind for _, kind in watch.slider.marks} <= {"fight", "reveal", "points"}
     fights = [n for n, kind in watch.slider.marks if kind == "fight"]
     assert fights
@@ -170,7 +170,7 @@ def test_the_marks_are_what_the_layout_calls_out(watch: Watch) -> None:
         assert tags & {"beaten", "lost", "frightened"}
 
 
-def test_stepping_by_marks_and_by_turns(person: Person, watch: Watch) -> None:
+def test_stepping_by_marks_and_by_turns(person: Person, watch: HistoryScene) -> None:
     marks = [n for n, _ in watch.slider.marks]
     person.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
     assert watch.at == min(n for n in marks if n > 30)
@@ -187,7 +187,7 @@ def test_stepping_by_marks_and_by_turns(person: Person, watch: Watch) -> None:
     assert watch.at == turns[0]
 
 
-def test_it_plays_backwards_too(person: Person, watch: Watch) -> None:
+def test_it_plays_backwards_too(person: Person, watch: HistoryScene) -> None:
     person.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
     for _ in range(20):
         person.app.update(REST / 4)
@@ -201,7 +201,7 @@ def test_it_plays_backwards_too(person: Person, watch: Watch) -> None:
     assert (watch.at, watch.playing) == (0, 0)
 
 
-def test_pointing_at_the_slider_tells_and_shows_that_moment(person: Person, watch: Watch) -> None:
+def test_pointing_at_the_slider_tells_and_shows_that_moment(person: Person, watch: HistoryScene) -> None:
     fight = next(n for n, kind in watch.slider.marks if kind == "fight")
     at = (watch.slider.x_of(fight), watch.slider.middle)
     person.post((pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}))
@@ -220,7 +220,7 @@ def test_pointing_at_the_slider_tells_and_shows_that_moment(person: Person, watc
     assert plate != person.app.surface.get_at((at[0], watch.slider.rect.y - 60))
 
 
-def test_a_click_above_the_track_goes_to_the_mark_there(person: Person, watch: Watch) -> None:
+def test_a_click_above_the_track_goes_to_the_mark_there(person: Person, watch: HistoryScene) -> None:
     n = watch.slider.marks[-1][0]
     person.click((watch.slider.x_of(n), watch.slider.rect.y + 6))
     assert watch.at == n
@@ -229,7 +229,9 @@ def test_a_click_above_the_track_goes_to_the_mark_there(person: Person, watch: W
 # -- eyes ---------------------------------------------------------------------------------------------------
 
 
-def test_after_the_end_one_may_look_through_every_seat_and_see_everything(person: Person, watch: Watch) -> None:
+def test_after_the_end_one_may_look_through_every_seat_and_see_everything(
+    person: Person, watch: HistoryScene
+) -> None:
     seats = watch.whole.header.seats
     assert watch.all_eyes == (None, *seats, OPEN)
     for seat in seats:
@@ -248,15 +250,15 @@ def test_after_the_end_one_may_look_through_every_seat_and_see_everything(person
 
 
 def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Person) -> None:
-    person.program.watch(dealt(3, seed=5, decisions=40), None, 40)
-    watch = person.scene(Watch)
+    person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
+    watch = person.scene(HistoryScene)
     assert watch.all_eyes == (None,)
-    assert not watch.looker.visible
+    assert not watch.eyes_button.visible
     person.key(pygame.K_e)
     assert watch.eyes is None
     players = {"red": "human", "blue": "random", "yellow": "random"}
-    person.program.watch(dealt(3, seed=5, decisions=40, players=players), None, 40)
-    watch = person.scene(Watch)
+    person.program.show_history(dealt(3, seed=5, decisions=40, players=players), None, 40)
+    watch = person.scene(HistoryScene)
     assert watch.all_eyes == (None, "red")
     person.key(pygame.K_e)
     assert watch.play.viewer == "red"
@@ -272,8 +274,8 @@ def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Perso
 def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -> None:
     game = person.program.games[key]
     whole = played(game, ["random"] * game.fewest, 3, None)
-    person.program.watch(whole, None, 0)
-    watch = person.scene(Watch)
+    person.program.show_history(whole, None, 0)
+    watch = person.scene(HistoryScene)
     moments = [*range(0, watch.end, max(1, watch.end // 7)), watch.end]
     for eyes in watch.all_eyes:
         watch.look_through(eyes)
@@ -296,12 +298,12 @@ def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -
 
 
 @pytest.fixture
-def kept(person: Person) -> Watch:
+def kept(person: Person) -> HistoryScene:
     """A saved table, looked back on from choice 30."""
     session = dealt(3, seed=5)
-    person.program.watch(session, person.program.shelf.begin(session), 30)
+    person.program.show_history(session, person.program.saved_tables.begin(session), 30)
     person.rest()
-    return person.scene(Watch)
+    return person.scene(HistoryScene)
 
 
 def leave(person: Person) -> None:
@@ -311,13 +313,13 @@ def leave(person: Person) -> None:
         person.click_on("leave table")
 
 
-def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Person, kept: Watch) -> None:
+def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Person, kept: HistoryScene) -> None:
     person.key(pygame.K_m)
     person.type("Here it went wrong")
     person.key(pygame.K_RETURN)
     assert not person.app.modals
-    assert kept.trail is not None
-    assert [(each.n, each.note) for each in kept.trail.bookmarks] == [(30, "Here it went wrong")]
+    assert kept.kept is not None
+    assert [(each.n, each.note) for each in kept.kept.bookmarks] == [(30, "Here it went wrong")]
     assert (30, "bookmark") in kept.slider.marks
     assert "Here it went wrong" in kept.slider.words(30)
     person.key(pygame.K_HOME)
@@ -326,45 +328,45 @@ def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Perso
     assert kept.at == 30
     person.key(pygame.K_m)
     person.click_on("take away")
-    assert kept.trail.bookmarks == ()
+    assert kept.kept.bookmarks == ()
     assert (30, "bookmark") not in kept.slider.marks
 
 
-def test_a_branch_is_a_table_of_its_own_and_leads_back(person: Person, kept: Watch) -> None:
+def test_a_branch_is_a_table_of_its_own_and_leads_back(person: Person, kept: HistoryScene) -> None:
     before = kept.whole.hashes()
     person.click_on("branch")
     person.rest()
     table = person.scene(TableScene)
-    assert not isinstance(table, Watch)
+    assert not isinstance(table, HistoryScene)
     leave(person)
     person.rest()
-    back = person.scene(Watch)
+    back = person.scene(HistoryScene)
     assert (back.at, back.whole.hashes()) == (30, before)
     assert (30, "branch") in back.slider.marks
-    first, second = sorted(person.program.shelf.tables(), key=lambda each: each.id)
+    first, second = sorted(person.program.saved_tables.tables(), key=lambda each: each.id)
     assert (second.parent, second.parted) == (first.id, 30)
 
 
-def test_the_tree_of_branches_leads_to_every_one_and_home_again(person: Person, kept: Watch) -> None:
+def test_the_tree_of_branches_leads_to_every_one_and_home_again(person: Person, kept: HistoryScene) -> None:
     whole = kept.whole.hashes()
     person.click_on("branch")
     person.rest()
     leave(person)
     person.rest()
-    first, second = sorted(each.id for each in person.program.shelf.tables())
+    first, second = sorted(each.id for each in person.program.saved_tables.tables())
     person.key(pygame.K_t)
     assert person.page.named(f"table {first}").reason
     person.click_on(f"table {second}")
     person.rest()
-    other = person.scene(Watch)
+    other = person.scene(HistoryScene)
     assert (other.at, other.end) == (30, 30)
     person.click_on("branches")
     person.click_on(f"table {first}")
     person.rest()
-    assert person.scene(Watch).whole.hashes() == whole
+    assert person.scene(HistoryScene).whole.hashes() == whole
 
 
-def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: Watch) -> None:
+def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: HistoryScene) -> None:
     for name in ("bookmarks", "branches"):
         person.click_on(name)
         assert not person.app.modals
@@ -378,9 +380,9 @@ def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: 
 def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
     person = Person(size, text=text)
     try:
-        person.program.watch(dealt(3, seed=5), None, 30)
+        person.program.show_history(dealt(3, seed=5), None, 30)
         person.rest()
-        watch = person.scene(Watch)
+        watch = person.scene(HistoryScene)
         for eyes in (None, "red"):
             watch.look_through(eyes)
             person.app.frame()
@@ -391,7 +393,7 @@ def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
                 assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
             assert watch.surround.areas is not None
             assert watch.surround.areas.board.bottom <= watch.bar.rect.top
-            cards = [card.rect for card in watch.surround.rail.cards]
+            cards = [card.rect for card in watch.surround.seat_rail.cards]
             assert watch.bar.rect.collidelist(cards) < 0
     finally:
         person.close()

@@ -10,7 +10,7 @@ import pytest
 from engine.flow import Option
 from engine.games import GAMES
 from engine.teach import Bookmark, Lesson
-from game.scenes.lesson.course_page import LessonRow, Lessons
+from game.scenes.lesson.course_page import CoursePage, LessonRow
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.table.scene import TableScene
 from game.ui.button import Button
@@ -70,7 +70,7 @@ class Learner(Mouse):
 
 def learner(person: Person, key: str, number: int, beat: int = 0) -> Learner:
     """Somebody who takes a lesson and has come to a beat."""
-    person.program.school.learn(person.program.school.lessons(key)[number - 1])
+    person.program.courses.learn(person.program.courses.lessons(key)[number - 1])
     person.rest()
     found = Learner(person, 1)
     found.reach(beat)
@@ -78,7 +78,7 @@ def learner(person: Person, key: str, number: int, beat: int = 0) -> Learner:
 
 
 def of(key: str, number: int, person: Person) -> Lesson:
-    return person.program.school.lessons(key)[number - 1]
+    return person.program.courses.lessons(key)[number - 1]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -87,7 +87,7 @@ def test_each_lesson_is_played_to_its_end_by_mouse_and_ticked(person: Person, ke
     lesson = of(key, number, person)
     taking = learner(person, key, number, len(lesson.beats))
     assert taking.lesson.course.beat is None
-    assert person.program.school.progress.of(key).done == (lesson.id,)
+    assert person.program.courses.progress.of(key).done == (lesson.id,)
     assert taking.lesson.coach.go.words == ("Next lesson" if number < 6 else "Play a first game")
     person.click_on("lesson go")
     if number < 6:
@@ -155,7 +155,7 @@ def test_show_me_does_it(person: Person) -> None:
 def test_a_lesson_is_left_and_resumed_where_it_was_even_by_another_window(person: Person) -> None:
     learner(person, FOES, 1, 6)
     person.click_on("lesson leave")
-    page = person.scene(Lessons)
+    page = person.scene(CoursePage)
     row = page.page.named("lesson 1")
     assert isinstance(row, LessonRow)
     assert row.standing == "at step 7 of 11"
@@ -171,7 +171,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was_even_by_another_window(person
 
 def test_a_lesson_that_has_changed_since_begins_anew_and_says_so(person: Person) -> None:
     lesson = of(FOES, 1, person)
-    person.program.school.progress.leave(FOES, Bookmark(lesson.id, 5, (Option("enter", "figure-red", "C45"),)))
+    person.program.courses.progress.leave(FOES, Bookmark(lesson.id, 5, (Option("enter", "figure-red", "C45"),)))
     assert learner(person, FOES, 1).lesson.course.number == 0
     assert person.notices == [f"The lesson {lesson.title} has changed since it was left, so it begins anew."]
 
@@ -206,7 +206,7 @@ def test_a_finished_lesson_can_be_taken_once_more_and_stays_ticked(person: Perso
     person.click_on("lesson skip")
     person.rest()
     assert person.scene(LessonScene).course.number == 0
-    assert person.program.school.progress.of(FOES).done == (lesson.id,)
+    assert person.program.courses.progress.of(FOES).done == (lesson.id,)
 
 
 def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
@@ -214,8 +214,8 @@ def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
     person.click_on("lesson skip")
     assert taking.lesson.course.lesson.id == of(FOES, 3, person).id
     person.key(pygame.K_ESCAPE)
-    person.scene(Lessons)
-    assert person.program.school.progress.of(FOES).skipped == (of(FOES, 2, person).id,)
+    person.scene(CoursePage)
+    assert person.program.courses.progress.of(FOES).skipped == (of(FOES, 2, person).id,)
 
 
 def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(person: Person) -> None:
@@ -242,9 +242,9 @@ def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
 
 
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on(f"learn {FOES}")
-    assert person.scene(Lessons).game.id == FOES
+    assert person.scene(CoursePage).game.id == FOES
     person.click_on("set up")
     person.click_on("learn")
     person.click_on("go on")
@@ -252,16 +252,16 @@ def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
 
 
 def test_the_lessons_are_offered_to_whoever_opens_a_game_for_the_first_time_and_not_again(person: Person) -> None:
-    person.open(person.program.seats(FOES, None))
+    person.open(person.program.setup_scene(FOES, None))
     assert person.page.named("new here").visible
     person.click_on("learn")
-    person.open(person.program.seats(FOES, None))
+    person.open(person.program.setup_scene(FOES, None))
     assert not person.page.named("new here").visible
 
 
 def test_the_menu_counts_what_is_finished(person: Person) -> None:
-    person.program.school.progress.finish(FOES, of(FOES, 1, person).id)
-    person.open(person.program.first())
+    person.program.courses.progress.finish(FOES, of(FOES, 1, person).id)
+    person.open(person.program.menu_scene())
     button = person.page.named(f"learn {FOES}")
     assert isinstance(button, Button)
     assert button.words == "Learn: 1 of 6 done"
@@ -281,7 +281,7 @@ def test_by_keys_alone(person: Person) -> None:
 
 
 def test_when_all_are_finished_a_bot_is_the_next(person: Person) -> None:
-    school = person.program.school
+    school = person.program.courses
     for lesson in school.lessons(FOES):
         school.progress.finish(FOES, lesson.id)
     school.open(FOES)
@@ -299,13 +299,13 @@ def test_when_all_are_finished_a_bot_is_the_next(person: Person) -> None:
 def test_nothing_is_clipped(size: tuple[int, int], text: float, key: str) -> None:
     person = Person(size, text=text)
     try:
-        person.program.school.open(key)
+        person.program.courses.open(key)
         person.rest()
         with watch_clipping() as clipped:
             person.app.frame()
         assert clipped == []
-        for lesson in person.program.school.lessons(key):
-            person.program.school.learn(lesson)
+        for lesson in person.program.courses.lessons(key):
+            person.program.courses.learn(lesson)
             person.rest()
             scene = person.scene(LessonScene)
             while scene.course.beat is not None:

@@ -10,10 +10,10 @@ import pytest
 
 from engine.flow import Session
 from engine.games import GAMES
-from game.scenes.history.scene import Watch
-from game.scenes.library.scene import Library
+from game.scenes.history.scene import HistoryScene
+from game.scenes.library.scene import LibraryScene
 from game.scenes.library.table_tree import arranged
-from game.scenes.menu.scene import Menu
+from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.shots import played
 from game.ui.field import TextField
@@ -25,46 +25,46 @@ Keep = Callable[[Session, float], int]
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600)]
 
 
-def library(person: Person, chosen: int | None = None) -> Library:
-    person.program.library(chosen)
+def library(person: Person, chosen: int | None = None) -> LibraryScene:
+    person.program.show_library(chosen)
     person.rest()
-    return person.scene(Library)
+    return person.scene(LibraryScene)
 
 
-def names(scene: Library) -> list[str]:
+def names(scene: LibraryScene) -> list[str]:
     return [row.cells[0] for row in scene.list.rows]
 
 
-def keys(scene: Library) -> list[object]:
+def keys(scene: LibraryScene) -> list[object]:
     return [row.key for row in scene.list.rows]
 
 
 def branch(person: Person, session: Session, parent: int, parted: int, title: str = "") -> int:
-    kept = person.program.shelf.library
+    kept = person.program.saved_tables.library
     assert kept is not None
     return kept.create(session.branch(parted), person.program.now(), title, parent, parted)
 
 
 def spoil(person: Person, table: int) -> None:
     """Damage the first record of a table on the disk."""
-    kept = person.program.shelf.library
+    kept = person.program.saved_tables.library
     assert kept is not None
     kept._db.execute("UPDATE records SET text = x'7b7d' WHERE tbl = ? AND n = 0", (table,))
 
 
 def test_the_menu_leads_there_and_escape_leads_back(person: Person, keep: Keep) -> None:
     table = keep(dealt(2, decisions=9), 10)
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on("all tables")
     person.rest()
-    scene = person.scene(Library)
+    scene = person.scene(LibraryScene)
     assert scene.table is not None
     assert scene.table.id == table
     person.key(pygame.K_ESCAPE)
     person.rest()
-    person.scene(Menu)
+    person.scene(MenuScene)
     person.key(pygame.K_F3)
-    person.scene(Library)
+    person.scene(LibraryScene)
 
 
 def test_every_table_is_listed_with_picture_game_seats_turn_and_date(person: Person, keep: Keep) -> None:
@@ -102,9 +102,9 @@ def test_a_finished_table_is_looked_back_on_and_leads_back_here(person: Person, 
     assert (scene.go_on.words, scene.watch.visible) == ("Look back", False)
     assert "over" in scene.branch.reason
     person.key(pygame.K_RETURN)
-    person.scene(Watch)
+    person.scene(HistoryScene)
     person.key(pygame.K_ESCAPE)
-    assert person.scene(Library).list.row.key == table
+    assert person.scene(LibraryScene).list.row.key == table
 
 
 def test_a_branch_is_a_table_of_its_own_below_its_parent(person: Person, keep: Keep) -> None:
@@ -127,7 +127,7 @@ def test_branches_stand_below_their_parents_whatever_is_searched(person: Person,
     late = branch(person, session, old, 8, "Without the fight")
     early = branch(person, session, old, 3, "Other way")
     deep = branch(person, session, early, 2, "Third fight")
-    tables = person.program.shelf.tables()
+    tables = person.program.saved_tables.tables()
 
     def shown(sought: str, order: str = "Latest") -> list[tuple[int, tuple[bool, ...]]]:
         return [(each.table.id, each.lines) for each in arranged(tables, lambda table: "Game", sought, order)]
@@ -143,7 +143,7 @@ def test_branches_stand_below_their_parents_whatever_is_searched(person: Person,
 def test_searching_and_ordering_by_mouse_and_keys(person: Person, keep: Keep) -> None:
     first = keep(dealt(2, decisions=5), 10)
     second = keep(dealt(3, decisions=5), 20)
-    person.program.shelf.rename(second, "An evening")
+    person.program.saved_tables.rename(second, "An evening")
     scene = library(person)
     assert keys(scene) == [first, second]
     person.click_option("order", 2)
@@ -188,7 +188,7 @@ def test_what_is_deleted_comes_back_one_by_one(person: Person, keep: Keep) -> No
     person.click_on("delete")
     assert keys(scene) == []
     assert "Undo delete" in person.notices[-1]
-    person.program.menu()
+    person.program.show_menu()
     person.rest()
     scene = library(person)
     person.click_on("undo delete")
@@ -222,7 +222,7 @@ def test_a_broken_table_is_listed_with_its_reason_and_hurts_no_other(person: Per
 
 def test_a_table_whose_last_records_are_damaged_still_opens_and_says_so(person: Person, keep: Keep) -> None:
     table = keep(dealt(2, decisions=9), 10)
-    kept = person.program.shelf.library
+    kept = person.program.saved_tables.library
     assert kept is not None
     kept._db.execute("UPDATE records SET text = x'7b7d' WHERE tbl = ? AND n = 9", (table,))
     scene = library(person)
@@ -234,7 +234,7 @@ def test_a_table_whose_last_records_are_damaged_still_opens_and_says_so(person: 
 
 def test_the_bookmarks_of_a_table_are_told(person: Person, keep: Keep) -> None:
     table = keep(dealt(2, decisions=9), 10)
-    person.program.shelf.bookmark(table, 4, "The *wrong* door")
+    person.program.saved_tables.bookmark(table, 4, "The *wrong* door")
     scene = library(person)
     assert scene.notes.visible
     assert scene.notes.text.plain.strip().endswith("Choice 4: The *wrong* door")
@@ -248,10 +248,10 @@ def test_every_game_is_listed_looked_at_and_gone_on_with(person: Person, keep: K
     assert scene.list.rows[0].cells[1] == game.name
     assert scene.miniature.picture is not None
     person.click_on("look back")
-    assert person.scene(Watch).at == 30
+    assert person.scene(HistoryScene).at == 30
     library(person)
     person.key(pygame.K_RETURN)
-    assert not isinstance(person.scene(TableScene), Watch)
+    assert not isinstance(person.scene(TableScene), HistoryScene)
 
 
 def test_saved_as_a_file_and_opened_again_by_keys(person: Person, keep: Keep, home: Path) -> None:
@@ -286,7 +286,7 @@ def test_a_file_by_its_place_and_a_bad_one_in_one_sentence(person: Person, tmp_p
 def test_nothing_is_cut_or_covered_at_any_size(size: tuple[int, int], text: float) -> None:
     person = Person(size, text=text)
     try:
-        kept = person.program.shelf.library
+        kept = person.program.saved_tables.library
         assert kept is not None
         session = dealt(4, decisions=20)
         parent = kept.create(session, person.program.now())

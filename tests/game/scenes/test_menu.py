@@ -13,10 +13,10 @@ from engine.flow import Session
 from engine.games import GAMES
 from engine.store import write
 from game.program import Program
-from game.scenes.history.scene import Watch
-from game.scenes.menu.box_art import Box, Lid
-from game.scenes.menu.scene import Menu
-from game.scenes.setup.scene import SetUp
+from game.scenes.history.scene import HistoryScene
+from game.scenes.menu.box_art import BoxArt, GameBox
+from game.scenes.menu.scene import MenuScene
+from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.services.wording import ago, day
 from game.ui.listing import ListBox
@@ -29,12 +29,12 @@ Keep = Callable[[Session, float], int]
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
 
 
-def menu(person: Person) -> Menu:
-    person.open(person.program.first())
-    return person.scene(Menu)
+def menu(person: Person) -> MenuScene:
+    person.open(person.program.menu_scene())
+    return person.scene(MenuScene)
 
 
-def rows(scene: Menu) -> list[tuple[str, ...]]:
+def rows(scene: MenuScene) -> list[tuple[str, ...]]:
     return [row.cells for row in scene.list.rows]
 
 
@@ -44,8 +44,8 @@ def test_there_is_a_box_for_every_game_of_the_table_and_for_no_other(person: Per
     for box in scene.boxes:
         game = person.program.games[box.name]
         number = f"{game.fewest}–{game.most}" if game.fewest < game.most else str(game.fewest)
-        assert box.lid.title == game.name
-        assert box.lid.line.startswith(f"{number} players")
+        assert box.art.title == game.name
+        assert box.art.line.startswith(f"{number} players")
 
 
 def test_without_saved_tables_it_says_how_to_begin_and_offers_nothing_else(person: Person) -> None:
@@ -83,12 +83,12 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
 def test_nothing_that_is_saved_is_looked_up_before_the_first_frame(person: Person, keep: Keep) -> None:
     keep(dealt(2, decisions=9), 10)
     other = Program(person.app)
-    person.app.show(other.first(), fade=False)
+    person.app.show(other.menu_scene(), fade=False)
     person.app.frame()
-    assert "shelf" not in vars(other)
+    assert "saved_tables" not in vars(other)
     assert "games" not in vars(other)
     person.rest()
-    assert len(person.scene(Menu).shown) == 1
+    assert len(person.scene(MenuScene).shown) == 1
 
 
 def test_continue_goes_on_where_the_table_was_left(person: Person, keep: Keep) -> None:
@@ -107,7 +107,7 @@ def test_an_accepted_choice_is_kept_before_it_is_shown(person: Person, keep: Kee
     play = person.scene(TableScene).play
     seat = play.session.waiting()[0]
     play.choose(seat, play.session.options(seat)[0])
-    library = person.program.shelf.library
+    library = person.program.saved_tables.library
     assert library is not None
     assert len(library.load(table).records) == len(session.entries) + 1
 
@@ -118,7 +118,7 @@ def test_a_finished_table_is_looked_back_upon_or_played_again(person: Person, ke
     scene = menu(person)
     assert scene.go_on.words == "Look back"
     person.click_on("continue")
-    watch = person.scene(Watch)
+    watch = person.scene(HistoryScene)
     assert watch.at == watch.end == len(session.entries) - 1
     menu(person)
     person.click_on("look back")
@@ -143,7 +143,7 @@ def test_a_deleted_table_can_be_had_back_until_the_menu_is_left(person: Person, 
     assert len(scene.shown) == 2
     person.key(pygame.K_DELETE)
     person.click_on("formidable-foes")
-    assert second not in [table.id for table in person.program.shelf.tables()]
+    assert second not in [table.id for table in person.program.saved_tables.tables()]
 
 
 def test_deleting_the_last_table_shows_the_one_before(person: Person, keep: Keep) -> None:
@@ -168,7 +168,7 @@ def test_a_table_is_saved_as_a_file_that_opens_again(person: Person, keep: Keep,
     assert files[0].name in person.notices[-1]
     person.post((pygame.DROPFILE, {"file": str(files[0])}))
     assert len(person.scene(TableScene).session.entries) == 10
-    assert len(person.program.shelf.tables()) == 2
+    assert len(person.program.saved_tables.tables()) == 2
 
 
 def test_a_bad_file_gets_one_sentence_and_changes_nothing(person: Person, tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_a_bad_file_gets_one_sentence_and_changes_nothing(person: Person, tmp_pa
     assert len(person.notices) == 1
     assert "holiday.torchlit" in person.notices[0]
     assert "Traceback" not in person.notices[0]
-    assert person.program.shelf.tables() == ()
+    assert person.program.saved_tables.tables() == ()
 
 
 def test_a_finished_file_is_watched(person: Person, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_finished_file_is_watched(person: Person, tmp_path: Path) -> None:
     write(tmp_path / "ours.torchlit", session)
     menu(person)
     person.post((pygame.DROPFILE, {"file": str(tmp_path / "ours.torchlit")}))
-    assert person.scene(Watch).whole.hashes() == session.hashes()
+    assert person.scene(HistoryScene).whole.hashes() == session.hashes()
 
 
 def test_a_folder_that_cannot_be_written_is_said_once_and_the_game_can_be_played(
@@ -210,11 +210,11 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_the_game_can_be_played
 def test_the_box_opens_by_mouse_and_by_keys(person: Person) -> None:
     scene = menu(person)
     person.click(scene.boxes[0].rect.center)
-    assert isinstance(person.app.scene, SetUp)
+    assert isinstance(person.app.scene, SetupScene)
     person.key(pygame.K_ESCAPE)
     person.rest()
     person.enter_on("formidable-foes")
-    assert isinstance(person.app.scene, SetUp)
+    assert isinstance(person.app.scene, SetupScene)
 
 
 def test_settings_and_quit(person: Person) -> None:
@@ -246,7 +246,7 @@ def test_the_miniature_is_drawn_anew_once_a_new_size_has_lasted(person: Person, 
 def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
     person: Person, number: int, size: tuple[int, int]
 ) -> None:
-    scene = person.program.first()
+    scene = person.program.menu_scene()
     scene.lids = scene.lids[:1] * number
     person.app.show(scene, fade=False)
     scene.layout(size, person.app.scale)
@@ -301,14 +301,14 @@ def test_the_saved_tables_can_be_chosen_by_keys(person: Person, keep: Keep) -> N
 
 def test_the_lid_is_drawn_sharp_and_lights_up(person: Person) -> None:
     scene = menu(person)
-    lid = scene.boxes[0]
-    assert isinstance(lid, Box)
-    corner = (lid.rect.x - 8, lid.rect.centery)
+    art = scene.boxes[0]
+    assert isinstance(art, GameBox)
+    corner = (art.rect.x - 8, art.rect.centery)
     person.app.frame()
     scene.page.set_focus(None)
     person.app.frame()
     dark = person.app.surface.get_at(corner)
-    person.post((pygame.MOUSEMOTION, {"pos": lid.rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    person.post((pygame.MOUSEMOTION, {"pos": art.rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}))
     lit = person.app.surface.get_at(corner)
     assert lit.r + lit.g > dark.r + dark.g + 40
 
@@ -322,7 +322,7 @@ def test_the_data_of_a_lid_with_a_fault_is_named(monkeypatch: pytest.MonkeyPatch
     (folder / "box.toml").write_text('title = "A box"\n', encoding="utf-8")
     monkeypatch.setattr(assets, "root", lambda: tmp_path)
     with pytest.raises(BadData, match=r"art/formidable_foes/box\.toml: .*line"):
-        Lid.read("formidable-foes")
+        BoxArt.read("formidable-foes")
 
 
 def test_the_version_is_the_one_of_the_package() -> None:

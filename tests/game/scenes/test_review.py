@@ -14,12 +14,12 @@ from engine.games import GAMES, game
 from engine.table import LiveDealer
 from engine.table.chance import Face
 from game.layout.game_layout import GameLayout
-from game.scenes.end.scene import End
+from game.scenes.end.scene import EndScene
 from game.scenes.history.moments import Moments
-from game.scenes.history.scene import Watch
+from game.scenes.history.scene import HistoryScene
 from game.scenes.review.dice_ledger import in_words
 from game.scenes.review.position_worth import standings, turning_points
-from game.scenes.review.scene import Review
+from game.scenes.review.scene import ReviewScene
 from game.services.settings import Settings
 from game.shots import played
 from game.ui.text import watch_clipping
@@ -39,20 +39,20 @@ def duel() -> Session:
     return played(game("dungeon-twister"), ["greedy"] * 2, 6, None)
 
 
-def reviewed(person: Person, session: Session) -> Review:
+def reviewed(person: Person, session: Session) -> ReviewScene:
     """The review, reached from the scores."""
-    person.program.end(session, None)
+    person.program.show_end(session, None)
     person.rest()
     person.enter_on("review")
     person.rest()
-    return person.scene(Review)
+    return person.scene(ReviewScene)
 
 
-def titles(review: Review) -> list[str]:
+def titles(review: ReviewScene) -> list[str]:
     return [row.cells[0] for row in review.list.rows]
 
 
-def open_sheet(person: Person, review: Review, title: str) -> None:
+def open_sheet(person: Person, review: ReviewScene, title: str) -> None:
     """Walk to a sheet by the arrow keys."""
     person.tab_to("contents")
     person.key(pygame.K_HOME)
@@ -64,7 +64,7 @@ def open_sheet(person: Person, review: Review, title: str) -> None:
 def test_a_game_with_dice_tells_of_courses_turning_points_luck_and_dice(person: Person, foes: Session) -> None:
     review = reviewed(person, foes)
     assert titles(review) == ["Gold", "Wisdom", "Power", "Turning points", "Luck of the dice", "Dice ledger"]
-    power = review.courses[2]
+    power = review.curves[2]
     last = foes.position
     assert {seat: line[-1] for seat, line in power.values.items()} == {
         seat: len(last.contents[f"chips-{seat}"]) for seat in last.seats
@@ -77,7 +77,7 @@ def test_a_game_without_dice_says_so(person: Person, duel: Session) -> None:
     open_sheet(person, review, "Luck of the dice")
     assert review.page.named("no dice").visible
     for number, place in ((1, "out"), (2, "trophies")):
-        ends = {seat: line[-1] for seat, line in review.courses[number].values.items()}
+        ends = {seat: line[-1] for seat, line in review.curves[number].values.items()}
         assert ends == {seat: len(duel.position.contents[f"{place}-{seat}"]) for seat in duel.position.seats}
 
 
@@ -149,14 +149,14 @@ def test_enter_on_a_turning_point_shows_its_moment_and_leads_back(person: Person
     person.tab_to("turning points")
     person.key(pygame.K_DOWN)
     person.key(pygame.K_RETURN)
-    assert person.scene(Watch).at == review.turning[1].n
+    assert person.scene(HistoryScene).at == review.turning[1].n
     person.key(pygame.K_ESCAPE)
-    again = person.scene(Review)
+    again = person.scene(ReviewScene)
     assert again is review
     assert titles(again)[again.chosen] == "Turning points"
     assert again.rows.cursor == 1
     person.key(pygame.K_ESCAPE)
-    person.scene(End)
+    person.scene(EndScene)
 
 
 def test_one_click_on_a_turning_point_shows_its_moment(person: Person, foes: Session) -> None:
@@ -164,11 +164,11 @@ def test_one_click_on_a_turning_point_shows_its_moment(person: Person, foes: Ses
     person.click(review.list.row_area(titles(review).index("Turning points")).center)
     person.rest()
     person.click(review.rows.row_area(2).center)
-    assert person.scene(Watch).at == review.turning[2].n
+    assert person.scene(HistoryScene).at == review.turning[2].n
     person.click_on("menu")
-    person.scene(Review)
+    person.scene(ReviewScene)
     person.click_on("back")
-    person.scene(End)
+    person.scene(EndScene)
 
 
 def test_luck_is_told_for_every_seat_and_its_course_ends_there(person: Person, foes: Session) -> None:
@@ -210,8 +210,8 @@ def test_an_outlier_has_a_sign_and_words_besides_its_colour() -> None:
 @pytest.mark.parametrize(("seats", "text"), [(2, 1.0), (6, 1.0), (4, 2.0)])
 def test_no_words_are_cut_on_any_sheet(person: Person, size: tuple[int, int], seats: int, text: float) -> None:
     person.app.settings = Settings(speed=0.0, text=text)
-    person.program.app.show(person.program.after(dealt(seats, seed=1), None), fade=False)
-    review = person.scene(Review)
+    person.program.app.show(person.program.review_scene(dealt(seats, seed=1), None), fade=False)
+    review = person.scene(ReviewScene)
     window = pygame.Rect((0, 0), size)
     review.layout(size, type(person.app.scale).of(size, text))
     for row in review.list.rows:

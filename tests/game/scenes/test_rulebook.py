@@ -10,8 +10,8 @@ from engine.flow import Game
 from engine.formidable_foes import GAME
 from engine.teach import cases, lessons, untaught
 from game.app.window import render
-from game.scenes.menu.scene import Menu
-from game.scenes.rulebook.scene import Rules
+from game.scenes.menu.scene import MenuScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from game.ui.field import TextField
@@ -28,26 +28,26 @@ def key(code: int, mod: int = 0, unicode: str = "") -> tuple[int, dict[str, obje
 
 def at_the_table(person: Person) -> TableScene:
     session = dealt(2, decisions=12)
-    person.open(person.program.table(session, None, 1))
+    person.open(person.program.table_scene(session, None, 1))
     return person.scene(TableScene)
 
 
-def reading(person: Person, clause: str, game: Game = GAME) -> Rules:
-    person.open(person.program.first())
-    person.program.rules(game.id, clause, "Back to the menu")
+def reading(person: Person, clause: str, game: Game = GAME) -> RulebookScene:
+    person.open(person.program.menu_scene())
+    person.program.show_rules(game.id, clause, "Back to the menu")
     person.rest()
-    return person.scene(Rules)
+    return person.scene(RulebookScene)
 
 
 def test_one_click_on_a_line_of_the_log_leads_there_and_another_back(person: Person) -> None:
     table = at_the_table(person)
-    entries, log = len(table.session.entries), table.play.log
+    entries, log = len(table.session.entries), table.surround.log_panel
     area, clause = log.areas[-1]
     person.click(area.center)
     person.rest()
-    rules = person.scene(Rules)
+    rules = person.scene(RulebookScene)
     assert rules.key == clause
-    assert any(GAME.rulebook[clause].text in block.words for block in rules.leaf.blocks)
+    assert any(GAME.rulebook[clause].text in block.words for block in rules.clause_page.blocks)
     person.click_on("close")
     assert person.app.scene is table
     assert len(table.session.entries) == entries
@@ -59,7 +59,7 @@ def test_a_key_opens_it_at_what_is_asked_and_closes_it(person: Person, code: int
     ask = table.session.position.ask
     assert ask is not None
     person.post(key(code))
-    assert person.scene(Rules).key == ask.clause
+    assert person.scene(RulebookScene).key == ask.clause
     person.post(key(code))
     assert person.app.scene is table
 
@@ -67,20 +67,20 @@ def test_a_key_opens_it_at_what_is_asked_and_closes_it(person: Person, code: int
 def test_the_book_and_a_notice_lead_there(person: Person) -> None:
     table = at_the_table(person)
     person.click_on("rules")
-    assert isinstance(person.app.scene, Rules)
+    assert isinstance(person.app.scene, RulebookScene)
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is table
     person.app.follow("FF-MOVE-03")
-    assert person.scene(Rules).key == "FF-MOVE-03"
+    assert person.scene(RulebookScene).key == "FF-MOVE-03"
 
 
 def test_the_menu_asks_which_game(person: Person) -> None:
-    person.open(person.program.first())
+    person.open(person.program.menu_scene())
     person.click_on("rules")
     person.click_on(f"rules {TWISTER.id}")
-    assert person.scene(Rules).game is TWISTER
+    assert person.scene(RulebookScene).game is TWISTER
     person.click_on("close")
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
 
 
 def test_a_search_lists_what_it_finds_and_escape_ends_it_first(person: Person) -> None:
@@ -104,7 +104,7 @@ def test_the_list_is_walked_by_keys_and_chapters_open_on_the_way(person: Person)
     rules = reading(person, "FF-SETUP-18")
     person.post(key(pygame.K_DOWN))
     assert rules.key == "TURN"
-    assert rules.leaf.blocks[0].words == GAME.templates.chapters["TURN"]
+    assert rules.clause_page.blocks[0].words == GAME.templates.chapters["TURN"]
     person.post(key(pygame.K_DOWN))
     assert rules.key == "FF-TURN-01"
     assert rules.contents.row.key == rules.key
@@ -113,7 +113,7 @@ def test_the_list_is_walked_by_keys_and_chapters_open_on_the_way(person: Person)
 def test_exceptions_are_links_and_backspace_leads_back(person: Person) -> None:
     rules = reading(person, "FF-TURN-18")
     other = GAME.rulebook["FF-TURN-18"].overridden_by[0]
-    area = next(area for area, target in rules.leaf.areas if target == other)
+    area = next(area for area, target in rules.clause_page.areas if target == other)
     person.click(area.center)
     assert rules.key == other
     assert any(target == "FF-TURN-18" for _, target in _drawn(person, rules))
@@ -121,21 +121,21 @@ def test_exceptions_are_links_and_backspace_leads_back(person: Person) -> None:
     assert rules.key == "FF-TURN-18"
 
 
-def _drawn(person: Person, rules: Rules) -> list[tuple[pygame.Rect, str]]:
+def _drawn(person: Person, rules: RulebookScene) -> list[tuple[pygame.Rect, str]]:
     person.app.frame()
-    return rules.leaf.areas
+    return rules.clause_page.areas
 
 
 @pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
 def test_a_clause_that_a_lesson_teaches_is_shown_on_its_board(person: Person, game: Game) -> None:
-    taught = Rules(game, lambda: None).lessons[0]
+    taught = RulebookScene(game, lambda: None).lessons[0]
     rules = reading(person, next(clause for clause in taught.clauses), game)
-    assert rules.diorama.visible
+    assert rules.live_example.visible
     assert taught.title in rules.caption.words
-    before = person.app.surface.subsurface(rules.diorama.rect).copy()
+    before = person.app.surface.subsurface(rules.live_example.rect).copy()
     person.post(key(pygame.K_HOME))
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(
-        person.app.surface.subsurface(rules.diorama.rect), "RGB"
+        person.app.surface.subsurface(rules.live_example.rect), "RGB"
     )
 
 
@@ -145,7 +145,7 @@ def test_a_clause_that_a_lesson_teaches_is_shown_on_its_board(person: Person, ga
 def test_nothing_is_cut_at_any_size(game: Game, size: tuple[int, int], text: float) -> None:
     longest = max(game.rulebook.clauses, key=lambda clause: len(game.rulebook[clause].text))
     with watch_clipping() as clipped:
-        render(Rules(game, lambda: None, clause=longest), size, Settings(speed=0.0, text=text))
+        render(RulebookScene(game, lambda: None, clause=longest), size, Settings(speed=0.0, text=text))
     assert clipped == []
 
 
@@ -155,10 +155,10 @@ def test_what_comes_next_appears_on_the_board_and_goes_again(person: Person) -> 
     shown = set()
     for _ in range(60):
         person.app.step(0.1)
-        if rules.diorama.view is not None:
-            shown.add(rules.diorama.view.marks.ghost)
-    assert rules.diorama.ghosts is not None
-    assert shown == {None, rules.diorama.ghosts.turned}
+        if rules.live_example.view is not None:
+            shown.add(rules.live_example.view.marks.ghost)
+    assert rules.live_example.ghosts is not None
+    assert shown == {None, rules.live_example.ghosts.turned}
     assert len(shown) == 2
 
 
@@ -167,20 +167,20 @@ def test_a_clause_that_no_lesson_teaches_is_shown_by_a_case(person: Person, game
     known = {clause for lesson in lessons(game) for clause in lesson.clauses}
     case = cases(game)[0]
     rules = reading(person, next(clause for clause in case.clauses if clause not in known), game)
-    assert rules.diorama.visible
+    assert rules.live_example.visible
     assert rules.caption.words == case.line
 
 
 def test_what_a_clause_forbids_is_marked_on_its_board(person: Person) -> None:
     rules = reading(person, "DT-MOVE-05", TWISTER)
-    assert rules.diorama.view is not None
-    assert rules.diorama.view.marks.blockers == {"1G-10"}
+    assert rules.live_example.view is not None
+    assert rules.live_example.view.marks.blockers == {"1G-10"}
 
 
 def test_a_clause_with_neither_lesson_nor_case_has_no_board(person: Person) -> None:
     left = untaught(GAME, [*lessons(GAME), *cases(GAME)])
     rules = reading(person, left[0])
-    assert not rules.diorama.visible
+    assert not rules.live_example.visible
     assert rules.caption.words == ""
 
 
@@ -192,7 +192,7 @@ def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(p
     card = table.surround.card
     area, clause = card.areas[0]
     person.click(area.center)
-    assert person.scene(Rules).key == clause == card.current.clause  # type: ignore[union-attr]
+    assert person.scene(RulebookScene).key == clause == card.current.clause  # type: ignore[union-attr]
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is table
     assert table.view.camera.window() == where

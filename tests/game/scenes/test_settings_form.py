@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.cli import main
-from game.scenes.menu.box_art import Lid
-from game.scenes.rulebook.scene import Rules
-from game.scenes.setup.scene import SetUp
+from game.scenes.menu.box_art import BoxArt
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.setup.settings_form import idle
 from game.scenes.table.scene import TableScene
@@ -24,22 +24,22 @@ GAME = "dungeon-twister"
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
 
 
-def setting_up(person: Person, game: str = GAME) -> SetUp:
-    person.program.set_up(game)
+def setting_up(person: Person, game: str = GAME) -> SetupScene:
+    person.program.show_setup(game)
     person.rest()
-    return person.scene(SetUp)
+    return person.scene(SetupScene)
 
 
 @pytest.fixture
-def duelling(person: Person, monkeypatch: pytest.MonkeyPatch) -> SetUp:
+def duelling(person: Person, monkeypatch: pytest.MonkeyPatch) -> SetupScene:
     """The set-up of the small duel, in the box of another game."""
-    lid = Lid.read(GAME)
-    monkeypatch.setattr("game.scenes.setup.scene.Lid.read", lambda game: lid)
+    lid = BoxArt.read(GAME)
+    monkeypatch.setattr("game.scenes.setup.scene.BoxArt.read", lambda game: lid)
     person.program.games = {**person.program.games, duel.GAME.id: duel.GAME}
     return setting_up(person, duel.GAME.id)
 
 
-def choice(scene: SetUp, key: str) -> Choice:
+def choice(scene: SetupScene, key: str) -> Choice:
     found = scene.page.named(f"setting {key}")
     assert isinstance(found, Choice)
     return found
@@ -82,7 +82,9 @@ def test_what_concerns_a_seat_lies_in_its_row_and_stays_with_its_colour(person: 
     assert choice(scene, "figures-yellow").chosen == 1
 
 
-def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(duelling: SetUp, person: Person) -> None:
+def test_a_setting_that_does_not_matter_is_off_and_says_when_it_would(
+    duelling: SetupScene, person: Person
+) -> None:
     assert choice(duelling, "timer").reason == ""
     person.click_option("setting length", 1)
     assert choice(duelling, "timer").reason == "Only with “Length”: Long."
@@ -102,7 +104,7 @@ def test_the_clause_of_a_setting_opens_in_the_rulebook(person: Person) -> None:
     scene = setting_up(person)
     person.tab_to("about goal")
     person.key(pygame.K_RETURN)
-    assert person.scene(Rules).key == "DT-MODE-16"
+    assert person.scene(RulebookScene).key == "DT-MODE-16"
     person.key(pygame.K_ESCAPE)
     assert person.app.scene is scene
 
@@ -111,12 +113,12 @@ def test_the_next_table_is_set_up_as_the_last_one_was(person: Person) -> None:
     setting_up(person)
     person.click_option("setting mode", 2)
     person.click_on("start")
-    person.program.menu()
+    person.program.show_menu()
     person.rest()
     scene = setting_up(person)
     assert scene.seating.options["mode"] == "prison"
     assert choice(scene, "mode").chosen == 2
-    last = person.program.shelf.tables()[0]
+    last = person.program.saved_tables.tables()[0]
     person.program.play_again(last.id)
     assert person.scene(TableScene).session.header.options["mode"] == "prison"
 
@@ -125,11 +127,11 @@ def test_what_the_game_no_longer_knows_is_forgotten(person: Person) -> None:
     chairs = (Chair("yellow", "Mira", "human"), Chair("blue", "Jonas", "human"))
     table = person.program.new_table(Seating(GAME, chairs, options={"goal": "6"}))
     person.open(table)
-    listed = person.program.shelf.tables()[0]
+    listed = person.program.saved_tables.tables()[0]
     game = person.program.games[GAME]
     fewer = tuple(setting for setting in game.settings if setting.id != "goal")
     person.program.games = {GAME: duel.replaced(game, settings=fewer)}
-    assert "goal" not in person.program.again(listed).options
+    assert "goal" not in person.program.seated_again(listed).options
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -140,7 +142,7 @@ def test_no_words_are_cut_at_any_size(person: Person, size: tuple[int, int], tex
     scene.layout(size, person.app.scale.of(size, text))
     with watch_clipping() as clipped:
         scene.draw(pygame.Surface(size))
-    assert [words for words in clipped if words not in scene.box.lid.line] == []
+    assert [words for words in clipped if words not in scene.box.art.line] == []
     assert scene.page.clipped == []
     for line in scene.lines:
         assert scene.page.view.left <= line.choice.rect.left

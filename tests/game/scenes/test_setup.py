@@ -9,8 +9,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.menu.scene import Menu
-from game.scenes.setup.scene import Colours, SetUp
+from game.scenes.menu.scene import MenuScene
+from game.scenes.setup.scene import Colours, SetupScene
 from game.scenes.setup.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
 from game.scenes.table.scene import TableScene
 from game.services import language
@@ -27,13 +27,13 @@ TITLES = {"en": "Who sits at the table?", "de": "Wer sitzt am Tisch?", "pseudo":
 PERSON, EASY, MEDIUM, STRONG = range(4)
 
 
-def setting_up(person: Person) -> SetUp:
-    person.program.set_up(GAME)
+def setting_up(person: Person) -> SetupScene:
+    person.program.show_setup(GAME)
     person.rest()
-    return person.scene(SetUp)
+    return person.scene(SetupScene)
 
 
-def kinds(scene: SetUp) -> list[str]:
+def kinds(scene: SetupScene) -> list[str]:
     return [chair.kind for chair in scene.seating.chairs]
 
 
@@ -148,7 +148,7 @@ def test_seeds_that_are_not(words: str) -> None:
 
 
 def test_the_seats_of_the_last_table_sit_down_again(person: Person) -> None:
-    library = person.program.shelf.library
+    library = person.program.saved_tables.library
     assert library is not None
     library.create(dealt(4, decisions=3, players=dict.fromkeys(("red", "blue", "yellow", "green"), "human")), 1.0)
     scene = setting_up(person)
@@ -159,10 +159,10 @@ def test_the_seats_of_the_last_table_sit_down_again(person: Person) -> None:
 def test_escape_and_the_arrow_go_back_to_the_menu(person: Person) -> None:
     setting_up(person)
     person.key(pygame.K_ESCAPE)
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
     setting_up(person)
     person.click_on("back")
-    assert isinstance(person.app.scene, Menu)
+    assert isinstance(person.app.scene, MenuScene)
 
 
 def test_default_names_are_good_names() -> None:
@@ -193,7 +193,7 @@ def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) ->
         assert set(seats) <= set(colours)
 
 
-def drawn(scene: SetUp, size: tuple[int, int]) -> list[str]:
+def drawn(scene: SetupScene, size: tuple[int, int]) -> list[str]:
     """What is cut when the scene is drawn, scrolled through from its upper to its lower end."""
     page = scene.page
     with watch_clipping() as cut:
@@ -204,7 +204,7 @@ def drawn(scene: SetUp, size: tuple[int, int]) -> list[str]:
     return cut
 
 
-def check(scene: SetUp, size: tuple[int, int], text: float, interface: float = 1.0) -> None:
+def check(scene: SetupScene, size: tuple[int, int], text: float, interface: float = 1.0) -> None:
     """Words stand at the size that is set, nothing is cut or lies over anything else, and all of it is reached."""
     page, window = scene.page, pygame.Rect((0, 0), size)
     assert drawn(scene, size) == []
@@ -262,9 +262,9 @@ def test_at_every_scale_and_in_every_language_all_of_it_can_be_reached(
     text, interface = scales
     person = Person(size, text=text, interface=interface, language="de" if spoken == "de" else "en")
     try:
-        person.program.set_up(key)
+        person.program.show_setup(key)
         person.rest()
-        scene = person.scene(SetUp)
+        scene = person.scene(SetupScene)
         assert language.tell(scene.title.words) == TITLES[spoken]
         while scene.add_seat.visible:
             scene.take_in()
@@ -284,9 +284,9 @@ def test_at_the_usual_size_nothing_scrolls(person: Person) -> None:
 def test_large_type_scrolls_by_wheel_finger_keys_and_bar() -> None:
     person = Person((1280, 720), text=2.0)
     try:
-        person.program.set_up("dungeon-twister")
+        person.program.show_setup("dungeon-twister")
         person.rest()
-        scene = person.scene(SetUp)
+        scene = person.scene(SetupScene)
         page, end = scene.page, scene.page.whole - scene.page.view.height
         assert end > 0
         start, first = scene.start_button.rect.copy(), scene.rows[0].field.rect.copy()

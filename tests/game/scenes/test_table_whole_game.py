@@ -12,7 +12,7 @@ from engine.flow import Option, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer, view
 from game.app.window import App
-from game.input.cursor_targets import Target
+from game.input.cursor_targets import CursorTarget
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from game.ui.widget import Widget
@@ -56,8 +56,8 @@ class Seat:
                 self.open_curtain()
             elif self.app.modals:
                 self.answer_box()
-            elif self.scene.turner is not None:
-                self.answer_arrows(self.chance.choice(self.scene.turner.buttons)[0])
+            elif self.scene.rotation_handles is not None:
+                self.answer_arrows(self.chance.choice(self.scene.rotation_handles.buttons)[0])
             elif self.scene.stage.busy:
                 self.app.step(0.1)
             else:
@@ -174,11 +174,11 @@ class Keys(Seat):
         sort = "card" if scene.surround.hand.holds(option.piece) else "piece"
         self.tab_to(scene.page, f"{sort}:{option.piece}")
         self.press(pygame.K_RETURN)
-        if option.to and scene.hands.selected:
+        if option.to and scene.dragging.selected:
             places = [
                 target.name
                 for target in scene.cursor.targets
-                if isinstance(target, Target) and target.sort == "place"
+                if isinstance(target, CursorTarget) and target.sort == "place"
             ]
             self.tab_to(scene.page, self.chance.choice(places[:6]))
             self.press(pygame.K_RETURN)

@@ -14,7 +14,7 @@ from engine.flow import Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.app.window import App
-from game.bots.bot_runner import InWindow
+from game.bots.bot_runner import WindowBotRunner
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 
@@ -111,7 +111,7 @@ def shown() -> Iterator[Callable[..., Hands]]:
         people = humans if humans is not None else session.header.seats
         bots = {seat: random_bot(n) for n, seat in enumerate(session.header.seats) if seat not in people}
         app = App(Settings(**settings), size, window=False)  # type: ignore[arg-type]
-        scene = TableScene(session, InWindow(bots))
+        scene = TableScene(session, WindowBotRunner(bots))
         app.show(scene, fade=False)
         app.frame()
         scenes.append(scene)

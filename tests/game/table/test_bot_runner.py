@@ -19,7 +19,7 @@ from engine.games import game
 from engine.table import LiveDealer
 from game.bots import bot_process, bot_runner
 from game.bots.bot_process import asked, pictured
-from game.bots.bot_runner import InWindow, InWorker, Thinker, Thought
+from game.bots.bot_runner import BotAnswer, BotRunner, ProcessBotRunner, WindowBotRunner
 
 ROOT = Path(__file__).resolve().parents[3]
 GAMES = ("formidable-foes", "dungeon-twister")
@@ -29,25 +29,25 @@ told: list[str] = []
 
 
 @pytest.fixture
-def apart() -> Iterator[Callable[[str], InWorker]]:
+def apart() -> Iterator[Callable[[str], ProcessBotRunner]]:
     """Bots in a process of their own, which ends with the test."""
     told.clear()
-    made: list[InWorker] = []
+    made: list[ProcessBotRunner] = []
 
-    def begin(key: str) -> InWorker:
-        made.append(InWorker(key, told.append))
+    def begin(key: str) -> ProcessBotRunner:
+        made.append(ProcessBotRunner(key, told.append))
         return made[-1]
 
     yield begin
-    for thinker in made:
-        thinker.stop()
+    for runner in made:
+        runner.stop()
 
 
-def awaited(thinker: Thinker) -> Thought:
+def awaited(runner: BotRunner) -> BotAnswer:
     """The answer, when it comes."""
     end = time.monotonic() + LONGEST
     while time.monotonic() < end:
-        thought = thinker.answer()
+        thought = runner.answer()
         if thought is not None:
             return thought
         time.sleep(0.002)
@@ -58,16 +58,16 @@ def new(key: str) -> Session:
     return Session.new(game(key), 2, LiveDealer(5))
 
 
-def played(thinker: Thinker, key: str, choices: int) -> list[tuple[Option, str]]:
+def played(runner: BotRunner, key: str, choices: int) -> list[tuple[Option, str]]:
     """The first choices of a game in which bots sit everywhere, with their reasons."""
     session = new(key)
     for number, seat in enumerate(session.header.seats):
-        thinker.sit(seat, ("greedy", "random")[number], 3 + number)
+        runner.sit(seat, ("greedy", "random")[number], 3 + number)
     made = []
     while len(made) < choices:
         seat = session.waiting()[0]
-        thinker.ask(session.position.seen_by(seat), seat)
-        thought = awaited(thinker)
+        runner.ask(session.position.seen_by(seat), seat)
+        thought = awaited(runner)
         made.append((thought.option, thought.why))
         session.choose(seat, thought.option)
     return made
@@ -81,7 +81,7 @@ def asking(key: str) -> tuple[Position, str]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_process_repeats_itself_for_a_seed(apart: Callable[[str], InWorker], key: str) -> None:
+def test_the_process_repeats_itself_for_a_seed(apart: Callable[[str], ProcessBotRunner], key: str) -> None:
     once, again = apart(key), apart(key)
     first = played(once, key, 25)
     assert once.pid not in (None, again.pid, os.getpid())
@@ -103,15 +103,15 @@ def test_a_view_comes_through_as_it_was(key: str) -> None:
         session.choose(seat, bot.choose(view, seat))
 
 
-def test_the_window_never_waits_for_an_answer(apart: Callable[[str], InWorker]) -> None:
+def test_the_window_never_waits_for_an_answer(apart: Callable[[str], ProcessBotRunner]) -> None:
     view, seat = asking("formidable-foes")
-    thinker = apart("formidable-foes")
-    thinker.sit(seat, "search", 1)
-    thinker.ask(view, seat)
-    assert thinker.thinking
-    assert thinker.answer() is None
-    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
-    assert not thinker.thinking
+    runner = apart("formidable-foes")
+    runner.sit(seat, "search", 1)
+    runner.ask(view, seat)
+    assert runner.thinking
+    assert runner.answer() is None
+    assert awaited(runner).option in view.ask.options(seat)  # type: ignore[union-attr]
+    assert not runner.thinking
 
 
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,131 +119,133 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_runner, "SECONDS", 3600.0)
 
 
-def deep(apart: Callable[[str], InWorker]) -> tuple[InWorker, Position, str]:
+def deep(apart: Callable[[str], ProcessBotRunner]) -> tuple[ProcessBotRunner, Position, str]:
     """A search bot in the midst of a question over which it would sit for an hour."""
     session = new("formidable-foes")
     quick = make("greedy", 1)
     seat = session.waiting()[0]
-    thinker = apart("formidable-foes")
-    thinker.sit(seat, "search", 1)
+    runner = apart("formidable-foes")
+    runner.sit(seat, "search", 1)
     while True:
         view = session.position.seen_by(seat)
         option = quick.choose(view, seat)
         if option.verb == "battle":  # there is luck to think about
-            thinker.ask(view, seat)
-            return thinker, view, seat
+            runner.ask(view, seat)
+            return runner, view, seat
         session.choose(seat, option)
 
 
 def test_a_bot_that_is_hurried_answers_with_what_it_has(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     patient(monkeypatch)
-    thinker, view, seat = deep(apart)
+    runner, view, seat = deep(apart)
     for _ in range(50):
-        assert thinker.answer() is None
+        assert runner.answer() is None
         time.sleep(0.02)
-    thinker.hurry()
-    thought = awaited(thinker)
+    runner.hurry()
+    thought = awaited(runner)
     assert thought.option in view.ask.options(seat)  # type: ignore[union-attr]
     assert "simulations" in thought.why
 
 
 def test_a_question_that_is_forgotten_is_never_answered_and_makes_room_for_the_next(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     patient(monkeypatch)
-    thinker, _, seat = deep(apart)
-    while not thinker._busy or not thinker._listens:
-        thinker.answer()
-    thinker.forget()
-    assert not thinker.thinking
-    assert thinker.answer() is None
-    thinker.sit(seat, "random", 4)
+    runner, _, seat = deep(apart)
+    while not runner._busy or not runner._listens:
+        runner.answer()
+    runner.forget()
+    assert not runner.thinking
+    assert runner.answer() is None
+    runner.sit(seat, "random", 4)
     view, seat = asking("formidable-foes")
-    thinker.ask(view, seat)
-    assert awaited(thinker).why.startswith("Drawn by lot from all")
+    runner.ask(view, seat)
+    assert awaited(runner).why.startswith("Drawn by lot from all")
     assert told == []
 
 
 def test_what_is_hurried_before_the_process_is_there_is_answered_as_well(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     patient(monkeypatch)
-    thinker, view, seat = deep(apart)
-    thinker.hurry()
-    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    runner, view, seat = deep(apart)
+    runner.hurry()
+    assert awaited(runner).option in view.ask.options(seat)  # type: ignore[union-attr]
 
 
 def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_process, "LONGEST", 0.0)
     view, seat = asking("formidable-foes")
     _, theirs = multiprocessing.Pipe()
-    desk = bot_process._Desk(theirs, view.game)
+    desk = bot_process._BotSeats(theirs, view.game)
     desk._bots[seat] = make("search", 1, desk._time)
     answer = desk._answer(asked(7, view, seat, 3600.0))
     assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
     assert "0 simulations" in answer.why.said()
 
 
-def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(apart: Callable[[str], InWorker]) -> None:
-    thinker = apart("formidable-foes")
-    before = played(thinker, "formidable-foes", 3)
-    pid = thinker.pid
+def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(
+    apart: Callable[[str], ProcessBotRunner],
+) -> None:
+    runner = apart("formidable-foes")
+    before = played(runner, "formidable-foes", 3)
+    pid = runner.pid
     assert pid is not None
     os.kill(pid, signal.SIGTERM)
-    after = played(thinker, "formidable-foes", 6)
+    after = played(runner, "formidable-foes", 6)
     assert told == [bot_runner.LOST]
-    assert thinker.pid is None
+    assert runner.pid is None
     assert after[0][0] == before[0][0]
-    assert list(thinker.seats) == ["red", "blue"]
+    assert list(runner.seats) == ["red", "blue"]
 
 
 def test_a_process_that_dies_while_it_thinks_is_told_too(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     patient(monkeypatch)
-    thinker, view, seat = deep(apart)
-    while not thinker._busy or not thinker._listens:
-        thinker.answer()
-    assert thinker.pid is not None
-    os.kill(thinker.pid, signal.SIGTERM)
-    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    runner, view, seat = deep(apart)
+    while not runner._busy or not runner._listens:
+        runner.answer()
+    assert runner.pid is not None
+    os.kill(runner.pid, signal.SIGTERM)
+    assert awaited(runner).option in view.ask.options(seat)  # type: ignore[union-attr]
     assert told == [bot_runner.LOST]
 
 
 def test_a_process_that_says_nothing_is_given_up(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_runner, "PATIENCE", -1.0)
     view, seat = asking("formidable-foes")
-    thinker = apart("formidable-foes")
-    thinker.sit(seat, "greedy", 1)
-    thinker.ask(view, seat)
-    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    runner = apart("formidable-foes")
+    runner.sit(seat, "greedy", 1)
+    runner.ask(view, seat)
+    assert awaited(runner).option in view.ask.options(seat)  # type: ignore[union-attr]
     assert told == [bot_runner.LOST]
 
 
 def test_a_process_that_cannot_be_started_is_told(
-    apart: Callable[[str], InWorker], monkeypatch: pytest.MonkeyPatch
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(process: object) -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
     monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", refused)
-    thinker = apart("formidable-foes")
-    assert len(played(thinker, "formidable-foes", 5)) == 5
+    runner = apart("formidable-foes")
+    assert len(played(runner, "formidable-foes", 5)) == 5
     assert told == [bot_runner.NOT_STARTED]
     assert "cannot be started" in told[0]
 
 
-def test_the_process_ends_with_the_table(apart: Callable[[str], InWorker]) -> None:
-    thinker = apart("formidable-foes")
-    played(thinker, "formidable-foes", 1)
-    process = thinker._process
+def test_the_process_ends_with_the_table(apart: Callable[[str], ProcessBotRunner]) -> None:
+    runner = apart("formidable-foes")
+    played(runner, "formidable-foes", 1)
+    process = runner._process
     assert process is not None
     assert process.is_alive()
-    thinker.stop()
+    runner.stop()
     assert process.exitcode is not None
     assert process not in multiprocessing.active_children()
 
@@ -259,37 +261,37 @@ def test_it_ends_when_the_window_is_gone() -> None:
     assert process.exitcode == 0
 
 
-def test_a_table_without_bots_starts_no_process(apart: Callable[[str], InWorker]) -> None:
-    thinker = apart("formidable-foes")
-    thinker.start()
-    assert thinker.pid is None
+def test_a_table_without_bots_starts_no_process(apart: Callable[[str], ProcessBotRunner]) -> None:
+    runner = apart("formidable-foes")
+    runner.start()
+    assert runner.pid is None
 
 
-def test_there_is_no_such_bot(apart: Callable[[str], InWorker]) -> None:
+def test_there_is_no_such_bot(apart: Callable[[str], ProcessBotRunner]) -> None:
     with pytest.raises(ValueError, match="There is no bot called oracle"):
         apart("formidable-foes").sit("red", "oracle", 1)
 
 
-def test_a_bot_that_takes_a_seat_later_plays_from_then_on(apart: Callable[[str], InWorker]) -> None:
-    thinker = apart("formidable-foes")
-    played(thinker, "formidable-foes", 2)
-    thinker.rise("blue")
-    assert list(thinker.seats) == ["red"]
-    thinker.sit("blue", "greedy", 9)
+def test_a_bot_that_takes_a_seat_later_plays_from_then_on(apart: Callable[[str], ProcessBotRunner]) -> None:
+    runner = apart("formidable-foes")
+    played(runner, "formidable-foes", 2)
+    runner.rise("blue")
+    assert list(runner.seats) == ["red"]
+    runner.sit("blue", "greedy", 9)
     view, seat = asking("formidable-foes")
-    thinker.sit(seat, "random", 9)
-    thinker.ask(view, seat)
-    assert awaited(thinker).why.startswith("Drawn by lot from all")
+    runner.sit(seat, "random", 9)
+    runner.ask(view, seat)
+    assert awaited(runner).why.startswith("Drawn by lot from all")
 
 
 def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
-    apart: Callable[[str], InWorker],
+    apart: Callable[[str], ProcessBotRunner],
 ) -> None:
-    thinker = apart("formidable-foes")
+    runner = apart("formidable-foes")
     view, seat = asking("formidable-foes")
-    thinker.sit(seat, "greedy", 3)
-    thinker.ask(view, seat)
-    thought = awaited(thinker)
+    runner.sit(seat, "greedy", 3)
+    runner.ask(view, seat)
+    thought = awaited(runner)
     assert thought.why == make_why(view, seat)
     assert thought.plan[0] == thought.option
     names = {name: name.capitalize() for name in view.seats}
@@ -306,14 +308,14 @@ def make_why(view: Position, seat: str) -> str:
 
 def test_bots_of_the_window_choose_as_they_are_asked() -> None:
     view, seat = asking("formidable-foes")
-    thinker = InWindow({seat: make("greedy", 1)})
-    assert thinker.answer() is None
-    thinker.ask(view, seat)
-    assert thinker.thinking
-    thinker.forget()
-    assert thinker.answer() is None
-    thinker.ask(view, seat)
-    assert awaited(thinker).option in view.ask.options(seat)  # type: ignore[union-attr]
+    runner = WindowBotRunner({seat: make("greedy", 1)})
+    assert runner.answer() is None
+    runner.ask(view, seat)
+    assert runner.thinking
+    runner.forget()
+    assert runner.answer() is None
+    runner.ask(view, seat)
+    assert awaited(runner).option in view.ask.options(seat)  # type: ignore[union-attr]
 
 
 WITHOUT_A_WINDOW = """

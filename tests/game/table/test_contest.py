@@ -11,7 +11,7 @@ from engine.flow import Option, Session
 from engine.table import HIDDEN
 from game.app.window import App
 from game.panels.contest import COUNTED, MARKED, ContestPanel
-from game.scenes.history.scene import Watch
+from game.scenes.history.scene import HistoryScene
 from game.services.settings import Settings
 from tests.game import duel
 from tests.game.table.conftest import Hands
@@ -22,9 +22,9 @@ def panel(hands: Hands) -> ContestPanel:
 
 
 def totals(hands: Hands) -> list[str]:
-    bout = panel(hands).bout
-    assert bout is not None
-    return [panel(hands).total(side) for side in bout.contest.sides]
+    found = panel(hands).shown
+    assert found is not None
+    return [panel(hands).total(side) for side in found.contest.sides]
 
 
 def card(hands: Hands, number: int) -> tuple[int, int]:
@@ -38,15 +38,15 @@ def answered(session: Session, number: int) -> None:
 
 def test_the_panel_shows_both_sides_and_what_each_card_would_come_to(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.fighting(), humans=("west",), speed=0.0)
-    bout = panel(hands).bout
-    assert bout is not None
-    assert [side.pieces for side in bout.contest.sides] == [
+    found = panel(hands).shown
+    assert found is not None
+    assert [side.pieces for side in found.contest.sides] == [
         ("knight-west", "squire-west"),
         ("knight-east", "squire-east"),
     ]
     assert totals(hands) == ["4 + ?", "4 + ?"]
-    assert [row.value for row in bout.contest.rows] == ["4", "5", "6", "7", "8", "9"]
-    assert hands.scene.surround.sights.sides == tuple(side.pieces for side in bout.contest.sides)
+    assert [row.value for row in found.contest.rows] == ["4", "5", "6", "7", "8", "9"]
+    assert hands.scene.surround.sight_lines.sides == tuple(side.pieces for side in found.contest.sides)
 
 
 def test_a_card_is_picked_changed_and_laid_by_mouse(shown: Callable[..., Hands]) -> None:
@@ -106,9 +106,9 @@ def test_the_cards_turn_and_the_sums_count_up_part_by_part(shown: Callable[..., 
             seen.append(totals(hands)[0])
     assert seen == ["0", "3", "4", "8"]
     assert panel(hands).age > COUNTED
-    bout = panel(hands).bout
-    assert bout is not None
-    assert [panel(hands).verdict(side) for side in bout.contest.sides] == ["wins", "loses"]
+    found = panel(hands).shown
+    assert found is not None
+    assert [panel(hands).verdict(side) for side in found.contest.sides] == ["wins", "loses"]
 
 
 def test_what_comes_of_it_waits_for_the_sums(shown: Callable[..., Hands]) -> None:
@@ -136,7 +136,7 @@ def test_the_outcome_stays_until_the_next_click(shown: Callable[..., Hands]) -> 
     hands.click(panel(hands).rect.center)
     assert panel(hands).settled  # a click on the panel itself is for reading
     hands.click(hands.place("S4"))
-    assert panel(hands).bout is None
+    assert panel(hands).shown is None
 
 
 def test_level_sums_are_said_to_be_level(shown: Callable[..., Hands]) -> None:
@@ -144,9 +144,9 @@ def test_level_sums_are_said_to_be_level(shown: Callable[..., Hands]) -> None:
     answered(session, 2)
     hands = shown(session, humans=("west",), speed=0.0)
     hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-2-west"))
-    bout = panel(hands).bout
-    assert bout is not None
-    assert [panel(hands).verdict(side) for side in bout.contest.sides] == ["level", "level"]
+    found = panel(hands).shown
+    assert found is not None
+    assert [panel(hands).verdict(side) for side in found.contest.sides] == ["level", "level"]
 
 
 def test_reduced_motion_shows_the_sums_at_once(shown: Callable[..., Hands]) -> None:
@@ -182,12 +182,12 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     hands.wait(0.1)
     assert scene.play.viewer == "east"
     assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents["combat-west"])
-    bout = panel(hands).bout
-    assert bout is not None
-    west = next(side for side in bout.contest.sides if side.seat == "west")
+    found = panel(hands).shown
+    assert found is not None
+    west = next(side for side in found.contest.sides if side.seat == "west")
     assert west.card == ""  # it lies there, and nobody sees it
-    assert "west" in bout.laid
-    assert "combat-5-west" not in bout.pieces
+    assert "west" in found.laid
+    assert "combat-5-west" not in found.pieces
     hands.click(scene.surround.hand.rect_of("combat-1-east").center)
     hands.app.frame()
     hands.click(scene.page.named("lay it down").rect.center)
@@ -221,11 +221,11 @@ def test_against_a_bot_only_the_person_is_asked(shown: Callable[..., Hands]) -> 
     hands.wait(0.4)
     assert not hands.scene.curtain.closed
     assert session.waiting() == ("west",)  # the bot has laid its card meanwhile
-    bout = panel(hands).bout
-    assert bout is not None
-    east = next(side for side in bout.contest.sides if side.seat == "east")
+    found = panel(hands).shown
+    assert found is not None
+    east = next(side for side in found.contest.sides if side.seat == "east")
     assert east.card == ""
-    assert "east" in bout.laid
+    assert "east" in found.laid
 
 
 def test_an_onlooker_sees_the_cards_turn_too() -> None:
@@ -233,18 +233,18 @@ def test_an_onlooker_sees_the_cards_turn_too() -> None:
     answered(session, 1)
     session.choose("west", next(o for o in session.options("west") if o.piece == "combat-3-west"))
     app = App(Settings(speed=1.0), (1280, 720), window=False)
-    scene = Watch(session, len(session.entries) - 2, leave=lambda: None)
+    scene = HistoryScene(session, len(session.entries) - 2, leave=lambda: None)
     app.show(scene, fade=False)
     app.frame()
-    assert scene.surround.contest.bout is not None
+    assert scene.surround.contest.shown is not None
     assert not scene.surround.contest.settled
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
     for _ in range(90):
         app.update(1 / 60)
     found = scene.surround.contest
-    assert found.bout is not None
+    assert found.shown is not None
     assert found.settled
-    assert [found.total(side) for side in found.bout.contest.sides] == ["7", "5"]
+    assert [found.total(side) for side in found.shown.contest.sides] == ["7", "5"]
     scene.leave()
 
 
@@ -264,7 +264,7 @@ def test_the_panel_holds_its_buttons_and_leaves_those_who_fight_in_view(
     areas = hands.scene.surround.areas
     assert areas is not None
     if areas.drawer:
-        spots = hands.scene.surround.sights.fighters()
+        spots = hands.scene.surround.sight_lines.fighters()
         hidden = [spot for spot in spots if found.rect.collidepoint(spot)]
         assert len(hidden) <= len(spots) // 2  # the fighters of this row stand at both its ends
     else:

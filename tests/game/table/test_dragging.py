@@ -88,11 +88,11 @@ def test_click_and_click_walks(shown: Callable[..., Hands]) -> None:
     assert scene.play.choices is not None
     place = next(iter(scene.play.choices.reach(figure)))
     hands.click(hands.piece(figure))
-    assert scene.hands.selected == figure
+    assert scene.dragging.selected == figure
     hands.click(hands.place(place))
     hands.settle()
     assert scene.session.position.place_of(figure) == place
-    assert scene.hands.selected == ""
+    assert scene.dragging.selected == ""
 
 
 def test_keys_walk(shown: Callable[..., Hands]) -> None:
@@ -104,7 +104,7 @@ def test_keys_walk(shown: Callable[..., Hands]) -> None:
             break
     assert scene.view.marks.focus == figure
     hands.key(pygame.K_RETURN)
-    assert scene.hands.selected == figure
+    assert scene.dragging.selected == figure
     place = scene.view.marks.focus_place
     assert place in scene.view.marks.legal
     hands.key(pygame.K_RETURN)
@@ -169,7 +169,7 @@ def test_a_click_skips_what_moves(shown: Callable[..., Hands]) -> None:
     scene, figure = hands.scene, f"figure-{seat}"
     assert scene.play.choices is not None
     place, path = list(scene.play.choices.reach(figure).items())[-1]
-    scene.hands.go(figure, place)
+    scene.dragging.go(figure, place)
     assert scene.stage.busy
     hands.press((700, 400))
     assert not scene.stage.busy

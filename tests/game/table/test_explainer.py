@@ -12,7 +12,7 @@ from engine.flow import Game, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.app.window import App
-from game.bots.bot_runner import InWindow
+from game.bots.bot_runner import WindowBotRunner
 from game.explain.explainer import THINKING
 from game.panels.clause_card import Refusal
 from game.scenes.table.scene import TableScene
@@ -42,7 +42,7 @@ def played(game: Game, seed: int, decisions: int) -> Session:
 
 def point_at(hands: Hands, label: str) -> None:
     """Point at the row of the explainer with this label."""
-    panel = hands.scene.tutoring.panel
+    panel = hands.scene.teaching.panel
     hands.app.frame()
     assert panel.advice is not None
     number = [entry.label for entry in panel.advice.entries].index(label)
@@ -52,7 +52,7 @@ def point_at(hands: Hands, label: str) -> None:
 def test_a_key_teaches_whose_choice_it_is_and_why(entering: Hands) -> None:
     scene = entering.scene
     entering.key(pygame.K_t)
-    advice, ask = scene.tutoring.panel.advice, scene.session.position.ask
+    advice, ask = scene.teaching.panel.advice, scene.session.position.ask
     assert advice is not None
     assert ask is not None
     assert advice.clause == ask.clause
@@ -60,7 +60,7 @@ def test_a_key_teaches_whose_choice_it_is_and_why(entering: Hands) -> None:
     options = {option for entry in advice.entries for option in entry.options}
     assert options == set(scene.session.options(scene.play.seat))
     entering.key(pygame.K_t)
-    assert not scene.tutoring.on
+    assert not scene.teaching.on
 
 
 def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:
@@ -68,11 +68,11 @@ def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:
     entering.key(pygame.K_t)
     point_at(entering, "Enter here")
     places = {option.to for option in scene.session.options(scene.play.seat) if option.verb == "enter"}
-    assert {ghost.piece.place for ghost in scene.tutoring.ghosts.shown} >= places
+    assert {ghost.piece.place for ghost in scene.teaching.ghosts.shown} >= places
     assert scene.view.marks.hints >= places
     before = scene.session.position.snapshot()
     entering.key(pygame.K_ESCAPE)
-    assert not scene.tutoring.ghosts.shown
+    assert not scene.teaching.ghosts.shown
     assert not scene.view.marks.hints
     assert scene.session.position.snapshot() == before
 
@@ -83,13 +83,13 @@ def test_the_rows_are_walked_by_keys_alone(entering: Hands) -> None:
     entering.key(pygame.K_t)
     entering.app.frame()
     entering.wait(0.05)
-    assert scene.tutoring.panel.entry is scene.tutoring.panel.advice.entries[0]  # type: ignore[union-attr]
-    assert scene.tutoring.ghosts.shown
+    assert scene.teaching.panel.entry is scene.teaching.panel.advice.entries[0]  # type: ignore[union-attr]
+    assert scene.teaching.ghosts.shown
     entering.key(pygame.K_RETURN)
-    assert opened == [scene.tutoring.panel.advice.entries[0].clause]  # type: ignore[union-attr]
+    assert opened == [scene.teaching.panel.advice.entries[0].clause]  # type: ignore[union-attr]
     entering.key(pygame.K_ESCAPE)
-    assert not scene.tutoring.on
-    assert not scene.tutoring.ghosts.shown
+    assert not scene.teaching.on
+    assert not scene.teaching.ghosts.shown
 
 
 def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
@@ -97,9 +97,9 @@ def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
     entering.scene.surround.open_rules = opened.append
     entering.click(entering.scene.page.named("teach").rect.center)
     point_at(entering, "Enter here")
-    entry = entering.scene.tutoring.panel.entry
+    entry = entering.scene.teaching.panel.entry
     assert entry is not None
-    at = next(area for area, _ in entering.scene.tutoring.panel.rows).center
+    at = next(area for area, _ in entering.scene.teaching.panel.rows).center
     entering.click(at)
     assert opened == [entry.clause]
 
@@ -107,42 +107,42 @@ def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
 def test_a_choice_made_is_followed_by_the_next_explanation(entering: Hands) -> None:
     scene = entering.scene
     entering.key(pygame.K_t)
-    before = scene.tutoring.panel.advice
+    before = scene.teaching.panel.advice
     scene.act(next(option for option in scene.session.options(scene.play.seat) if option.verb == "enter"))
     entering.wait(4.0)
-    assert scene.tutoring.on
-    assert scene.tutoring.panel.advice != before
+    assert scene.teaching.on
+    assert scene.teaching.panel.advice != before
 
 
 def test_why_not_names_verbs_with_reasons_and_the_cross_closes_it(entering: Hands) -> None:
     scene = entering.scene
     entering.key(pygame.K_w)
-    advice = scene.tutoring.panel.advice
+    advice = scene.teaching.panel.advice
     assert advice is not None
     assert advice.refused
     told = {entry.label: entry for entry in advice.entries}
     assert "FF-TURN-03" in {entry.clause for entry in advice.entries}
     assert any("Walk" in label for label in told)
     entering.app.frame()
-    cross = next(area for area, target in scene.tutoring.panel.areas if not target)
+    cross = next(area for area, target in scene.teaching.panel.areas if not target)
     entering.click(cross.center)
     entering.wait(0.05)
-    assert not scene.tutoring.on
+    assert not scene.teaching.on
     assert not scene.page.named("why not").on  # type: ignore[attr-defined]
 
 
 def test_the_search_bot_says_what_it_would_do_and_why(entering: Hands) -> None:
     scene = entering.scene
-    scene.tutoring._make_thinker = InWindow
+    scene.teaching._make_bot_runner = WindowBotRunner
     entering.key(pygame.K_t)
     entering.app.frame()
-    entering.click(scene.tutoring.panel.switch.rect.center)
-    assert scene.tutoring.panel.bot == THINKING
+    entering.click(scene.teaching.panel.switch.rect.center)
+    assert scene.teaching.panel.bot == THINKING
     entering.wait(0.05)
-    assert "It would choose: **" in scene.tutoring.panel.bot
+    assert "It would choose: **" in scene.teaching.panel.bot
     assert scene.play.seat not in scene.play.bots
     entering.key(pygame.K_w)
-    assert scene.tutoring.panel.bot == ""
+    assert scene.teaching.panel.bot == ""
 
 
 def spent() -> tuple[Session, str]:
@@ -193,8 +193,8 @@ def test_what_is_explained_is_never_cut(game: Game, size: tuple[int, int], text:
     if scene.curtain.closed:
         hands.key(pygame.K_RETURN)
     hands.key(key)
-    assert scene.tutoring.on
-    panel = scene.tutoring.panel
+    assert scene.teaching.on
+    panel = scene.teaching.panel
     with watch_clipping() as clipped:
         panel.draw(app.surface)
         panel.switch.draw(app.surface)
@@ -213,7 +213,7 @@ def test_no_price_is_named_where_chance_decides_it(shown: Callable[..., Hands]) 
         session.choose(seat, offered[0])
     hands = shown(session, humans=(session.waiting()[0],))
     hands.key(pygame.K_t)
-    advice = hands.scene.tutoring.panel.advice
+    advice = hands.scene.teaching.panel.advice
     assert advice is not None
     fights = [entry for entry in advice.entries if entry.options and entry.options[0].verb == "battle"]
     assert fights

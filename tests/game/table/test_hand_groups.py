@@ -10,7 +10,7 @@ import pytest
 
 from engine.games import game
 from engine.table import Piece
-from game.hands.hand_groups import Shown, Slot, lay
+from game.hands.hand_groups import ShownGroup, Slot, lay
 from game.layout.game_layout import GameLayout
 from game.ui import theme
 from game.ui.text import measure
@@ -21,7 +21,7 @@ from tests.game.table.conftest import Hands
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
 
 
-def groups(hands: Hands) -> dict[str, Shown]:
+def groups(hands: Hands) -> dict[str, ShownGroup]:
     return {shown.group.title: shown for shown in hands.scene.surround.hand.groups}
 
 
@@ -106,7 +106,7 @@ def test_a_caption_takes_the_room_that_is_free() -> None:
     cards = next(group for group in layout.layout.groups if group.place.startswith("actions"))
     piece = Piece(one, "sword", "lifted")
     card = Piece("action-2-blue", "action-2-blue", "actions-blue")
-    lone, other = Shown(found, [Slot(piece)]), Shown(cards, [Slot(card) for _ in range(4)])
+    lone, other = ShownGroup(found, [Slot(piece)]), ShownGroup(cards, [Slot(card) for _ in range(4)])
     lay(layout, [lone, other], pygame.Rect(0, 0, 800, 140), scale)
     words = measure(found.title, scale.style(theme.HEADING))
     assert lone.slots[0].rect.width < words <= lone.room

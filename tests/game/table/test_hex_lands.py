@@ -11,7 +11,7 @@ import pytest
 from engine.flow import BadData, Option, Session
 from engine.parts import hexes
 from engine.table import Move, Piece, Table, Turn, apply, view
-from game.input.rotation_handles import Turner
+from game.input.rotation_handles import RotationHandles
 from game.layout.carriers import HexCarrier, SquareCarrier, shorter, turned
 from game.layout.game_layout import GameLayout
 from game.layout.places import Ground, Grounds
@@ -161,7 +161,7 @@ def test_a_land_is_turned_by_five_arrows_and_lies_where_its_ghost_was(hands: Han
     slot = hands.scene.session.position.place_of("L00")
     hands.click(hands.piece("figure-west"))
     hands.click(hands.place(slot))
-    turner = hands.scene.turner
+    turner = hands.scene.rotation_handles
     assert turner is not None
     names = {button.name for button, _ in turner.buttons}
     assert names == {f"turn-{n}" for n in range(1, 6)}
@@ -206,7 +206,7 @@ def test_a_turn_that_is_shown_ends_where_the_view_says(hands: Hands, sixths: int
 
 def test_arrows_stand_where_they_turn_the_top_of_the_tile_to() -> None:
     options = tuple([Option("rotate", "figure", "slot", n) for n in (1, 2, 3, -2, -1)])
-    turner = Turner("L00", 6, options, lambda option: None)
+    turner = RotationHandles("L00", 6, options, lambda option: None)
     turner.place((500.0, 500.0), 2.0, Scale())
     middles = {button.name: button.rect.center for button, _ in turner.buttons}
     assert middles["turn-3"][0] == 500

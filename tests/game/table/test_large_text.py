@@ -50,7 +50,7 @@ def forget() -> None:
     """Lay everything out anew."""
     STORE.clear()
     text.clear()
-    fitted_text._snug.cache_clear()
+    fitted_text._fitted_text.cache_clear()
 
 
 def at_table(key: str, seats: int, decisions: int = 90) -> Session:
@@ -71,11 +71,11 @@ def panels(scene: TableScene) -> dict[str, pygame.Rect]:
     surround, areas = scene.surround, scene.surround.areas
     assert areas is not None
     found = {"prompt": areas.prompt, "board": areas.board, "hand": areas.hand, "menu": scene.menu.rect}
-    found |= {card.name: card.rect for card in surround.rail.cards}
+    found |= {card.name: card.rect for card in surround.seat_rail.cards}
     found |= {tool.name: tool.rect for tool in scene.tools}
     found |= {button.name: button.rect for button in scene.tools}
-    if scene.play.log.visible:
-        found["log"] = scene.play.log.rect
+    if scene.surround.log_panel.visible:
+        found["log"] = scene.surround.log_panel.rect
     if not areas.drawer:
         if surround.tray.looks:
             found["tray"] = areas.tray
@@ -137,8 +137,8 @@ def test_what_does_not_fit_gives_way_in_order(shown: Callable[..., Hands]) -> No
     told = []
     for scale in (1.0, 1.3, 1.5, 2.0):
         scene = drawn(shown, session, (1280, 720), scale).scene
-        form = scene.surround.rail.cards[0].form
-        told.append((form.worded, form.noted, not form.low, scene.play.log.visible))
+        form = scene.surround.seat_rail.cards[0].form
+        told.append((form.worded, form.noted, not form.low, scene.surround.log_panel.visible))
     assert told == sorted(told, reverse=True)
     assert told[0] == (True, True, True, True)
     assert told[-1][0] is False

@@ -33,7 +33,7 @@ def test_the_key_turns_it_on_and_off_again(shown: Callable[..., Hands]) -> None:
     assert scene.page.tooltip_after == 0
     hands.key(pygame.K_l)
     assert not scene.surround.lens.on
-    assert scene.surround.sights.lens is None
+    assert scene.surround.sight_lines.lens is None
     assert scene.page.tooltip_after == theme.TOOLTIP_AFTER
 
 
@@ -54,7 +54,7 @@ def test_the_piece_pointed_at_is_looked_at_and_stays_so_until_another_is(shown: 
     assert lens.shown is not None
     assert lens.shown.title == "Line of sight"
     first = lens.shown.sees[0]
-    assert hands.scene.surround.sights.lens == lens.shown
+    assert hands.scene.surround.sight_lines.lens == lens.shown
     hands.move((5, 5))
     assert lens.shown is not None
     assert lens.shown.sees[0] == first
@@ -68,8 +68,8 @@ def test_its_panel_hides_no_other_and_holds_its_button(shown: Callable[..., Hand
     hands = looking(shown, size)
     surround = hands.scene.surround
     assert surround.lens.rect.contains(surround.lens.button.rect)
-    assert not surround.lens.rect.colliderect(surround.play.log.rect) or not surround.play.log.visible
-    assert all(not surround.lens.rect.colliderect(card.rect) for card in surround.rail.cards)
+    assert not surround.lens.rect.colliderect(surround.log_panel.rect) or not surround.log_panel.visible
+    assert all(not surround.lens.rect.colliderect(card.rect) for card in surround.seat_rail.cards)
 
 
 def test_squares_and_lines_are_drawn_on_the_board(shown: Callable[..., Hands]) -> None:
@@ -122,7 +122,7 @@ def test_pieces_places_cards_dice_and_tracks_can_be_looked_at(shown: Callable[..
     track = scene.view.layout.cells["wisdom-40"]
     x, y = scene.view.camera.to_screen(track[0].at(track[1]))
     assert looked_at(hands, (round(x), round(y))) == "Wisdom"
-    assert scene.surround.sights.lens == scene.surround.lens.shown
+    assert scene.surround.sight_lines.lens == scene.surround.lens.shown
 
 
 def test_players_are_named_and_no_seat_is(shown: Callable[..., Hands]) -> None:

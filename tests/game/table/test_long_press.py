@@ -17,7 +17,7 @@ from ..scenes.conftest import dealt
 @pytest.fixture
 def scene() -> Iterator[TableScene]:
     person = Person()
-    person.open(person.program.table(dealt(2, decisions=4), None))
+    person.open(person.program.table_scene(dealt(2, decisions=4), None))
     table = person.scene(TableScene)
     table.play.look_as(table.play.seat)
     person.rest()
@@ -48,29 +48,29 @@ def lie(scene: TableScene, at: tuple[int, int], seconds: float) -> None:
 def test_a_long_touch_lights_the_lens_until_the_finger_goes(scene: TableScene) -> None:
     piece, at = figure(scene)
     lie(scene, at, theme.LONG_PRESS * 1.2)
-    assert scene.looking.on
+    assert scene.lens_tool.on
     assert scene.surround.lens.shown is not None
     touch(scene, pygame.MOUSEBUTTONUP, at)
-    assert not scene.looking.on
-    assert not scene.hands.selected  # it was no click
-    assert piece not in scene.hands.held
+    assert not scene.lens_tool.on
+    assert not scene.dragging.selected  # it was no click
+    assert piece not in scene.dragging.held
 
 
 def test_a_short_touch_is_a_click(scene: TableScene) -> None:
     piece, at = figure(scene)
     lie(scene, at, theme.LONG_PRESS * 0.4)
     touch(scene, pygame.MOUSEBUTTONUP, at)
-    assert scene.hands.selected == piece
-    assert not scene.looking.on
+    assert scene.dragging.selected == piece
+    assert not scene.lens_tool.on
 
 
 def test_a_finger_that_moves_leads_the_figure(scene: TableScene) -> None:
     piece, at = figure(scene)
     lie(scene, at, theme.LONG_PRESS * 0.4)
     touch(scene, pygame.MOUSEMOTION, (at[0] + 30, at[1] + 30))
-    assert scene.hands.held == piece
+    assert scene.dragging.held == piece
     for _ in range(20):
         scene.app.update(0.05)
-    assert not scene.looking.on
+    assert not scene.lens_tool.on
     touch(scene, pygame.MOUSEBUTTONUP, (at[0] + 30, at[1] + 30))
-    assert not scene.hands.held
+    assert not scene.dragging.held

@@ -12,7 +12,7 @@ from engine.flow import Session
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from game.explain.numbers import Number
-from game.explain.unfolding import Unfolded
+from game.explain.unfolding import UnfoldedNumber
 from tests.game.table.conftest import Hands, dealt
 
 Shown = Callable[..., Hands]
@@ -22,8 +22,8 @@ def numbers(hands: Hands) -> list[Number]:
     return list(unfolded(hands).numbers.all())
 
 
-def unfolded(hands: Hands) -> Unfolded:
-    return hands.scene.unfolded
+def unfolded(hands: Hands) -> UnfoldedNumber:
+    return hands.scene.unfolded_number
 
 
 def rest_on(hands: Hands, number: Number) -> None:
@@ -55,7 +55,7 @@ def test_every_number_tells_parts_that_add_up_to_it(shown: Shown, key: str, choi
         assert number.rows
         assert sum(int(row.value) for row in number.rows) == number.total, number
         assert {row.clause for row in number.rows} <= clauses.keys()
-    drawn = [value for card in hands.scene.surround.rail.cards for _, _, value in card.info.counts]
+    drawn = [value for card in hands.scene.surround.seat_rail.cards for _, _, value in card.info.counts]
     assert [str(number.total) for number in found[: len(drawn)]] == drawn
 
 
@@ -64,7 +64,7 @@ def test_who_may_not_see_what_lies_there_is_told_how_much_it_is_and_no_more(show
     seat = session.waiting()[0]
     other = next(each for each in session.header.seats if each != seat)
     hands = shown(session, humans=(seat,), speed=0.0)
-    card = next(n for n, each in enumerate(hands.scene.surround.rail.cards) if each.info.seat == other)
+    card = next(n for n, each in enumerate(hands.scene.surround.seat_rail.cards) if each.info.seat == other)
     loot = numbers(hands)[card * 4 + 3]
     pieces = session.position.contents[f"loot-{other}"]
     names = {str(hands.scene.surround.name_of(piece)) for piece in pieces}
@@ -158,8 +158,8 @@ def test_steps_and_prices_unfold_while_a_piece_is_selected(shown: Shown, key: st
     for piece in sorted(scene.play.choices.pieces & scene.view.arrangement.by_id.keys()):
         if not scene.play.choices.drags(piece):
             continue
-        scene.hands.selected = piece
-        scene.hands.mark()
+        scene.dragging.selected = piece
+        scene.dragging.mark()
         for place, words in scene.view.marks.legal.items():
             if not words or scene.view.ground.spot(place) is None:
                 continue
@@ -192,7 +192,7 @@ def test_the_parts_of_a_way_lie_beside_the_board_while_the_figure_is_held(shown:
     for _ in range(30):
         hands.app.update(1 / 60)
     panel = unfolded(hands)
-    assert scene.hands.held == figure
+    assert scene.dragging.held == figure
     assert panel.shown is not None
     assert not panel.rect.colliderect(scene.view.camera.view)
 

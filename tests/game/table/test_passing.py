@@ -25,7 +25,7 @@ def person() -> Iterator[Person]:
 
 
 def at_table(person: Person, session: Session) -> TableScene:
-    person.open(person.program.table(session, None))
+    person.open(person.program.table_scene(session, None))
     scene = person.scene(TableScene)
     scene.play.look_as(scene.play.seat)
     person.rest()

@@ -92,7 +92,7 @@ def test_with_reduced_motion_nothing_flies(shown: Callable[..., Hands]) -> None:
 def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> None:
     session = before_the_goal()
     hands = shown(session, humans=("west",), speed=0.0)
-    outside = hands.scene.surround.column.outside
+    outside = hands.scene.surround.column.off_board
     assert outside.shelves == []
     hands.drag(hands.piece("knight-west"), hands.place("S7"))
     ((title, note, gone),) = outside.shelves
@@ -103,7 +103,7 @@ def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> No
 
 def test_the_card_played_last_lies_on_the_seats_card(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.acting(), humans=("west",), speed=0.0)
-    west, east = (card.info for card in hands.scene.surround.rail.cards)
+    west, east = (card.info for card in hands.scene.surround.seat_rail.cards)
     assert west.top is not None
     assert west.top.number == "4"
     assert east.top is None

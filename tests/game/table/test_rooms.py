@@ -42,7 +42,7 @@ def button(hands: Hands, name: str) -> tuple[int, int]:
 
 def offered(hands: Hands) -> list[str]:
     """The words on the small buttons that stand on the board."""
-    return [chip.way.words for chip in hands.scene.chooser.chips]
+    return [chip.way.words for chip in hands.scene.choice_popup.chips]
 
 
 def said(hands: Hands, option: Option) -> str:
@@ -59,7 +59,7 @@ def test_a_figure_is_led_over_rooms_and_stays_in_hand(table: Callable[..., Hands
     assert place_of(hands, "thief-yellow") == "1D-22"
     assert verbs(hands) == ["walk", "walk"]
     hands.wait(0.1)
-    assert hands.scene.hands.selected == "thief-yellow"
+    assert hands.scene.dragging.selected == "thief-yellow"
     assert hands.scene.view.marks.legal
     hands.click(hands.place("1D-32"))
     hands.settle()
@@ -81,7 +81,7 @@ def test_using_another_figure_ends_the_move(table: Callable[..., Hands]) -> None
     hands.settle()
     hands.click(hands.piece("goblin-yellow"))
     assert verbs(hands) == ["walk", "stop"]
-    assert hands.scene.hands.selected == "goblin-yellow"
+    assert hands.scene.dragging.selected == "goblin-yellow"
 
 
 def test_a_drop_behind_a_wall_says_why(table: Callable[..., Hands]) -> None:
@@ -122,16 +122,16 @@ def test_one_of_several_meanings_is_chosen_at_the_place(table: Callable[..., Han
     assert verbs(hands) == []
     meant = [Option("walk", "wizard-yellow", "1D-21"), Option("attack", "wizard-yellow", "1D-21")]
     assert offered(hands) == [said(hands, option) for option in meant]
-    for chip in hands.scene.chooser.chips:
+    for chip in hands.scene.choice_popup.chips:
         assert hands.scene.view.camera.view.contains(chip.rect)
     hands.key(pygame.K_ESCAPE)
-    assert hands.scene.chooser.chips == []
+    assert hands.scene.choice_popup.chips == []
     hands.wait(0.3)  # it springs back
     hands.drag(hands.piece("wizard-yellow"), hands.place("1D-21"))
     hands.click(button(hands, "way-2"))
     hands.wait(0.2)
     assert verbs(hands)[0] == "attack"
-    assert hands.scene.chooser.chips == []
+    assert hands.scene.choice_popup.chips == []
 
 
 def test_loads_are_taken_swapped_and_set_down_at_the_figure(table: Callable[..., Hands]) -> None:
@@ -168,9 +168,9 @@ def test_a_hand_that_takes_hold_of_a_load_lifts_who_carries_it(table: Callable[.
 def test_keys_choose_among_several_meanings(table: Callable[..., Hands]) -> None:
     hands = table("N1:22 WI, N1:21 th")
     hands.scene.page.keys = True
-    hands.scene.hands.selected = "wizard-yellow"
-    hands.scene.hands.go("wizard-yellow", "1D-21")
-    assert hands.scene.page.focus is hands.scene.chooser.chips[0]
+    hands.scene.dragging.selected = "wizard-yellow"
+    hands.scene.dragging.go("wizard-yellow", "1D-21")
+    assert hands.scene.page.focus is hands.scene.choice_popup.chips[0]
     hands.key(pygame.K_DOWN)
     hands.key(pygame.K_RETURN)
     hands.wait(0.2)
@@ -252,7 +252,7 @@ def test_keys_lead_a_figure(table: Callable[..., Hands]) -> None:
         if hands.scene.view.marks.focus == "thief-yellow":
             break
     hands.key(pygame.K_RETURN)
-    assert hands.scene.hands.selected == "thief-yellow"
+    assert hands.scene.dragging.selected == "thief-yellow"
     goal = hands.scene.view.marks.focus_place
     assert goal in hands.scene.view.marks.legal
     hands.key(pygame.K_RETURN)

@@ -12,11 +12,11 @@ from engine.flow import HUMAN, Option, Session
 from engine.formidable_foes import GAME
 from engine.said import said
 from engine.table import LiveDealer
-from game.bots.bot_runner import InWindow, Thought
-from game.dialogs.change_player import Chairs
-from game.panels.seats import DOTS, HOLD, SeatCard
+from game.bots.bot_runner import BotAnswer, WindowBotRunner
+from game.bots.player_kinds import KINDS
+from game.dialogs.change_player import ChangePlayerDialog
+from game.panels.seat_rail import DOTS, HOLD, SeatCard
 from game.play import live_table
-from game.scenes.setup.seating import KINDS
 from tests.game.table.conftest import Hands, dealt
 
 PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}
@@ -27,7 +27,7 @@ def table(decisions: int = 0) -> Session:
 
 
 def plate(hands: Hands, seat: str) -> SeatCard:
-    return next(card for card in hands.scene.surround.rail.cards if card.info.seat == seat)
+    return next(card for card in hands.scene.surround.seat_rail.cards if card.info.seat == seat)
 
 
 def press(hands: Hands, name: str) -> None:
@@ -43,7 +43,7 @@ def settle(hands: Hands) -> None:
 def thinking(hands: Hands) -> None:
     """Let time pass until a bot is asked, and keep it thinking."""
     for _ in range(600):
-        if hands.scene.play.thinker.thinking:
+        if hands.scene.play.bot_runner.thinking:
             return
         hands.app.update(1 / 60)
     raise AssertionError("no bot was asked")
@@ -53,13 +53,13 @@ def thinking(hands: Hands) -> None:
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Bots that think until they are hurried; the list of who was."""
     hurried: list[str] = []
-    answer = InWindow.answer
+    answer = WindowBotRunner.answer
 
-    def wait(self: InWindow) -> Thought | None:
+    def wait(self: WindowBotRunner) -> BotAnswer | None:
         return answer(self) if hurried else None
 
-    monkeypatch.setattr(InWindow, "answer", wait)
-    monkeypatch.setattr(InWindow, "hurry", lambda self: hurried.append("hurried"))
+    monkeypatch.setattr(WindowBotRunner, "answer", wait)
+    monkeypatch.setattr(WindowBotRunner, "hurry", lambda self: hurried.append("hurried"))
     return hurried
 
 
@@ -103,7 +103,7 @@ def test_keys_open_a_seat_too(shown: Callable[..., Hands]) -> None:
 def test_the_kind_that_plays_already_leaves_no_trace(shown: Callable[..., Hands]) -> None:
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
     before = len(hands.scene.session.entries)
-    hands.scene.chairs.open("blue")
+    hands.scene.player_dialog.open("blue")
     settle(hands)
     press(hands, "seat greedy")
     assert len(hands.scene.session.entries) == before
@@ -138,15 +138,15 @@ def test_a_held_card_peeks_and_does_not_open(shown: Callable[..., Hands]) -> Non
 
 def test_no_seat_changes_hands_while_one_looks_back_or_learns(shown: Callable[..., Hands]) -> None:
     from game.app.window import App
-    from game.scenes.history.scene import Watch
+    from game.scenes.history.scene import HistoryScene
     from game.services.settings import Settings
 
     app = App(Settings(), (1280, 720), window=False)
-    watch = Watch(dealt(3, decisions=10), 4, leave=lambda: None)
+    watch = HistoryScene(dealt(3, decisions=10), 4, leave=lambda: None)
     app.show(watch, fade=False)
     app.frame()
-    assert watch.surround.rail.open is None
-    assert not any(card.focusable for card in watch.surround.rail.cards)
+    assert watch.surround.seat_rail.open is None
+    assert not any(card.focusable for card in watch.surround.seat_rail.cards)
     watch.leave()
 
 
@@ -162,7 +162,7 @@ def test_who_thinks_is_said_on_plate_and_bar(shown: Callable[..., Hands], slow: 
     assert (info.note, info.thinking) == ("thinking", True)
     assert hands.scene.surround.prompt.title == f"{seat.capitalize()} is thinking"
     assert slow == []
-    others = [card.info for card in hands.scene.surround.rail.cards if card.info.seat != seat]
+    others = [card.info for card in hands.scene.surround.seat_rail.cards if card.info.seat != seat]
     assert not any(other.thinking for other in others)
 
 
@@ -202,7 +202,7 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
 
 def told(hands: Hands, seat: str) -> str:
     """What the box of a seat says of its bot's reasons."""
-    hands.scene.chairs.open(seat)
+    hands.scene.player_dialog.open(seat)
     settle(hands)
     box = hands.app.modals[-1]
     found = [widget.words for widget in box.widgets if widget.name == "why"]  # type: ignore[attr-defined]
@@ -252,10 +252,10 @@ def test_a_reason_gives_no_secret_away(shown: Callable[..., Hands]) -> None:
     play = hands.scene.play
     hidden = next(key for key in session.position.pieces if key not in play.seen().pieces)
     line = said("Best of 2 lines of play: {plan}.", plan="a secret")
-    play._remember("blue", Thought(Option("take", "figure-blue"), line, (Option("take", hidden),)))
+    play._remember("blue", BotAnswer(Option("take", "figure-blue"), line, (Option("take", hidden),)))
     assert "secret" not in play.why("blue")
     assert play.why("blue") == "The reason would give away something that you may not see."
-    play._remember("blue", Thought(Option("take", "figure-blue"), line, (Option("take", "figure-blue"),)))
+    play._remember("blue", BotAnswer(Option("take", "figure-blue"), line, (Option("take", "figure-blue"),)))
     assert play.why("blue") == line
 
 
@@ -267,9 +267,9 @@ def test_a_forced_choice_says_nothing(shown: Callable[..., Hands], monkeypatch: 
     while play.turn != "blue":
         play.choose(play.seat, session.options(play.seat)[0])
     monkeypatch.setattr(
-        InWindow,
+        WindowBotRunner,
         "answer",
-        lambda self: Thought(session.options("blue")[0], live_table.FORCED) if self._asked else None,
+        lambda self: BotAnswer(session.options("blue")[0], live_table.FORCED) if self._asked else None,
     )
     before = len(session.entries)
     for _ in range(100):
@@ -283,5 +283,5 @@ def test_a_forced_choice_says_nothing(shown: Callable[..., Hands], monkeypatch: 
 def test_a_kind_that_nobody_can_choose_is_called_a_bot(shown: Callable[..., Hands]) -> None:
     session = Session.new(GAME, 2, LiveDealer(1), players={"red": HUMAN, "blue": "oracle"})
     hands = shown(session, humans=("red",), speed=0.0)
-    chairs = Chairs(hands.scene.play, lambda box: None, lambda: None, lambda: None)
+    chairs = ChangePlayerDialog(hands.scene.play, lambda box: None, lambda: None, lambda: None)
     assert (chairs.kind("red"), chairs.kind("blue")) == (HUMAN, "")

@@ -50,7 +50,7 @@ def test_at_rest_the_card_says_what_the_question_is_about(entering: Hands) -> No
 
 def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Hands) -> None:
     scene = entering.scene
-    log, card = scene.play.log, scene.surround.card
+    log, card = scene.surround.log_panel, scene.surround.card
     area, clause = log.areas[0]
     entering.click(area.center)
     assert card.shown is not None
@@ -152,7 +152,7 @@ def test_the_first_key_goes_to_what_can_be_done(entering: Hands) -> None:
     assert scene.page.focus.name == f"card:{figure}"
     assert set(scene.view.marks.legal) >= {"C01", "C02", "C03", "C04"}
     entering.key(pygame.K_RETURN)
-    assert scene.hands.selected == figure
+    assert scene.dragging.selected == figure
 
 
 def test_what_a_way_costs_is_shown_at_its_end(entering: Hands) -> None:

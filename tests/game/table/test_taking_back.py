@@ -10,8 +10,8 @@ import pytest
 from engine.flow import HUMAN, Option, Session, TakenBack, WrongSetting
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
-from game.bots.bot_runner import InWindow
-from game.scenes.history.scene import Watch
+from game.bots.bot_runner import WindowBotRunner
+from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
 from tests.game.driver import Person
 from tests.game.table.conftest import Hands, dealt
@@ -252,12 +252,12 @@ def test_a_bot_that_thinks_is_forgotten_when_a_person_takes_its_seat(shown: Call
     person = session.position.after(session.waiting()[0])[0]
     hands = shown(session, humans=(person,), speed=0.0)
     play = hands.scene.play
-    while not play.thinker.thinking:
+    while not play.bot_runner.thinking:
         play.update(1 / 60)
     seat, before = play.turn, len(session.entries)
     play.hand_over(seat, "human")
     hands.wait(0.2)
-    assert not play.thinker.thinking
+    assert not play.bot_runner.thinking
     assert len(session.entries) == before + 1  # the note
     assert hands.scene.curtain.closed or play.seat == seat
 
@@ -268,8 +268,8 @@ def test_space_hurries_the_bot_that_thinks(shown: Callable[..., Hands], monkeypa
     hands = shown(session, humans=(person,), speed=0.0)
     play = hands.scene.play
     hurried: list[str] = []
-    monkeypatch.setattr(InWindow, "hurry", lambda self: hurried.append(play.turn))
-    play.thinker.ask(session.position.seen_by(play.turn), play.turn)
+    monkeypatch.setattr(WindowBotRunner, "hurry", lambda self: hurried.append(play.turn))
+    play.bot_runner.ask(session.position.seen_by(play.turn), play.turn)
     hands.key(pygame.K_SPACE)
     assert hurried == [play.turn]
 
@@ -286,9 +286,9 @@ def person() -> Iterator[Person]:
 
 def test_a_table_taken_up_again_knows_who_plays_now(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(program.new_table_for("formidable-foes", ("human", "human"), 5))
     person.scene(TableScene).play.hand_over("blue", "greedy")
-    (saved,) = program.shelf.tables()
+    (saved,) = program.saved_tables.tables()
     assert saved.players == {"red": "human", "blue": "greedy"}
     program.resume(saved.id)
     play = person.scene(TableScene).play
@@ -297,29 +297,29 @@ def test_a_table_taken_up_again_knows_who_plays_now(person: Person) -> None:
 
 
 def test_a_bot_of_a_kind_that_is_not_known_is_a_person(person: Person) -> None:
-    person.open(person.program.table(dealt(2, players={"red": "human", "blue": "oracle"}), None))
+    person.open(person.program.table_scene(dealt(2, players={"red": "human", "blue": "oracle"}), None))
     assert person.scene(TableScene).play.humans == ("red", "blue")
 
 
 def test_a_branch_hangs_from_the_table_that_was_looked_back_on(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("human", "human"), 5))
+    person.open(program.new_table_for("formidable-foes", ("human", "human"), 5))
     play = person.scene(TableScene).play
     for _ in range(4):
         play.choose(play.turn, play.session.options(play.turn)[0])
-    (saved,) = program.shelf.tables()
+    (saved,) = program.saved_tables.tables()
     program.look_back(saved.id)
     person.rest()
-    person.scene(Watch).seek(2)
+    person.scene(HistoryScene).seek(2)
     person.click_on("branch")
-    tree = program.shelf.tree(saved.id)
+    tree = program.saved_tables.tree(saved.id)
     assert tree is not None
     assert [(each.table.parted, each.table.records) for each in tree.branches] == [(2, 3)]
 
 
 def test_bots_of_a_kept_table_think_in_their_own_process(person: Person) -> None:
     program = person.program
-    person.open(program.table_of("formidable-foes", ("random", "random"), 5))
+    person.open(program.new_table_for("formidable-foes", ("random", "random"), 5))
     session = person.scene(TableScene).session
     for _ in range(3000):
         person.app.step(0.02)
@@ -327,6 +327,6 @@ def test_bots_of_a_kept_table_think_in_their_own_process(person: Person) -> None
             break
         pygame.time.wait(5)
     assert len(session.entries) > 4
-    pid = getattr(person.scene(TableScene).play.thinker, "pid", None)
+    pid = getattr(person.scene(TableScene).play.bot_runner, "pid", None)
     assert pid is not None
     assert person.notices == []

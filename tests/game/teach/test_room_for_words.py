@@ -57,7 +57,7 @@ def clipped(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_on_the_course_page(person: Person, key: str) -> None:
-    person.program.school.open(key)
+    person.program.courses.open(key)
     person.rest()
     assert clipped(person) == []
 
@@ -67,14 +67,14 @@ def test_in_the_rulebook(person: Person, key: str) -> None:
     rulebook = game(key).rulebook.clauses
     taught = [clause for lesson in lessons(game(key)) for clause in lesson.clauses]
     for clause in (max(rulebook, key=lambda clause: len(rulebook[clause].text)), taught[0]):
-        person.open(person.program.rulebook(key, clause, "Back"))
+        person.open(person.program.rulebook_scene(key, clause, "Back"))
         assert clipped(person) == []
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_on_the_coachs_sheet(person: Person, key: str) -> None:
-    for lesson in person.program.school.lessons(key)[::5]:
-        person.program.school.learn(lesson)
+    for lesson in person.program.courses.lessons(key)[::5]:
+        person.program.courses.learn(lesson)
         person.rest()
         scene = person.scene(LessonScene)
         for _ in lesson.beats:
@@ -91,14 +91,14 @@ def test_on_the_coachs_sheet(person: Person, key: str) -> None:
 
 @pytest.mark.parametrize("topic", [TEACH, WHY_NOT])
 def test_the_explainer_lies_beside_the_board_and_the_hand(person: Person, topic: str) -> None:
-    person.open(person.program.table(dealt(2, decisions=12), None, 1))
+    person.open(person.program.table_scene(dealt(2, decisions=12), None, 1))
     scene = person.scene(TableScene)
     before = scene.view.camera.view.copy()
     scene.explain(topic)
     person.rest()
-    panel, areas = scene.tutoring.panel, scene.surround.areas
+    panel, areas = scene.teaching.panel, scene.surround.areas
     assert areas is not None
-    assert scene.tutoring.on
+    assert scene.teaching.on
     assert not panel.rect.colliderect(areas.board)
     assert not panel.rect.colliderect(areas.hand)
     assert pygame.Rect((0, 0), person.app.surface.get_size()).contains(panel.rect)
@@ -108,17 +108,17 @@ def test_the_explainer_lies_beside_the_board_and_the_hand(person: Person, topic:
     assert not panel.switch.visible or not panel.switch.clipped
     scene.explain(topic)
     person.rest()
-    assert not scene.tutoring.on
+    assert not scene.teaching.on
     assert scene.view.camera.view == before
 
 
 def test_in_a_lesson_the_explainer_stands_beside_the_coach_or_takes_its_place(person: Person) -> None:
-    person.program.school.learn(person.program.school.lessons(FOES)[1])
+    person.program.courses.learn(person.program.courses.lessons(FOES)[1])
     person.rest()
     scene = person.scene(LessonScene)
     scene.explain(TEACH)
     person.rest()
-    panel, areas = scene.tutoring.panel, scene.surround.areas
+    panel, areas = scene.teaching.panel, scene.surround.areas
     assert areas is not None
     assert not panel.rect.colliderect(areas.board)
     coach = scene.coach.sheet.rect

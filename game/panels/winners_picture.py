@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.setup.scene import portrait
+from game.pieces.framed_portrait import framed_portrait
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.widget import Widget
@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 FALL = 0.5  # of the portrait's side, from where its crown comes down
 
 
-class Hero(Widget):
+class WinnersPicture(Widget):
     """The winners in torchlight; their crowns come down upon them within `seconds`."""
 
     focusable = False
@@ -41,7 +41,7 @@ class Hero(Widget):
             light = paint.glow("warm", round(side * 1.35))
             paint.stamp(surface, light, light.get_rect(center=box.center))
             paint.shadow(surface, box, self.scale.px(9), theme.S12, self.scale)
-            paint.stamp(surface, portrait(side, picture, colour, self.scale), box)
+            paint.stamp(surface, framed_portrait(side, picture, colour, self.scale), box)
             crown = _crown(round(side * 0.66))
             part = theme.out_bounce(min(1.0, self.age / self.seconds)) if self.seconds else 1.0
             foot = box.y + side // 7 - round((1 - part) * side * FALL)

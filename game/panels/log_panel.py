@@ -3,44 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from engine.said import Said, said
-from game.panels.clause_links import Links
+from engine.said import said
+from game.panels.clause_links import ClauseLinks
+from game.play.log import Log, LogLine
 from game.ui import paint, theme
-from game.ui.fitted_text import snug
+from game.ui.fitted_text import fitted_text
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
 
-KEPT = 60
 
+class LogPanel(ClauseLinks):
+    """The newest lines of a log; each line leads to its clause."""
 
-@dataclass(frozen=True)
-class LogLine:
-    """One sentence; `seat` is a seat of the house, or empty."""
-
-    words: Said
-    clause: str
-    seat: str = ""
-
-
-class Log(Links):
-    """The last things that happened, newest below; each line leads to its clause."""
-
-    def __init__(self, follow: Callable[[str], object] = lambda clause: None) -> None:
+    def __init__(self, log: Log, follow: Callable[[str], object]) -> None:
         super().__init__("log", follow)
-        self.lines: list[LogLine] = []
-
-    def add(self, line: LogLine) -> None:
-        """Put a sentence at the end; what repeats the last one is left out."""
-        if not self.lines or self.lines[-1] != line:
-            self.lines.append(line)
-            del self.lines[:-KEPT]
-
-    def clear(self) -> None:
-        self.lines.clear()
+        self.log = log
 
     def least(self, scale: Scale) -> int:
         """The height without which it is not shown, px: for a sentence of two lines."""
@@ -57,7 +37,7 @@ class Log(Links):
         title, pad = scale.style(theme.HEADING), _pad(scale)
         self.begin()
         paint.panel(surface, rect, scale)
-        head = snug(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
+        head = fitted_text(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
         if head is not None:
             head.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.line + scale.u // 2
@@ -80,7 +60,7 @@ class Log(Links):
         """The newest lines first, as far as they go."""
         found = []
         style = self.scale.style(theme.NOTE)
-        for line in reversed(self.lines):
+        for line in reversed(self.log.lines):
             source = (
                 said("{words} [{clause}]", words=line.words, clause=line.clause) if line.clause else line.words
             )

@@ -27,7 +27,7 @@ LEAVE_TAKING = 2.0  # seconds that the process may take to end
 _heard: msgspec.json.Decoder[Part | Done | Failed] = msgspec.json.Decoder(Part | Done | Failed)
 
 
-class Studio:
+class FilmProcess:
     """Makes one film, or the picture of a finished table if `out` is a PNG file. `done` is how much of it, 0 to 1;
     once it is `over`, `trouble` says why there is none."""
 

@@ -11,9 +11,9 @@ from engine.flow import Session
 from engine.table import Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
-from game.scenes.end.scores import Scores, headline, results
-from game.scenes.end.winners_picture import Hero
-from game.scenes.review.chart import scored
+from game.panels.final_scores import FinalScores, headline, results
+from game.panels.seat_info import scored
+from game.panels.winners_picture import WinnersPicture
 from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.text import fitted, label, outlined
@@ -32,7 +32,7 @@ def poster(session: Session) -> pygame.Surface:
     names, outcome = dict(session.header.names), session.outcome
     colours = {seat: layout.colour(seat) for seat in session.header.seats}
     score = scored(layout)
-    scores = Scores(results(outcome, names), tuple(outcome.scores[0].parts), colours, score.label, score.icon)
+    scores = FinalScores(results(outcome, names), tuple(outcome.scores[0].parts), colours, score.label, score.icon)
     inner = WIDTH - 2 * MARGIN
     board = pygame.Rect(MARGIN, TITLE, inner, round(inner * layout.layout.size[1] / layout.layout.size[0]))
     wide, high = max(inner // 2, scores.needs(scale)), max(FOOT, scores.wanted(scale)[1])
@@ -47,11 +47,12 @@ def poster(session: Session) -> pygame.Surface:
     scores.place(pygame.Rect(foot.right - wide, foot.y, wide, high), scale)
     scores.draw(picture)
     portraits = [layout.layout.portrait.format(colour=colours[seat]) for seat in outcome.winners]
-    hero = Hero([*zip(portraits, [colours[seat] for seat in outcome.winners], strict=True)], 0)
+    winners = WinnersPicture([*zip(portraits, [colours[seat] for seat in outcome.winners], strict=True)], 0)
     across = min((round(high * 0.7) + 2 * scale.u) * len(outcome.winners), (inner - wide) * 6 // 10)
-    hero.place(pygame.Rect(foot.x, foot.y, across, high), scale)
-    hero.draw(picture)
-    room = pygame.Rect(hero.rect.right, foot.y, foot.right - wide - hero.rect.right, high).inflate(-MARGIN, 0)
+    winners.place(pygame.Rect(foot.x, foot.y, across, high), scale)
+    winners.draw(picture)
+    left = winners.rect.right
+    room = pygame.Rect(left, foot.y, foot.right - wide - left, high).inflate(-MARGIN, 0)
     words = headline(outcome, names)
     large = fitted(words, scale.style(theme.WORDMARK), room.width)
     said = outlined(words, large, theme.RIM_LIGHT, theme.KEY, max(2, large.px // 12))

@@ -1,4 +1,4 @@
-"""Every widget in every state in one picture: `python -m game.ui.gallery OUT.png --size 1280x720`."""
+"""Every widget in every state in one picture: `python -m game.gallery OUT.png --size 1280x720`."""
 
 from __future__ import annotations
 

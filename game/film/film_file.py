@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.film.reel import Shot
+from game.film.film_frames import FilmFrame
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,16 +25,16 @@ def possible() -> bool:
     return find_spec("PIL") is not None
 
 
-class Frame(NamedTuple):
+class StoredFrame(NamedTuple):
     """A picture laid aside in a file, and how long it stays, in ms."""
 
     file: Path
     stays: int
 
 
-def lay_aside(shots: Iterable[Shot], folder: Path) -> list[Frame]:
+def lay_aside(shots: Iterable[FilmFrame], folder: Path) -> list[StoredFrame]:
     """Keep the pictures in a folder, compressed; one that looks like the one before makes that stay longer."""
-    frames: list[Frame] = []
+    frames: list[StoredFrame] = []
     before = b""
     for shot in shots:
         pixels = pygame.image.tobytes(shot.picture, "RGB")
@@ -42,12 +42,12 @@ def lay_aside(shots: Iterable[Shot], folder: Path) -> list[Frame]:
             frames[-1] = frames[-1]._replace(stays=frames[-1].stays + shot.stays)
             continue
         before = pixels
-        frames.append(Frame(folder / f"frame-{len(frames)}", shot.stays))
+        frames.append(StoredFrame(folder / f"frame-{len(frames)}", shot.stays))
         frames[-1].file.write_bytes(zlib.compress(pixels, 1))
     return frames
 
 
-def write(frames: list[Frame], size: tuple[int, int], path: Path, told: Callable[[int], object]) -> None:
+def write(frames: list[StoredFrame], size: tuple[int, int], path: Path, told: Callable[[int], object]) -> None:
     """Write a film, whole or not at all; `told` hears how many frames are done. Raises OSError or ImportError."""
     beside = path.with_name(path.name + ".part")
     first = _strip(frames, size, told)
@@ -59,7 +59,7 @@ def write(frames: list[Frame], size: tuple[int, int], path: Path, told: Callable
         beside.unlink(missing_ok=True)
 
 
-def _strip(frames: list[Frame], size: tuple[int, int], told: Callable[[int], object]) -> Image:
+def _strip(frames: list[StoredFrame], size: tuple[int, int], told: Callable[[int], object]) -> Image:
     """The frames as one picture of Pillow's that holds a single one of them at a time."""
     from PIL import Image
 

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 
 from engine.said import Said, said
-from game.film.strip import FORMS
-from game.film.studio import Studio
+from game.film.film_file import FORMS
+from game.film.film_process import FilmProcess
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.choice import Choice
@@ -47,11 +47,11 @@ def ask_form(number: int, make: Callable[[str], object]) -> Modal:
     return modal
 
 
-class Making(Modal):
+class FilmProgressBox(Modal):
     """Shows how far a film has come. Closing it stops the film; `ended` is called with it once it is over."""
 
-    def __init__(self, studio: Studio, ended: Callable[[Studio], object]) -> None:
-        self.studio = studio
+    def __init__(self, film_process: FilmProcess, ended: Callable[[FilmProcess], object]) -> None:
+        self.film_process = film_process
         self.progress = Progress()
         stop = Button(said("Stop"), lambda: self.close(), name="stop")
         super().__init__(said("The film is being made"), MAKING, [Line(None, self.progress)], [stop])
@@ -59,13 +59,13 @@ class Making(Modal):
 
     def close(self) -> None:
         """Make no film."""
-        self.studio.stop()
+        self.film_process.stop()
         super().close()
 
     def update(self, dt: float) -> bool:
-        moving = super().update(dt) | self.studio.listen()
-        self.progress.value = self.studio.done
-        if self.studio.over:
+        moving = super().update(dt) | self.film_process.listen()
+        self.progress.value = self.film_process.done
+        if self.film_process.over:
             self.close()
-            self._ended(self.studio)
+            self._ended(self.film_process)
         return moving

@@ -8,23 +8,19 @@ the card of the seat whose turn it is gets low too.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from engine.said import Said, joined, said
-from engine.table import Piece, Table
-from game.layout.game_layout import GameLayout, SeatCount
+from game.panels.seat_info import SeatInfo
 from game.pieces import cards
-from game.pieces.cards import Face
-from game.pieces.sprites import Sprites, tile
 from game.services import assets
 from game.services.cache import baked
 from game.services.wording import escaped
 from game.ui import paint, theme
-from game.ui.fitted_text import common, smaller, snug, squeezed
+from game.ui.fitted_text import common_type, fitted_or_cut, fitted_text, smaller
 from game.ui.text import Text, flow, label, measure
 from game.ui.theme import Scale, Size, Style
 from game.ui.widget import Widget, is_click, is_confirm
@@ -35,76 +31,7 @@ PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
 
 
-@dataclass(frozen=True)
-class SeatInfo:
-    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
-    `top` the card that lies there uppermost."""
-
-    seat: str
-    colour: str
-    portrait: str
-    name: str
-    note: Said
-    counts: tuple[tuple[str, Said, str], ...]
-    tokens: tuple[str, ...] = ()
-    top: Face | None = None
-    active: bool = False
-    bot: bool = False
-    thinking: bool = False
-
-
-def counted(
-    layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
-) -> tuple[str, Said, str]:
-    """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
-    if count.counter:
-        return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
-    if count.piece:
-        place = table.pieces[count.piece.format(seat=seat)].place
-        cell = layout.cells.get(place)
-        return count.icon, count.label, str(cell[1]) if cell else "–"
-    if count.place:
-        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
-    pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
-    if any(piece.id.startswith("?") for piece in pieces):
-        return count.else_icon or count.icon, count.else_label, str(len(pieces))
-    return count.icon, count.label, str(sum(worth(layout, sprites, piece, count.sum) for piece in pieces))
-
-
-def worth(layout: GameLayout, sprites: Sprites, piece: Piece, fact: str) -> int:
-    """A number among the facts of a piece, 0 if it has none such."""
-    look = layout.look(piece.kind)
-    value = sprites.facts(piece, look).get(fact, 0) if look else 0
-    return value if isinstance(value, int) else 0
-
-
-def info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
-    """What the table shows of one seat, from a view of it."""
-    colour = layout.colour(seat)
-    tokens: list[str] = []
-    top: Face | None = None
-    place = layout.tray("seat", seat)
-    for key in table.contents.get(place, ()):
-        piece = table.pieces[key]
-        look = layout.look(piece.kind)
-        if look is not None:
-            tokens.append(look.face)
-        elif layout.card(piece.kind) is not None:
-            top = cards.face(layout, piece)
-    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
-    return SeatInfo(
-        seat,
-        colour,
-        layout.layout.portrait.format(colour=colour),
-        name,
-        Said(""),
-        counts,
-        tuple(tokens),
-        top,
-    )
-
-
-class Form(NamedTuple):
+class CardDetail(NamedTuple):
     """How much the cards of a rail tell: words below the numbers of the active one, notes below all names; `low`
     are those of the waiting, or `all_low`."""
 
@@ -119,11 +46,11 @@ class Form(NamedTuple):
 
 
 FORMS = (
-    Form(True, True),
-    Form(False, True),
-    Form(False, False),
-    Form(False, False, low=True),
-    Form(False, False, low=True, all_low=True),
+    CardDetail(True, True),
+    CardDetail(False, True),
+    CardDetail(False, False),
+    CardDetail(False, False, low=True),
+    CardDetail(False, False, low=True, all_low=True),
 )
 
 
@@ -195,7 +122,7 @@ class SeatCard(Widget):
         return self.dots != before
 
 
-def height(shown: SeatInfo, form: Form, scale: Scale) -> int:
+def height(shown: SeatInfo, form: CardDetail, scale: Scale) -> int:
     """How high a card has to be, px."""
     if form.is_low(shown):
         lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
@@ -217,7 +144,7 @@ def _pad(scale: Scale) -> int:
 
 @baked
 def _card(
-    size: Size, shown: SeatInfo, hovered: bool, form: Form | None, dots: int, scale: Scale
+    size: Size, shown: SeatInfo, hovered: bool, form: CardDetail | None, dots: int, scale: Scale
 ) -> pygame.Surface:
     """A card of the rail; without a form a low one."""
     radius = scale.px(theme.RADIUS_PANEL)
@@ -256,7 +183,7 @@ def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: S
     )
 
 
-def _full(canvas: pygame.Surface, shown: SeatInfo, form: Form, dots: int, scale: Scale) -> None:
+def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, scale: Scale) -> None:
     """Portrait, name and note; below them the counts, with words only on the active card."""
     size, pad = canvas.get_size(), _pad(scale)
     side = scale.px(TALL_PORTRAIT if shown.active and form.worded else PORTRAIT)
@@ -294,7 +221,7 @@ def _gear(shown: SeatInfo, scale: Scale) -> int:
 
 
 def _name(shown: SeatInfo, style: Style, room: Size, scale: Scale) -> Text | None:
-    return snug(shown.name, style, theme.BONE, (room[0] - _gear(shown, scale), room[1]))
+    return fitted_text(shown.name, style, theme.BONE, (room[0] - _gear(shown, scale), room[1]))
 
 
 def _beside(shown: SeatInfo, scale: Scale) -> int:
@@ -321,7 +248,7 @@ def _note(canvas: pygame.Surface, shown: SeatInfo, style: Style, area: pygame.Re
     """One word or two; who thinks has an hourglass before them, and dots behind."""
     icon = round(style.px * 1.1) if shown.thinking else 0
     after = measure("." * DOTS, style) if shown.thinking else 0
-    words = snug(shown.note, style, theme.ASH, (area.width - icon - 2 - after, area.height))
+    words = fitted_text(shown.note, style, theme.ASH, (area.width - icon - 2 - after, area.height))
     x = area.x
     if icon:
         paint.stamp(canvas, paint.icon("hourglass", icon, theme.LEGAL), (x, area.centery - icon // 2))
@@ -338,11 +265,11 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.
     step = area.width / max(1, len(shown.counts))
     number, small, side = scale.style(theme.COUNT), scale.style(theme.NOTE), scale.px(ICON)
     if worded:
-        small = common(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
+        small = common_type(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
         worded = all(measure(words, small) <= step - scale.u // 2 for _, words, _ in shown.counts)
     if not worded and not (shown.active and area.height >= side + number.line):
         side = max(side, round(number.px * 0.8))
-        number = common(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
+        number = common_type(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
         for n, (icon, _, value) in enumerate(shown.counts):
             width = side + 4 + measure(value, number)
             left = round(area.x + step * (n + 0.5)) - width // 2
@@ -371,14 +298,14 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
     left = box.right + pad
     room, half = size[0] - left - 4, size[1] // 2
     glass = small.px if shown.thinking else 0
-    words = squeezed(shown.name, style, theme.BONE, (room - glass, style.line))
+    words = fitted_or_cut(shown.name, style, theme.BONE, (room - glass, style.line))
     words.draw(canvas, (left, half - style.line + (style.line - words.size[1]) // 2))
     if glass:
         at = (left + words.size[0] + 2, half - style.line // 2 - glass // 2)
         paint.stamp(canvas, paint.icon("hourglass", glass, theme.LEGAL if dots % 2 else theme.ASH), at)
     step, values = room / max(1, len(shown.counts)), tuple(value for _, _, value in shown.counts)
     icon = min(small.px, round(step * 0.45))
-    small = common(values, small, round(step) - icon - 4)
+    small = common_type(values, small, round(step) - icon - 4)
     for n, (name, _, value) in enumerate(shown.counts):
         x = round(left + n * step)
         paint.stamp(canvas, paint.icon(name, icon), (x, half + (size[1] - half - pad // 2 - icon) // 2))
@@ -386,7 +313,7 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
         label(canvas, value, small, theme.BONE, area)
 
 
-class Seats:
+class SeatRail:
     """All seat cards, laid into the rail or the strip."""
 
     def __init__(self, peek: Callable[[str, bool], object]) -> None:
@@ -428,7 +355,7 @@ class Seats:
             y += high + gap
         return y
 
-    def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> Form:
+    def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> CardDetail:
         """The most telling form for which there is room, first of all above a log."""
         for room, forms in ((area.height - log, FORMS[:-1]), (area.height, FORMS)):
             for form in forms:
@@ -447,18 +374,3 @@ def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
     if opens:
         lines.append(said("A click opens the seat: person or bot."))
     return joined(lines, "\n")
-
-
-def token_face(layout: GameLayout, piece: Piece, sprites: Sprites, side: int, scale: Scale) -> pygame.Surface:
-    """A tile as it lies in a tray, without its shadow's margin."""
-    look = layout.look(piece.kind)
-    if look is None:
-        return sprites.of(piece, side / 40).surface
-    if look.layer != "tile":
-        return sprites.of(piece, side / look.size).surface
-    return tile(
-        sprites.tile_face(piece, look),
-        side,
-        max(15, scale.px(19)),
-        theme.Style("serif-700", max(12, scale.px(14)), scale.px(16)),
-    )

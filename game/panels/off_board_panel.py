@@ -13,7 +13,7 @@ from game.layout.game_layout import GameLayout
 from game.pieces.portraits import portrait
 from game.pieces.sprites import Sprites
 from game.ui import paint, theme
-from game.ui.fitted_text import snug, squeezed
+from game.ui.fitted_text import fitted_or_cut, fitted_text
 from game.ui.text import label
 from game.ui.theme import Scale
 
@@ -23,7 +23,7 @@ ROWS = 2
 
 
 @dataclass(frozen=True)
-class Gone:
+class OffBoardPiece:
     """A piece that has left, the seat of the house that has it, and what it is worth (empty: nothing is said)."""
 
     piece: Piece
@@ -31,7 +31,7 @@ class Gone:
     worth: str
 
 
-class Outside:
+class OffBoardPanel:
     """One shelf: a title on the table's wood, the frames, a note."""
 
     def __init__(self, layout: GameLayout, sprites: Sprites, moving: Callable[[str], bool]) -> None:
@@ -40,14 +40,14 @@ class Outside:
         self.moving = moving  # whether a piece is still on its way here
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
-        self.shelves: list[tuple[Said, Said, list[Gone]]] = []
+        self.shelves: list[tuple[Said, Said, list[OffBoardPiece]]] = []
 
     def show(self, table: Table) -> None:
         """Take what lies on the shelves of a table."""
         self.shelves = []
         for shelf in self.layout.layout.shelves:
             gone = [
-                Gone(table.pieces[key], self.layout.colour(seat), self._worth(table.pieces[key], shelf.worth))
+                self._gone(table.pieces[key], self.layout.colour(seat), shelf.worth)
                 for seat in table.seats
                 for place in shelf.places
                 for key in table.contents.get(place.replace("{seat}", seat), ())
@@ -55,15 +55,17 @@ class Outside:
             if gone:
                 self.shelves.append((shelf.title, shelf.note, gone))
 
-    def _worth(self, piece: Piece, fact: str) -> str:
+    def _gone(self, piece: Piece, colour: str, fact: str) -> OffBoardPiece:
+        """A piece that has left, worth the number of this fact."""
         look = self.layout.look(piece.kind)
-        return str(self.sprites.facts(piece, look).get(fact, "")) if look is not None and fact else ""
+        worth = str(self.sprites.facts(piece, look).get(fact, "")) if look is not None and fact else ""
+        return OffBoardPiece(piece, colour, worth)
 
     def height(self, width: int, scale: Scale) -> int:
         """What the shelves need at a width, px; 0 if they are empty."""
         return sum(self._height(shelf, width, scale) + scale.u for shelf in self.shelves)
 
-    def _height(self, shelf: tuple[Said, Said, list[Gone]], width: int, scale: Scale) -> int:
+    def _height(self, shelf: tuple[Said, Said, list[OffBoardPiece]], width: int, scale: Scale) -> int:
         side, rows, _ = _frames(len(shelf[2]), width, scale)
         note = scale.style(theme.NOTE).line if shelf[1] else 0
         return scale.style(theme.HEADING).line + rows * (side + scale.u) + note
@@ -76,7 +78,7 @@ class Outside:
         found = [rect for gone, rect in self._laid() if gone.piece.id == piece]
         return found[0] if found else self.rect
 
-    def _laid(self) -> list[tuple[Gone, pygame.Rect]]:
+    def _laid(self) -> list[tuple[OffBoardPiece, pygame.Rect]]:
         """Every piece with its frame."""
         found, y, scale = [], self.rect.y, self.scale
         for shelf in self.shelves:
@@ -94,12 +96,12 @@ class Outside:
         for shelf in self.shelves:
             title, note, _ = shelf
             head = scale.style(theme.HEADING)
-            words = squeezed(title, head, theme.BONE, (self.rect.width, head.line))
+            words = fitted_or_cut(title, head, theme.BONE, (self.rect.width, head.line))
             words.draw(surface, (self.rect.x, y + (head.line - words.size[1]) // 2))
             y += self._height(shelf, self.rect.width, scale)
             if note:
                 style = scale.style(theme.NOTE)
-                told = snug(note, style, theme.ASH, (self.rect.width, style.line))
+                told = fitted_text(note, style, theme.ASH, (self.rect.width, style.line))
                 if told is not None:  # the note gives way first
                     told.draw(surface, (self.rect.x, y - style.line))
             y += scale.u
@@ -107,7 +109,7 @@ class Outside:
             if not self.moving(gone.piece.id):
                 self._draw_frame(surface, gone, rect)
 
-    def _draw_frame(self, surface: pygame.Surface, gone: Gone, rect: pygame.Rect) -> None:
+    def _draw_frame(self, surface: pygame.Surface, gone: OffBoardPiece, rect: pygame.Rect) -> None:
         scale, radius = self.scale, self.scale.px(theme.RADIUS_TILE)
         paint.shadow(surface, rect, radius, theme.S3, scale)
         ground = paint.rounded(rect.size, radius, theme.light(theme.PANEL2, 0.04), theme.PANEL, theme.LINE)

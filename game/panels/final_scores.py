@@ -20,7 +20,7 @@ TIGHT = 1.1  # times its line that a row is high at least
 
 
 @dataclass(frozen=True)
-class Result:
+class SeatResult:
     """One row of the scores: place (1 is first), seat, name, parts in order, total, number for the tie-break."""
 
     place: int
@@ -32,16 +32,16 @@ class Result:
     won: bool
 
 
-def results(outcome: Outcome, names: dict[str, str]) -> tuple[Result, ...]:
+def results(outcome: Outcome, names: dict[str, str]) -> tuple[SeatResult, ...]:
     """The rows, best first; winners are first, and below them seats with equal totals share a place."""
-    found: list[Result] = []
+    found: list[SeatResult] = []
     for number, score in enumerate(outcome.scores, 1):
         won = score.seat in outcome.winners
         before = found[-1] if found else None
         even = before is not None and before.total == score.total and before.won == won
         place = before.place if before and even else number
         parts = tuple(score.parts.values())
-        found.append(Result(place, score.seat, names[score.seat], parts, score.total, score.tie_break, won))
+        found.append(SeatResult(place, score.seat, names[score.seat], parts, score.total, score.tie_break, won))
     return tuple(found)
 
 
@@ -79,13 +79,13 @@ def reason(outcome: Outcome, names: dict[str, str], unit: str) -> Said:
     return said("{total} {unit}, {more} more than {rivals}.", more=more, rivals=rivals, **facts)
 
 
-class Scores(Widget):
+class FinalScores(Widget):
     """The table of scores on parchment."""
 
     focusable = False
 
     def __init__(
-        self, rows: Sequence[Result], parts: Sequence[str], colours: dict[str, str], unit: str, icon: str
+        self, rows: Sequence[SeatResult], parts: Sequence[str], colours: dict[str, str], unit: str, icon: str
     ) -> None:
         super().__init__("scores")
         self.rows = tuple(rows)
@@ -143,7 +143,7 @@ class Scores(Widget):
         for number, row in enumerate(self.rows):
             self._draw_row(surface, number, row)
 
-    def _draw_row(self, surface: pygame.Surface, number: int, row: Result) -> None:
+    def _draw_row(self, surface: pygame.Surface, number: int, row: SeatResult) -> None:
         scale = self.scale
         area = self.cell(number, -1)
         whole = pygame.Rect(area.x - scale.u, area.y, self.rect.width - 2 * scale.u, area.height)

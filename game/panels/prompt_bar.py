@@ -8,7 +8,7 @@ from engine.said import Said, said
 from game.pieces.point_pips import PipRow
 from game.ui import paint, theme
 from game.ui.button import Button
-from game.ui.fitted_text import snug, squeezed
+from game.ui.fitted_text import fitted_or_cut, fitted_text
 from game.ui.text import flow, label, measure
 from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
@@ -16,7 +16,7 @@ from game.ui.widget import Widget
 LEAST = 0.6  # how small the line on how to answer may get before it is left to whoever points at the bar
 
 
-class Told(Widget):
+class PromptText(Widget):
     """The words of the bar: pointed at, or come to by keys, they say whole what there was no room for."""
 
     @property
@@ -33,7 +33,7 @@ class Told(Widget):
         self.draw_focus(surface, self.scale.u)
 
 
-class Prompt:
+class PromptBar:
     """Draws mark, title, line and clock; its buttons and pips are widgets of the page."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Prompt:
         self.how = Said("")
         self.buttons: list[Button] = []
         self.pips = PipRow()
-        self.told = Told("prompt")
+        self.told = PromptText("prompt")
         self.clock = ""  # the time that is left; empty: no clock runs
         self.hurry = False
 
@@ -109,7 +109,7 @@ class Prompt:
             return
         head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
         room = (area.width, max(note.line, area.height - head.line - scale.u // 2))
-        below = snug(self.how, note, theme.ASH, room, round(note.px * LEAST))
+        below = fitted_text(self.how, note, theme.ASH, room, round(note.px * LEAST))
         if below is None or not self.how:
             self.told.tip = self.how
             self._draw_title(surface, area, style)
@@ -119,7 +119,7 @@ class Prompt:
         below.draw(surface, (area.x, top + head.line - 2))
 
     def _draw_title(self, surface: pygame.Surface, area: pygame.Rect, style: Style) -> None:
-        found = squeezed(self.title, style, theme.BONE, area.size)
+        found = fitted_or_cut(self.title, style, theme.BONE, area.size)
         if found.clipped:
             self.told.tip = said("{title}\n{how}", title=self.title, how=self.how)
         found.draw(surface, (area.x, area.centery - found.size[1] // 2))

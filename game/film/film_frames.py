@@ -11,13 +11,13 @@ from engine.flow import Session
 from engine.said import joined, said
 from engine.table import Piece
 from game.board.table_view import TableView
-from game.bots.bot_runner import InWindow
+from game.bots.bot_runner import WindowBotRunner
 from game.layout.game_layout import GameLayout, Point
 from game.panels.dice_tray import DiceTray
-from game.panels.seats import counted
+from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites
-from game.play.live_table import Play
-from game.scenes.history.moments import lay_open
+from game.play.lay_open import lay_open
+from game.play.live_table import LiveTable
 from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.text import flow
@@ -33,14 +33,14 @@ LONGEST = 12.0  # seconds that one choice may move
 LINES = 3  # of sentences
 
 
-class Shot(NamedTuple):
+class FilmFrame(NamedTuple):
     """One picture, and how long it stays, in ms."""
 
     picture: pygame.Surface
     stays: int
 
 
-class Reel:
+class FilmFrames:
     """Records `start` to `end` of a session, as `viewer` (None: an onlooker) may see them, or with `everything`
     laid open; `width` px wide."""
 
@@ -50,7 +50,7 @@ class Reel:
         self.whole, self.start, self.end = whole, start, end
         self.everything = everything
         self.layout = GameLayout.read(whole.game.folder).on(whole.at(start).places)
-        self.play = Play(self._session(start), self.layout, InWindow())
+        self.play = LiveTable(self._session(start), self.layout, WindowBotRunner())
         self.play.humans = ()
         self.play.look_as(viewer)
         self.scale = Scale(HEIGHT)
@@ -87,7 +87,7 @@ class Reel:
 
     # -- frames ------------------------------------------------------------------------------------------
 
-    def shots(self) -> Iterator[Shot]:
+    def shots(self) -> Iterator[FilmFrame]:
         """The pictures, first to last; the surface is used again for the next."""
         yield self._shot(OPENING)
         for n in range(self.start + 1, self.end + 1):
@@ -116,7 +116,7 @@ class Reel:
         self.view.update(dt)
         return self.play.stage.busy or self.tray.rolling
 
-    def _shot(self, seconds: float) -> Shot:
+    def _shot(self, seconds: float) -> FilmFrame:
         picture = pygame.Surface(self.size, 0, 32)
         self.view.draw_ground(picture)
         self.view.draw_board(picture)
@@ -124,7 +124,7 @@ class Reel:
         for seat in self.whole.header.seats:
             self._draw_chip(picture, seat)
         self._draw_caption(picture)
-        return Shot(picture, round(1000 * seconds))
+        return FilmFrame(picture, round(1000 * seconds))
 
     # -- seats and sentences -----------------------------------------------------------------------------
 

@@ -1,0 +1,81 @@
+"""What everybody may know of a seat: its numbers, its tokens, the card that lies uppermost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.said import Said
+from engine.table import Table
+from game.layout.game_layout import GameLayout, SeatCount
+from game.pieces import cards
+from game.pieces.cards import Face
+from game.pieces.facts import fact_number
+from game.pieces.sprites import Sprites
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
+    `top` the card that lies there uppermost."""
+
+    seat: str
+    colour: str
+    portrait: str
+    name: str
+    note: Said
+    counts: tuple[tuple[str, Said, str], ...]
+    tokens: tuple[str, ...] = ()
+    top: Face | None = None
+    active: bool = False
+    bot: bool = False
+    thinking: bool = False
+
+
+def counted(
+    layout: GameLayout, table: Table, sprites: Sprites, count: SeatCount, seat: str
+) -> tuple[str, Said, str]:
+    """One number on a seat's card, as far as `table` (a view) knows it: icon, label, number."""
+    if count.counter:
+        return count.icon, count.label, str(table.counters.get(count.counter.format(seat=seat), 0))
+    if count.piece:
+        place = table.pieces[count.piece.format(seat=seat)].place
+        cell = layout.cells.get(place)
+        return count.icon, count.label, str(cell[1]) if cell else "–"
+    if count.place:
+        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
+    pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
+    if any(piece.id.startswith("?") for piece in pieces):
+        return count.else_icon or count.icon, count.else_label, str(len(pieces))
+    return count.icon, count.label, str(sum(fact_number(layout, sprites, piece, count.sum) for piece in pieces))
+
+
+def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
+    """What the table shows of one seat, from a view of it."""
+    colour = layout.colour(seat)
+    tokens: list[str] = []
+    top: Face | None = None
+    place = layout.tray("seat", seat)
+    for key in table.contents.get(place, ()):
+        piece = table.pieces[key]
+        look = layout.look(piece.kind)
+        if look is not None:
+            tokens.append(look.face)
+        elif layout.card(piece.kind) is not None:
+            top = cards.face(layout, piece)
+    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
+    return SeatInfo(
+        seat,
+        colour,
+        layout.layout.portrait.format(colour=colour),
+        name,
+        Said(""),
+        counts,
+        tuple(tokens),
+        top,
+    )
+
+
+def scored(layout: GameLayout) -> SeatCount:
+    """The number that decides a game: the first that is a sum, else the first of all."""
+    counts = layout.layout.counts
+    return next((count for count in counts if count.sum), counts[0])
