@@ -10,6 +10,7 @@ from __future__ import annotations
 from engine.dungeon_twister.components import Printed
 from engine.dungeon_twister.content import content
 from engine.flow import Hook, Position, Power, Reason
+from engine.table import memoised
 
 # -- one token -------------------------------------------------------------------------------------------
 
@@ -135,7 +136,10 @@ def load(t: Position, figure: str) -> str:
     """What a figure carries between actions: the other token on its square (DT-CARRY-08); empty if nothing."""
     if wounded(t, figure):
         return ""
-    return next((key for key in t.contents[t.pieces[figure].place] if key != figure), "")
+    for key in t.contents[t.pieces[figure].place]:
+        if key != figure:
+            return key
+    return ""
 
 
 def carrier(t: Position, figure: str) -> str:
@@ -146,11 +150,12 @@ def carrier(t: Position, figure: str) -> str:
 # -- all tokens of a seat --------------------------------------------------------------------------------
 
 
-def figures(t: Position, seat: str) -> list[str]:
+@memoised
+def figures(t: Position, seat: str) -> tuple[str, ...]:
     """The figures of a seat's colour on the board, wounded or not."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
-    return [key for key in boxes.own_figures[seat] if key in pieces and pieces[key].place in squares]
+    return tuple([key for key in boxes.own_figures[seat] if key in pieces and pieces[key].place in squares])
 
 
 def fit(t: Position, seat: str) -> list[str]:
@@ -159,11 +164,12 @@ def fit(t: Position, seat: str) -> list[str]:
     return [key for key in figures(t, seat) if not pieces[key].face]
 
 
-def led(t: Position, seat: str) -> list[str]:
+@memoised
+def led(t: Position, seat: str) -> tuple[str, ...]:
     """The figures on the board with which a seat may act, wounded or not: its own, then those that it controls."""
     own = [key for key in figures(t, seat) if side(t, key) == seat]
     others = [key for other in t.seats if other != seat for key in figures(t, other) if side(t, key) == seat]
-    return [*own, *others]
+    return (*own, *others)
 
 
 # -- powers ----------------------------------------------------------------------------------------------
