@@ -42,7 +42,7 @@ def test_areas_lie_apart_and_inside(size: tuple[int, int], text: float) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 def test_nothing_essential_is_cut_short(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
-    session = dealt(4, seed=3, decisions=200)
+    session = dealt(4, seed=3, decisions=120)
     with watch_clipping() as clipped:
         hands = shown(session, humans=(session.waiting()[0],), size=size)
         hands.wait(0.3)
