@@ -38,7 +38,8 @@ OPTIONS, OTHERS = 24, 120
 
 def same(one: Table, other: Table) -> bool:
     """Whether two tables lie alike."""
-    return one.pieces == other.pieces and one.contents == other.contents and one.counters == other.counters
+    lying = one.pieces == other.pieces and one.contents == other.contents
+    return lying and one.counters == other.counters and one.numbered == other.numbered
 
 
 def alike(one: Position, other: Position) -> bool:
