@@ -345,6 +345,7 @@ def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
     for name, owner in position.secrets.items():
         if owner != seat:
             other.counters[name] = chance.randrange(10)
+    other.altered()
     return other
 
 
@@ -356,6 +357,7 @@ def exchange(table: Table, places: Mapping[str, str]) -> None:
         table.contents[place] = tuple([came.get(key, key) for key in table.contents[place]])
     for key, slot in found.items():
         table.pieces[key] = replace(table.pieces[key], place=slot.place, known=slot.known, mask=slot.mask)
+    table.altered()
 
 
 def imagining(sat: Sat) -> None:
