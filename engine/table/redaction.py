@@ -82,8 +82,6 @@ def _steps(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
         piece = change.piece
         if table.places[piece.place].open_to(seat) or seat in piece.known:
             yield Appear(own(piece, seat))
-    elif isinstance(change, Vanish):
-        yield Vanish(shown_as(table, change.piece, seat))
     elif isinstance(change, Show):
         if table.knows(seat, change.piece):
             yield _shown(change, change.piece, seat)

@@ -98,7 +98,17 @@ class Numbers:
     def _history(self, area: pygame.Rect, title: Said, key: str, about: str = "") -> Number:
         """A counter, or how many pieces lie in a place."""
         first, postings = self.ledger.of(key)
-        return self._posted(area, title, first, postings, self.play.session.game.about(about or key))
+        number = self._posted(area, title, first, postings, self.play.session.game.about(about or key))
+        return number._replace(besides=self._known(key, self.play.session.game.about(about or key)))
+
+    def _known(self, place: str, clause: str) -> tuple[ProspectRow, ...]:
+        """What the viewer knows of the pieces that lie hidden in a place."""
+        table, home = self.play.stage.table, self.play.stage.table.places.get(place)
+        if home is None or home.open_to(self.play.viewer):
+            return ()
+        known = [key for key in table.contents[place] if table.pieces[key].known and not key.startswith(HIDDEN)]
+        note = said("you know that this lies there")
+        return tuple([ProspectRow(self.surround.name_of(key), "+1", note, clause) for key in known])
 
     def _posted(self, area: pygame.Rect, title: Said, first: int, postings: list[Posting], clause: str) -> Number:
         rows = told(self.play.session.game, first, postings, clause)

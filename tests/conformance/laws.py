@@ -38,7 +38,8 @@ OPTIONS, OTHERS = 24, 120
 
 def same(one: Table, other: Table) -> bool:
     """Whether two tables lie alike."""
-    return one.pieces == other.pieces and one.contents == other.contents and one.counters == other.counters
+    lying = one.pieces == other.pieces and one.contents == other.contents
+    return lying and one.counters == other.counters and one.numbered == other.numbered
 
 
 def alike(one: Position, other: Position) -> bool:
@@ -356,6 +357,7 @@ def exchange(table: Table, places: Mapping[str, str]) -> None:
         table.contents[place] = tuple([came.get(key, key) for key in table.contents[place]])
     for key, slot in found.items():
         table.pieces[key] = replace(table.pieces[key], place=slot.place, known=slot.known, mask=slot.mask)
+    table.altered()
 
 
 def imagining(sat: Sat) -> None:

@@ -12,6 +12,9 @@ from collections.abc import Callable, Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.flow import Event
+from engine.flow.barriers import reveals
+from engine.flow.events import Happening
 from engine.table import (
     HIDDEN,
     Appear,
@@ -297,6 +300,32 @@ def test_what_another_seat_lays_on_a_pile_lies_on_top_of_what_one_knows() -> Non
     assert view(here, "red").contents["deck"] == ("?deck:0", "?deck:1", "i", "?deck:3")
     assert view(here, "blue").contents["deck"] == ("?deck:0", "?deck:1", "?deck:2", "f")
     assert pool(here, "deck") == ("f",)
+
+
+def test_of_a_pile_the_upper_backs_stay_where_they_are_when_one_below_goes() -> None:
+    here = table()
+    for change in (Show("i", ("red",)), Show("j", ("red",))):
+        apply(here, change)
+    assert told(here, Move("h", "board"), "green")[0] == Vanish("?deck:0")
+
+
+def test_who_sees_a_piece_anyhow_sees_nothing_happen_when_others_forget_it() -> None:
+    here = table()
+    for change in (Show("d", ("red",)), Show("f", ("red",))):
+        apply(here, change)
+    assert told(here, Forget("d"), "red") == [Forget("d")]
+    assert told(here, Forget("f"), "blue") == []
+    assert view(here, "red").pieces["d"].known == ()
+
+
+def test_what_a_seat_knows_already_is_not_shown_to_it_again() -> None:
+    here = table()
+    drawn = Happening(Event(), (Move("f", "hand-red"),))
+    assert reveals(here, [drawn])
+    assert reveals(here, [Happening(Event(), (Show("f", ("red",)),))])
+    apply(here, Show("f", ("red",)))
+    assert not reveals(here, [drawn])
+    assert not reveals(here, [Happening(Event(), (Show("f", ("red", "blue")),))])
 
 
 def test_nobodys_knowledge_survives_a_shuffle() -> None:
