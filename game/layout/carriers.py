@@ -64,8 +64,7 @@ class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     @property
     def complaint(self) -> Said:
         """What to say if the ids of the places cannot be made."""
-        ids = ", ".join(filter(None, [self.square, self.north, self.west, self.marked]))
-        return said("Of {ids} only {names} can be filled in.", ids=ids, names="{id}, {row}, {column}")
+        return _unfilled((self.square, self.north, self.west, self.marked), "{id}, {row}, {column}")
 
     def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
         """Every place that a piece may carry: where it is from its middle, unturned, and its own quarter turns."""
@@ -76,16 +75,12 @@ class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="
                 x, y = left + column * side, top + row * side
                 ids: dict[str, str | int] = {"id": piece, "row": row, "column": column}
                 if row < self.rows and column < self.columns:
-                    found |= dict.fromkeys(self._inside(ids), ((x + side / 2, y + side / 2), 0))
+                    found |= dict.fromkeys(_all(ids, self.square, self.marked), ((x + side / 2, y + side / 2), 0))
                 if column < self.columns:
                     found[self.north.format(**ids)] = ((x + side / 2, y), 0)
                 if row < self.rows:
                     found[self.west.format(**ids)] = ((x, y + side / 2), 1)
         return found
-
-    def _inside(self, ids: dict[str, str | int]) -> tuple[str, ...]:
-        """The places in the middle of a square: the square itself, and that for its markers."""
-        return tuple([pattern.format(**ids) for pattern in (self.square, self.marked) if pattern])
 
 
 class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ways", tag=6):
@@ -94,8 +89,9 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
     from the middle one, in hexes.
 
     `hex` gives the ids of the hexes: `n` counts from 0 in the middle, ring by ring, clockwise from the north-east.
-    `edge`, if it is not empty, gives the ids of their edges: `n` is the lower number of the hexes beside one and
-    `direction` (0 for north-east, clockwise) that from there. They turn with the piece.
+    `marked` gives those of further places on the hexes for what changes their ground, `edge` those of their edges:
+    there `n` is the lower number of the hexes beside one and `direction` (0 for north-east, clockwise) that from
+    there. Either is empty if there is none such. All places turn with the piece.
     """
 
     ways: ClassVar[int] = 6
@@ -105,6 +101,7 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
     radius: int
     side: float
     hex: str = "{id}-{n:02}"
+    marked: str = ""
     edge: str = ""
 
     @property
@@ -115,8 +112,7 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
     @property
     def complaint(self) -> Said:
         """What to say if the ids of the places cannot be made."""
-        ids, names = f"{self.hex}, {self.edge}", ("{id}", "{n}", "{direction}")
-        return said("Of {ids} only {names} can be filled in.", ids=ids, names=", ".join(names))
+        return _unfilled((self.hex, self.marked, self.edge), "{id}, {n}, {direction}")
 
     def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
         """Every place that a piece may carry: where it is from its middle, unturned, and its own sixths of a turn.
@@ -125,7 +121,7 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
         """
         land, found = hexes.disc(hexes.MIDDLE, self.radius), dict[str, tuple[Point, int]]()
         for n, here in enumerate(land):
-            found[self.hex.format(id=piece, n=n)] = (self._at(here), 0)
+            found |= dict.fromkeys(_all({"id": piece, "n": n}, self.hex, self.marked), (self._at(here), 0))
         known = set[hexes.Edge]()
         for n, here in enumerate(land if self.edge else ()):
             for direction in range(6):
@@ -142,3 +138,12 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
 
 
 Carrier = SquareCarrier | HexCarrier
+
+
+def _all(ids: dict[str, str | int], *patterns: str) -> tuple[str, ...]:
+    """The places in the middle of a square or hex, by those patterns that are not empty."""
+    return tuple([pattern.format(**ids) for pattern in patterns if pattern])
+
+
+def _unfilled(patterns: tuple[str, ...], names: str) -> Said:
+    return said("Of {ids} only {names} can be filled in.", ids=", ".join(filter(None, patterns)), names=names)

@@ -94,11 +94,11 @@ class GameBox(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.active
-        if self._drawn is not None:
+        shade = _light(self.rect.size, self.tilt, theme.SHADOW, self.scale.px(24), theme.S24.alpha)
+        if self._drawn is not None:  # the shade was drawn beside it
             self._drawn[1].join()
         body = box(self.art, self.rect.width, self.tilt, self.scale)
         rect = body.get_rect(center=self.rect.center).move(0, -self.scale.px(4) if self.state == "hover" else 0)
-        shade = _light(self.rect.size, self.tilt, theme.SHADOW, self.scale.px(24), theme.S24.alpha)
         paint.stamp(surface, shade, shade.get_rect(center=self.rect.move(0, self.scale.px(16)).center))
         if lit:
             glow = _light(self.rect.size, self.tilt, theme.LEGAL, self.scale.px(26), 0.95 if self.hovered else 0.7)

@@ -99,6 +99,12 @@ def test_a_carrier_has_each_edge_once() -> None:
     assert {turn for _, turn in carrier.grid("x").values()} == {0, 1, 2}
 
 
+def test_a_hex_may_have_a_further_place_for_what_changes_its_ground() -> None:
+    grid = HexCarrier(kinds="land", slots=(), radius=2, side=1, marked="{id}-m{n:02}").grid("x")
+    assert len(grid) == 38
+    assert all(grid[f"x-m{n:02}"] == grid[f"x-{n:02}"] for n in range(19))
+
+
 def test_a_turned_piece_is_drawn_turned_by_sixths() -> None:
     sprites, bridge = Sprites(layout()), Piece("bridge", "bridge", "L00-e01-1")
     half = sprites.of(Piece("bridge", "bridge", "L00-e01-1", turn=3), 2.0).surface
