@@ -21,6 +21,9 @@ def drawn(options: tuple[Option, ...], chance: random.Random) -> Option:
             return option
 
 
+BY_LOT = said("Drawn by lot from all it might do.")
+
+
 class RandomBot:
     """Chooses by lot."""
 
@@ -37,5 +40,5 @@ class RandomBot:
             self.why = TYPED
             return typed
         options = going_on(view, view.ask.options(seat))
-        self.why = FORCED if len(options) == 1 else said("Drawn by lot from all it might do.")
+        self.why = FORCED if len(options) == 1 else BY_LOT
         return options[0] if len(options) == 1 else drawn(options, self._chance)

@@ -62,14 +62,15 @@ class Place(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Places(dict[str, Place]):
-    """The places of a table by their ids; `apart` are those where a hidden piece can be followed."""
+    """The places of a table by their ids; `closed` are those that are not open to everybody, `apart` those of them
+    where a hidden piece can be followed."""
 
-    __slots__ = ("apart",)
+    __slots__ = ("apart", "closed")
 
     def __init__(self, places: Iterable[Place]) -> None:
         super().__init__({place.id: place for place in places})
-        closed = [place for place in self.values() if place.seen is not None]
-        self.apart = frozenset([place.id for place in closed if place.lie == "apart"])
+        self.closed = {place.id: place for place in self.values() if place.seen is not None}
+        self.apart = frozenset([key for key, place in self.closed.items() if place.lie == "apart"])
 
 
 class Contents(dict[str, tuple[str, ...]]):

@@ -11,6 +11,7 @@ every change there renumbers the backs, since nobody can tell which is which.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -29,17 +30,25 @@ def hidden_id(place: str, number: int) -> str:
 def view(table: Table, seat: str | None) -> Table:
     """The table as `seat` sees it (None: as an onlooker sees it)."""
     shown = table.table()
-    for piece in table.pieces.values():
-        if piece.known:
-            shown.pieces[piece.id] = own(piece, seat)
-    for place, lying in table.contents.items():
-        if table.places[place].open_to(seat):
+    pieces, closed = shown.pieces, table.places.closed
+    known = [piece for piece in table.pieces.values() if piece.known]
+    for piece in known:
+        pieces[piece.id] = own(piece, seat)
+    some_known = {piece.place for piece in known}
+    for place, home in closed.items():
+        lying = table.contents[place]
+        if not lying or home.open_to(seat):
             continue
         for key in lying:
-            del shown.pieces[key]
-        seen = _seen(table, place, seat)
-        shown.pieces.update({piece.id: piece for piece, _ in seen})
-        shown.contents[place] = tuple([piece.id for piece, _ in seen])
+            del pieces[key]
+        alike = home.lie == "heap" or (home.lie == "pile" and not home.seen)
+        if alike and place not in some_known:
+            backs, shown.contents[place] = _backs(place, home.back, len(lying))
+            pieces.update(backs)
+        else:
+            seen = _seen(table, place, seat)
+            pieces.update({piece.id: piece for piece, _ in seen})
+            shown.contents[place] = tuple([piece.id for piece, _ in seen])
     for counter, owner in table.secrets.items():
         if owner != seat:
             shown.counters.pop(counter, None)
@@ -124,6 +133,13 @@ def _seen(table: Table, place: str, seat: str | None) -> list[tuple[Piece, str]]
         (own(piece, seat) if seat in piece.known else _mask(home, piece, height), piece.id)
         for height, piece in enumerate(pieces)
     ]
+
+
+@lru_cache(maxsize=4096)
+def _backs(place: str, back: str, number: int) -> tuple[dict[str, Piece], tuple[str, ...]]:
+    """So many backs of which nobody knows anything, by their ids, and the ids, lowest first."""
+    ids = tuple([hidden_id(place, height) for height in range(number)])
+    return {key: Piece(key, back, place, 1) for key in ids}, ids
 
 
 def _mask(home: Place, piece: Piece, height: int) -> Piece:
