@@ -9,7 +9,6 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from engine.flow import Ask, Option, Position, Sentences
-from engine.flow.frames import typed_verbs
 from engine.said import Said, joined, said
 
 #: Tells the time in seconds, from any beginning.
@@ -39,7 +38,7 @@ class Bot(Protocol):
 def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options with which a game goes on: if a bot can do anything else, it does not give up, agree to a draw,
     do what is for people only, or leave empty what wants to be typed."""
-    without, typed = position.game.not_for_bots, typed_verbs(type(position.pages[-1]))
+    without, typed = position.game.not_for_bots, position.game.typed(type(position.pages[-1]))
     if typed:
         without |= typed
     if not without:
@@ -50,7 +49,7 @@ def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, .
 def reply(view: Position, seat: str, chance: random.Random) -> Option | None:
     """The typed option on offer to `seat`, with what the game lets a bot type; None if that is nothing."""
     assert view.ask is not None
-    typed = typed_verbs(type(view.pages[-1]))
+    typed = view.game.typed(type(view.pages[-1]))
     for option in view.ask.options(seat) if typed else ():
         if option.verb in typed:
             text = view.game.reply(view, seat, option, chance)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -144,12 +143,6 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         if verb is None:
             return []
         return verb.refuse(t, self, option) if verb.fits(option) else [t.game.otherwise(t, seat, option)]
-
-
-@cache
-def typed_verbs(page: type[Frame]) -> frozenset[str]:
-    """The verbs of a page that take a typed text."""
-    return frozenset([name for name, verb in page.verbs.items() if verb.typed])
 
 
 def verbs(*rows: Verb) -> dict[str, Verb]:

@@ -190,6 +190,15 @@ class Game:
         """The verbs of a page by name, in the order in which they are offered."""
         return self._verbs.get(page, page.verbs)
 
+    def typed(self, page: type[Frame]) -> frozenset[str]:
+        """The verbs of a page that take a typed text."""
+        return self._typed.get(page, frozenset())
+
+    @cached_property
+    def _typed(self) -> dict[type[Frame], frozenset[str]]:
+        pages = self._verbs.items()
+        return {page: frozenset([name for name, row in rows.items() if row.typed]) for page, rows in pages}
+
     @cached_property
     def _verbs(self) -> dict[type[Frame], dict[str, Verb]]:
         beside = {page: self.beside.get(page.__name__, ()) for page in self.pages}

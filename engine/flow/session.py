@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engine.flow.agreement import Seats
 from engine.flow.barriers import reveals
 from engine.flow.events import E, Event, Happening
-from engine.flow.frames import Frame, typed_verbs
+from engine.flow.frames import Frame
 from engine.flow.game import Game
 from engine.flow.notes import BARRIERS, FIRM, HUMAN, Note, Seated, TakenBack, against
 from engine.flow.options import Ask, Option, Reason, Refused, check_text
@@ -437,7 +437,7 @@ def _on_offer(position: Position, seat: str, option: Option) -> bool:
 
 def is_typed(position: Position, option: Option) -> bool:
     """Whether the verb of an option takes a typed text on the open page."""
-    return bool(position.pages) and option.verb in typed_verbs(type(position.pages[-1]))
+    return bool(position.pages) and option.verb in position.game.typed(type(position.pages[-1]))
 
 
 def fold(table: Table, record: Record[Event]) -> None:

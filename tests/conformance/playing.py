@@ -90,12 +90,20 @@ def moments(sat: Sat) -> Iterator[Session]:
     """The same session after its set-up and after each choice, to the end."""
     chance = random.Random(sat.seed)
     session = begun(sat)
+    concessions = session.game.concessions
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        option = chosen(session.options(seat), chance, session.game.concessions)
+        option = late(session, seat, chance) or chosen(session.options(seat), chance, concessions)
         session.choose(seat, typed(session, seat, option, chance))
         yield session
+
+
+def late(session: Session, seat: str, chance: random.Random) -> Option | None:
+    """What is chosen for a seat whose time runs out, now and then; None if it still has time."""
+    ask = session.position.ask
+    limits = [limit.late for limit in ask.limits if limit.seat == seat] if ask is not None else []
+    return limits[0] if limits and limits[0] in session.options(seat) and chance.random() < 0.02 else None
 
 
 def typed(session: Session, seat: str, option: Option, chance: random.Random) -> Option:
