@@ -8,7 +8,7 @@ controls the token.
 from __future__ import annotations
 
 from engine.dungeon_twister.components import Printed
-from engine.dungeon_twister.content import content
+from engine.dungeon_twister.content import Content, content
 from engine.flow import Hook, Position, Power, Reason
 
 # -- one token -------------------------------------------------------------------------------------------
@@ -35,8 +35,12 @@ def side(t: Position, token: str) -> str:
     The mark "side" of a piece counts the seats from 1.
     """
     piece = t.pieces.get(token)
-    controlled = piece.mark("side") if piece is not None and piece.marks else 0
-    return t.seats[controlled - 1] if controlled else content(t).owner.get(token, "")
+    if piece is not None and piece.marks:
+        controlled = piece.mark("side")
+        if controlled:
+            return t.seats[controlled - 1]
+    boxes: Content = t.game.content
+    return boxes.owner.get(token, "")
 
 
 def friends(t: Position, one: str, other: str) -> bool:
@@ -116,16 +120,6 @@ def has_rope(t: Position, square: str, but: str = "") -> bool:
 def is_rope(t: Position, token: str) -> bool:
     """Whether a token is a rope; the empty id is none."""
     return bool(token) and "rope" in content(t).rows[t.pieces[token].kind].tags
-
-
-def terrain(t: Position, square: str) -> str:
-    """ "." floor or line square, "R" gear, "P" pit."""
-    return content(t).tiles.terrain.get(square, ".")
-
-
-def pit(t: Position, square: str) -> bool:
-    """Whether a square is a pit."""
-    return square in content(t).tiles.pits
 
 
 # -- loads -----------------------------------------------------------------------------------------------
