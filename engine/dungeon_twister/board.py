@@ -207,7 +207,7 @@ def _markers(t: Position) -> Markers:
     """The markers that lie on squares and edges."""
     tiles, pieces = content(t).tiles, t.pieces
     places = dict.fromkeys([pieces[key].place for key in content(t).markers if key in pieces])
-    laid = [place for place in places if place in tiles.under or place in tiles.edges]
+    laid = [place for place in places if tiles.marks(place)]
     kinds = content(t).markers
     return tuple([(place, kinds[key]) for place in laid for key in t.contents[place] if key in kinds])
 

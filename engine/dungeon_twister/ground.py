@@ -105,7 +105,7 @@ def refuse_way(t: Position, way: Way, square: str, token: str) -> list[Reason]:
     """The reasons against a step over what stands between two squares; powers lift them for a token."""
     if not way.bar:
         return []
-    facts: dict[str, str | int] = {"from": token, "square": way.to, "room": way.to}
+    facts: dict[str, str | int] = {"figure": token, "square": way.to, "room": way.to}
     clauses = [content(t).bars[bar].step for bar in dict.fromkeys(way.bars)]
     barred = [clause for clause in clauses if not t.permitted(clause, token, square, way.to)]
     return [Reason(clause, facts, (), (way.to,)) for clause in barred]

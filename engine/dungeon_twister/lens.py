@@ -43,6 +43,7 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
         return _figure(t, key) if is_figure(t, key) else _thing(t, key)
     tiles = content(t).tiles
     place = piece.place if piece is not None and key not in tiles.rows else key
+    place = tiles.under.get(place, place)
     if key in HAND_OF:
         return _card(t, seat, key)
     if place in tiles.gated:

@@ -28,6 +28,9 @@ def names(boxes: Content) -> dict[str, Said]:
         for key, kind in boxes.kind.items()
     }
     found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
+    ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
+    ground |= {kind: bar.name for kind, bar in boxes.bars.items()}
+    found |= {key: ground[kind] for key, kind in boxes.markers.items() if kind in ground}
     found |= {card: said("action card {number}", number=number) for card, number in ACTION.items()}
     found |= {card: said("combat card {number}", number=number) for card, number in COMBAT.items()}
     found |= {card: said("jump card") for cards in JUMPS.values() for card in cards}

@@ -99,6 +99,10 @@ class Tiles:
                 where, sign = f"rooms, {room}", sorted(unknown)[0]
                 raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
 
+    def marks(self, place: str) -> bool:
+        """Whether a place is one for markers on a square or an edge."""
+        return place in self.under or place in self.edges
+
     def edge(self, key: str, direction: int) -> Edge:
         """What is printed on an edge of a square of a room."""
         return self._edges[key, direction]

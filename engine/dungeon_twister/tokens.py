@@ -164,10 +164,13 @@ def led(t: Position, seat: str) -> list[str]:
 
 
 def bearers(t: Position) -> list[str]:
-    """The tokens that may use powers where they lie: those on the board, all objects among them (DT-WOUND-05)."""
+    """The pieces that may use powers where they lie: tokens on the board, objects too (DT-WOUND-05), and markers."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
-    return [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
+    found = [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
+    if boxes.markers:
+        found += [key for key in boxes.markers if key in pieces and boxes.tiles.marks(pieces[key].place)]
+    return found
 
 
 def _wounded(t: Position, bearer: str, token: str, hook: Hook) -> Reason | None:
