@@ -7,18 +7,25 @@ from functools import cache, lru_cache
 
 from engine.dungeon_twister.components import BLUE, SIDE, YELLOW
 from engine.dungeon_twister.content import Content, content
-from engine.dungeon_twister.tiles import LINE_OF, LINES, gate_piece, shown, square
+from engine.dungeon_twister.terrain import Terrain
+from engine.dungeon_twister.tiles import LINE_OF, LINES, NO_EDGE, Edge, shown, square
 from engine.flow import Position
 from engine.parts.grids import STEPS, printed
 from engine.table import Table, memoised
 
+#: Each slot with its room, "" if it lies face down, and the room's turn.
 Lie = tuple[tuple[str, str, int], ...]
+#: Markers on squares and edges: the place and the kind of each, in a place the lowest first.
+Markers = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What lies in one direction of a square: the square there (or the slot of a face-down room, or nothing), what
-    bars the way ("" free, "wall", "arrow slit", "portcullis", "room" face down), and the portcullises between."""
+    """What lies in one direction of a square.
+
+    `to` is the square there, the slot of a face-down room, or nothing; `bars` are the kinds of what stands between
+    and `bar` the first of them, "room" for a face-down room; `gates` are the places of the portcullises between.
+    """
 
     to: str
     bar: str
@@ -32,9 +39,12 @@ class Board:
     What is asked of it is worked out when first asked, and kept.
     """
 
-    __slots__ = ("_lie", "_opened", "_touching", "_turns", "_ways", "content", "rooms", "slot", "slots", "tiles")
+    __slots__ = (
+        "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
+        "content", "rooms", "rough", "slot", "slots", "tiles",
+    )  # fmt: skip
 
-    def __init__(self, boxes: Content, lie: Lie, opened: frozenset[str]) -> None:
+    def __init__(self, boxes: Content, lie: Lie, opened: frozenset[str], markers: Markers = ()) -> None:
         self.content = boxes
         self.tiles = boxes.tiles
         self._lie = lie
@@ -43,13 +53,45 @@ class Board:
         self.slot = {room: slot for slot, room in self.rooms.items()}
         self._turns = {room: turn for _, room, turn in lie}
         self._opened = opened
+        self._markers = markers
+        self._marks: dict[str, tuple[str, ...]] = {}
+        for place, kind in markers:
+            self._marks[place] = (*self._marks.get(place, ()), kind)
+        #: The squares whose ground asks anything of anybody; every rule may pass over the others.
+        self.rough = self.tiles.rough.union([self.tiles.under.get(place, place) for place in self._marks])
+        self._layers: dict[str, tuple[Terrain, ...]] = {}
         self._ways: dict[str, tuple[Way, ...]] = {}
         self._touching: dict[str, tuple[str, ...]] = {}
 
     def turned(self, room: str, quarters: int) -> Board:
         """The board with one room turned by clockwise quarters."""
         lie = [(slot, key, (turn + quarters) % 4 if key == room else turn) for slot, key, turn in self._lie]
-        return _board(self.content, tuple(lie), self._opened)
+        return _board(self.content, tuple(lie), self._opened, self._markers)
+
+    def layers(self, key: str) -> tuple[Terrain, ...]:
+        """The ground of a square, uppermost first: its markers, down to one that covers, then what is printed."""
+        if key not in self._layers:
+            self._layers[key] = self._laid_on(key)
+        return self._layers[key]
+
+    def _laid_on(self, key: str) -> tuple[Terrain, ...]:
+        rows, found = self.content.terrain, list[Terrain]()
+        for kind in reversed(self._marks.get(self.tiles.marked.get(key, ""), ())):
+            if kind in rows:
+                found.append(rows[kind])
+                if rows[kind].covers:
+                    return tuple(found)
+        return (*found, rows[self.tiles.terrain.get(key, "line")])
+
+    def obstacle(self, key: str) -> bool:
+        """Whether a square is an obstacle: a jump and a rope cross it (DT-JUMP-03, DT-ROPE-01)."""
+        return key in self.rough and any(row.obstacle for row in self.layers(key))
+
+    def hidden_by(self, key: str) -> str:
+        """The clause by which a square stops sight beyond it, empty if it does not."""
+        if key not in self.rough:
+            return ""
+        return next((row.sight for row in self.layers(key) if row.sight), "")
 
     def ways(self, key: str) -> tuple[Way, ...]:
         """What lies north, east, south and west of a square."""
@@ -88,25 +130,29 @@ class Board:
 
     def _way(self, key: str, direction: int) -> Way:
         edges = [self._edge(key, direction)]
-        to = edges[0][2]
+        to = edges[0].beyond
         if not to:  # beyond the room's edge
             row, column = self.where(key)
             to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
             if not to:
                 return _between("", ("wall",), ())
             if to in self.slots:
-                edges.append(("room", "", ""))
+                edges.append(Edge("", "room", ""))
             elif self.tiles.room_of.get(to) != self.tiles.room_of.get(key):
                 #: Where two rooms meet each keeps its own edge (DT-MOVE-07).
                 edges.append(self._edge(to, (direction + 2) % 4))
-        bars = tuple([bar for bar, gate, _ in edges if bar and gate not in self._opened])
-        return _between(to, bars, tuple([gate for _, gate, _ in edges if gate]))
+        bars = [bar for edge in edges for bar in self._standing_on(edge)]
+        return _between(to, tuple(bars), tuple([edge.place for edge in edges if edge.place in self.tiles.gated]))
 
-    def _edge(self, key: str, direction: int) -> tuple[str, str, str]:
-        """What stands on a square's own edge, the place of the portcullis there, and the square beyond it in the
-        same room; a line has no edges."""
+    def _standing_on(self, edge: Edge) -> tuple[str, ...]:
+        """The kinds of bar on an edge now: what is printed there unless it is open, and markers."""
+        printed = (edge.bar,) if edge.bar and edge.place not in self._opened else ()
+        return (*printed, *self._marks.get(edge.place, ()))
+
+    def _edge(self, key: str, direction: int) -> Edge:
+        """What is printed on a square's own edge; a line has no edges."""
         if key in LINE_OF:
-            return "", "", ""
+            return NO_EDGE
         return self.tiles.edge(key, (direction - self._turns[self.tiles.room_of[key]]) % 4)
 
     def to(self, start: str, end: str) -> Way | None:
@@ -114,17 +160,21 @@ class Board:
         return next((way for way in self.ways(start) if way.to == end != ""), None)
 
     def ahead(self, start: str, direction: int) -> list[str]:
-        """The squares in a straight line, nearest first, up to the first bar (DT-SIGHT-01, DT-SIGHT-02)."""
+        """The squares in a straight line, nearest first, up to what stops sight (DT-SIGHT-01, DT-SIGHT-02)."""
         found: list[str] = []
         way = self.ways(start)[direction]
-        #: From beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4).
-        if set(way.bars) == {"arrow slit"}:
+        near = True  # from beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4)
+        while way.to and (not way.bar or self._seen_through(way, near)):
             found.append(way.to)
-            way = self.ways(way.to)[direction]
-        while way.to and not way.bar:
-            found.append(way.to)
-            way = self.ways(way.to)[direction]
+            if self.hidden_by(way.to):
+                break
+            way, near = self.ways(way.to)[direction], False
         return found
+
+    def _seen_through(self, way: Way, near: bool) -> bool:
+        """Whether sight passes the bars of a way; `near`: from the square at them."""
+        bars = [self.content.bars[bar] for bar in way.bars]
+        return all((near and bar.near) or not bar.sight for bar in bars)
 
 
 @cache
@@ -140,7 +190,7 @@ _board = lru_cache(maxsize=2048)(Board)
 def board(t: Position) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
     boxes, pieces, contents = content(t), t.pieces, t.contents
-    gates = boxes.tiles.gates
+    gates = boxes.tiles.gate_pieces
     lie: list[tuple[str, str, int]] = []
     opened: list[str] = []
     for slot in slots(t):
@@ -149,10 +199,17 @@ def board(t: Position) -> Board:
             lie.append((slot, "", 0))
             continue
         lie.append((slot, room, pieces[room].turn))
-        for gate in gates[room]:
-            if pieces[gate_piece(gate)].marks:
-                opened.append(gate)
-    return _board(boxes, tuple(lie), frozenset(opened))
+        opened += [place for place, gate in gates[room] if pieces[gate].marks]
+    return _board(boxes, tuple(lie), frozenset(opened), _markers(t) if boxes.markers else ())
+
+
+def _markers(t: Position) -> Markers:
+    """The markers that lie on squares and edges."""
+    tiles, pieces = content(t).tiles, t.pieces
+    places = dict.fromkeys([pieces[key].place for key in content(t).markers if key in pieces])
+    laid = [place for place in places if tiles.marks(place)]
+    kinds = content(t).markers
+    return tuple([(place, kinds[key]) for place in laid for key in t.contents[place] if key in kinds])
 
 
 _SLOTS = {long: tuple([f"{row}{n}" for row in "NS" for n in range(1, long + 1)]) for long in (3, 4)}

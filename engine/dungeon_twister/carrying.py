@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import TakenUp
-from engine.dungeon_twister.footing import refuse_rope
+from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate
-from engine.dungeon_twister.tokens import fallen, friends, is_figure, is_rope, is_thing, owner, pit, standing
+from engine.dungeon_twister.ropes import firm, refuse_rope
+from engine.dungeon_twister.tokens import fallen, friends, is_figure, is_rope, is_thing, owner, standing
 from engine.flow import Option, Position, Reason
 
 
@@ -73,10 +75,10 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
 def _hangs_by(t: Position, page: Move, token: str) -> str:
     """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
     here = t.pieces[page.figure].place
-    if not pit(t, here) or not is_rope(t, token):
+    if not is_rope(t, token):
         return ""
     for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
-        if friend and friends(t, friend, page.figure) and not t.permitted("DT-PIT-01", friend, here):
+        if friend and friends(t, friend, page.figure) and not firm(t, here, friend):
             return friend
     return ""
 
@@ -85,10 +87,10 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
     """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
     here = t.pieces[page.figure].place
     stay = [key for key in others(t, page) if key not in (taken, friend)]
-    if pit(t, here) and not friend:
-        if not is_rope(t, given):
-            return [Reason("DT-CARRY-10", {"object": given}, (), (here,))]
-        against = refuse_rope(t, given, here, owner(t, page.figure)) if page.brought else []
+    if not friend and here in board(t).rough:
+        against = ground(t, here, page.figure).leave(given)
+        if not against and page.brought and is_rope(t, given) and board(t).obstacle(here):
+            against = refuse_rope(t, given, here, owner(t, page.figure))
         if against:
             return against
     if friend:
@@ -106,6 +108,6 @@ def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
     here = t.pieces[page.figure].place
     hanging = fallen(t, here, but=token)
     t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
-    if hanging and pit(t, here) and is_rope(t, token) and not is_rope(t, given):
+    if hanging and board(t).obstacle(here) and is_rope(t, token) and not is_rope(t, given):
         eliminate(t, hanging, "DT-PIT-04")
     return replace(page, load=token, brought=False)

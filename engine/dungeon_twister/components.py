@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.dungeon_twister.terrain import Bar, Terrain
 from engine.flow import BadData, read_as
 from engine.parts.grids import Grid
 from engine.said import Said, said, sentence
@@ -126,10 +127,16 @@ class Core(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     cards: Cards
     modes: dict[str, Mode]
+    terrain: dict[str, Terrain]
+    bars: dict[str, Bar]
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a box.toml lists. `number` is the place of the box in the order of boxes."""
+    """What a box.toml lists.
+
+    `number` is the place of the box in the order of boxes. `markers` are kinds of terrain, of bars or of
+    their own, each with how many pieces there are.
+    """
 
     number: int
     name: Said
@@ -138,6 +145,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     contents: Contents = Contents()
     modes: dict[str, Mode] = {}
     rooms: dict[str, Room] = {}
+    terrain: dict[str, Terrain] = {}
+    bars: dict[str, Bar] = {}
+    markers: dict[str, int] = {}
 
 
 def read(file: Path) -> Sheet:
@@ -154,13 +164,8 @@ def _judge_room(room: Room, where: str) -> None:
         grid = room.grid
     except ValueError as error:
         raise BadData(said("{where}: {error}.", where=where, error=sentence(error))) from None
-    cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
-    if grid.size != SIDE or cells.count("R") != 1:
+    if grid.size != SIDE or "".join(grid.cells).count(CORE.terrain["gear"].sign) != 1:
         raise BadData(said("{where}: a room has {side} by {side} squares and one gear.", where=where, side=SIDE))
-    unknown = (set(cells) - set(".RP")) | (set(edges) - set(" -|=Ho"))
-    if unknown:
-        sign = sorted(unknown)[0]
-        raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
 
 
 CORE = read_as(FOLDER / "components.toml", Core)

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
+from engine.dungeon_twister.terrain import MOMENTS
 from engine.dungeon_twister.tiles import Tiles
 from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Verb
+from engine.parts.grids import Grid
 from engine.said import said
 
 LensRows = Callable[[Position, str], list[ProspectRow]]
@@ -54,6 +56,8 @@ class Content:
 
     `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour,
     the box from which it comes; `figures` and `things` give its row. `own_figures` and `own_tokens` are by seat.
+    `terrain` and `bars` give the rows of ground and of what stands on edges, `markers` the kind of each marker,
+    `rooms` what is printed on each room.
     """
 
     def __init__(self, boxes: Iterable[Box]) -> None:
@@ -72,12 +76,31 @@ class Content:
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
-        self.tiles = Tiles(rooms, {key: room.grid for key, room in rooms.items()})
+        self.terrain, self.bars = dict(CORE.terrain), dict(CORE.bars)
+        self.markers: dict[str, str] = {}
+        for sheet in sheets.values():
+            self.terrain |= sheet.terrain
+            self.bars |= sheet.bars
+            for kind, number in sheet.markers.items():
+                self.markers |= {f"{kind}-{n}": kind for n in range(1, number + 1)}
+        self.rooms = rooms
+        self.tiles = self.tiles_of({key: room.grid for key, room in rooms.items()})
         modules = [module for box in self.boxes.values() for module in box.modules]
         self.modules = tuple(modules)
         self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
         self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
+        bent = {(hook.sort, hook.topic) for module in modules if module.POWER for hook in module.POWER.hooks}
+        #: Whether any power lets a token step over a bar, or forbids to enter or stop where the ground does not.
+        self.bars_lifted = any(("permit", bar.step) in bent for bar in self.bars.values())
+        self.ground_forbidden = not bent.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
+        #: The moments at whose end some ground kills; whether every step onto any ground counts one.
+        self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
+        self.even = all(row.steps == 1 for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}
+
+    def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
+        """The rooms as printed, if they are drawn like this."""
+        return Tiles(self.rooms, grids, self.terrain, self.bars)
 
     def pairs(self, box: str) -> tuple[int, ...]:
         """The numbers of the pairs of rooms in a box."""

@@ -24,7 +24,6 @@ FAR = 60
 def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
     """Square or face-down slot -> steps to the line where figures of `seat` leave."""
     bars = {"wall": gait.wall, "arrow slit": gait.slit, "portcullis": gait.portcullis}
-    pits = b.tiles.pits
     found = dict.fromkeys(LINES[OTHER[seat]], 0)
     buckets: list[list[str]] = [[] for _ in range(FAR + _THROUGH + 60)]
     buckets[0] = [*found]
@@ -32,11 +31,11 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
         for there in buckets[far]:
             if found[there] < far:
                 continue
-            onto = far + (1 + gait.pit if there in pits else 1)
+            onto = far + _onto(b, there, gait)
             for here, closed in _around(b, there):
                 cost = onto
                 for bar in closed:
-                    cost += bars[bar]
+                    cost += bars.get(bar, gait.wall)
                 if there in b.slots:
                     cost = far + (_THROUGH if here in b.slots else _INTO)
                 elif here in b.slots:
@@ -45,6 +44,14 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
                     found[here] = cost
                     buckets[cost].append(here)
     return found
+
+
+def _onto(b: Board, there: str, gait: Gait) -> int:
+    """What a step onto a square counts: more where the ground keeps walkers off."""
+    if there not in b.rough:
+        return 1
+    rows = b.layers(there)
+    return max([row.steps for row in rows]) + (gait.pit if any(row.enter for row in rows) else 0)
 
 
 Beside = tuple[tuple[str, tuple[str, ...]], ...]

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import able, pay, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.events import Jumped
-from engine.dungeon_twister.footing import leaves, may_stop, refuse_guarded, refuse_rope, refuse_stop
+from engine.dungeon_twister.exits import leaves, may_stop, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import fallen, foremost, is_rope, load, owner, pit
+from engine.dungeon_twister.ropes import firm, refuse_rope
+from engine.dungeon_twister.tokens import fallen, foremost, is_rope, load, owner
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
@@ -17,9 +18,9 @@ from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 def carried_along(t: Position, figure: str) -> str:
     """What comes along on a jump: the load, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
     held, here = load(t, figure), t.pieces[figure].place
-    if not is_rope(t, held) or not pit(t, here):
+    if not is_rope(t, held) or not board(t).obstacle(here):
         return held
-    hangs = not t.permitted("DT-PIT-01", figure, here)
+    hangs = not firm(t, here, figure)
     return "" if hangs or not refuse_rope(t, held, here, owner(t, figure)) else held
 
 
@@ -32,7 +33,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if pit(t, over) and not foremost(t, over):
+            if b.obstacle(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         held = carried_along(t, figure) if landings else ""
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
@@ -40,7 +41,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
 
 
 def _can_land(t: Position, figure: str, to: str, held: str) -> bool:
-    if leaves(t, figure, to) or pit(t, to):
+    if leaves(t, figure, to) or board(t).obstacle(to):
         return not _refuse_landing(t, figure, to, held)
     return may_stop(t, figure, to, held)
 
@@ -56,7 +57,7 @@ def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason
             [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
         )
     against = refuse_stop(t, figure, to, held)
-    if pit(t, to):
+    if board(t).obstacle(to):
         against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
     return [Reason("DT-JUMP-05", {"figure": figure}, (), (to,)), *against] if against else []
 
@@ -83,7 +84,7 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
         second = b.to(first.to, to) if first.to and first.to not in b.slots else None
         if second is None or to == start:
             continue
-        if not pit(t, first.to):
+        if not b.obstacle(first.to):
             found.append([Reason("DT-JUMP-03", {}, (), (first.to,))])
         elif "room" in second.bars and not first.bar:
             found.append([Reason("DT-REVEAL-12", {"room": to}, (), (to,))])
@@ -101,8 +102,8 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
 def _too_far(t: Position, start: str, to: str) -> list[Reason]:
     """No one square lies between: over two obstacles in a row nobody jumps (DT-JUMP-07)."""
     b = board(t)
-    pits = [way.to for way in b.ways(start) if way.to and pit(t, way.to)]
-    doubles = [beyond for first in pits for beyond in b.touching(first) if pit(t, beyond)]
+    pits = [way.to for way in b.ways(start) if way.to and b.obstacle(way.to)]
+    doubles = [beyond for first in pits for beyond in b.touching(first) if b.obstacle(beyond)]
     if any(to in b.touching(second) for second in doubles):
         return [Reason("DT-JUMP-07", {}, (), tuple(doubles))]
     return [Reason("DT-JUMP-03")]
@@ -112,9 +113,8 @@ def _jump(t: Position, page: Turn, option: Option) -> Flow:
     """The load comes along; whoever jumps onto the opposing line is out (DT-EXIT-05)."""
     figure, start = option.piece, t.pieces[option.piece].place
     b = board(t)
-    over = next(
-        key for key in b.touching(start) if pit(t, key) and not foremost(t, key) and option.to in b.touching(key)
-    )
+    between = [key for key in b.touching(start) if option.to in b.touching(key)]
+    over = next(key for key in between if b.obstacle(key) and not foremost(t, key))
     held = carried_along(t, figure)
     pay(t, page, figure)
     t.emit(Jumped(page.seat, figure, over, option.to, held))

@@ -9,8 +9,8 @@ from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.contests import contest
+from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
-from engine.dungeon_twister.footing import leaves, may_stop, steps
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
 from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.names import WORDS, named, row, sentence
@@ -28,10 +28,8 @@ from engine.dungeon_twister.tokens import (
     load,
     on_board,
     owner,
-    pit,
     printed,
     standing,
-    terrain,
     wounded,
 )
 from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
@@ -45,6 +43,7 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
         return _figure(t, key) if is_figure(t, key) else _thing(t, key)
     tiles = content(t).tiles
     place = piece.place if piece is not None and key not in tiles.rows else key
+    place = tiles.under.get(place, place)
     if key in HAND_OF:
         return _card(t, seat, key)
     if place in tiles.gated:
@@ -148,13 +147,7 @@ def _walked(t: Position, figure: str) -> dict[str, int]:
     """Every square that a figure could set foot on in one move, with the steps to it."""
     page = t.pages[-1] if t.pages else None
     left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
-    b, here, held = board(t), t.pieces[figure].place, load(t, figure)
-    found, edge = {here: 0}, [here]
-    for far in range(1, left + 1):
-        fresh = [to for start in edge for to in steps(b, t, figure, start, held) if to not in found]
-        edge = [to for to in dict.fromkeys(fresh) if not leaves(t, figure, to)]
-        found |= dict.fromkeys(fresh, far)
-    return found
+    return walks(t, figure, t.pieces[figure].place, left, load(t, figure))
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:
@@ -242,7 +235,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 
 def _square(t: Position, square: str) -> Lens:
     """What the ground asks of who comes there, who could, and what is seen from it."""
-    rows, words = _ground(t, square)
+    rows = _ground(t, square)
     b = board(t)
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]
@@ -255,37 +248,28 @@ def _square(t: Position, square: str) -> Lens:
     lying = [key for key in t.contents[square] if key in content(t).kind]
     if lying:
         rows.append(row(said("Here"), len(lying), named(t, lying), "DT-STACK-02"))
-    title = {"P": said("Pit"), "R": said("Gear"), ".": said("Square")}[terrain(t, square)]
-    if square in LINE_OF:
-        title = said("Line of {colour}", colour=WORDS[LINE_OF[square]])
-    beside = b.touching(square)
-    return Lens(title, _ABOUT[terrain(t, square)] if square not in LINE_OF else "DT-TERR-LINE-1", words,
+    ground, beside = b.layers(square)[0], b.touching(square)
+    title = said("Line of {colour}", colour=WORDS[LINE_OF[square]]) if square in LINE_OF else ground.title
+    return Lens(title, ground.clause, ground.about,
                 seen(t, square), (), tuple([Ray(square, other, True) for other in beside if foremost(t, other)]),
                 tuple(rows))  # fmt: skip
 
 
-#: The clause that a square is about, by its ground.
-_ABOUT = {"P": "DT-PIT-01", "R": "DT-ROT-01", ".": "DT-TERR-FLOOR-1"}
-
-
-def _ground(t: Position, square: str) -> tuple[list[ProspectRow], Said]:
-    """Rows and a sentence on what is printed there."""
+def _ground(t: Position, square: str) -> list[ProspectRow]:
+    """Rows on the ground of a square, and on the room around it."""
     if square in LINE_OF:
         goal = said("figures of {colour} leave here, for 1 point", colour=WORDS[OTHER[LINE_OF[square]]])
         guard = [key for key in t.contents[square] if is_figure(t, key)]
         rows = [row(said("A way out"), "+1", goal, "DT-VP-02")]
         if guard:
             rows.append(row(said("Guarded"), "", named(t, guard), "DT-EXIT-02", good=False))
-        return rows, said("A line square belongs to the board, yet it has neither walls nor gears.")
-    if pit(t, square):
-        return _pit(t, square), said("Who stands here without leave falls and dies.")
-    room = _room(t, board(t).slot[content(t).tiles.room_of[square]]).rows
-    if terrain(t, square) == "R":
-        return [*room], said("From here a figure turns this room or its sister, for 1 action.")
-    return [*room], said("Floor: whoever comes here may stay, one figure with one load.")
+        return rows
+    if board(t).obstacle(square):
+        return _obstacle(t, square)
+    return [*_room(t, board(t).slot[content(t).tiles.room_of[square]]).rows]
 
 
-def _pit(t: Position, square: str) -> list[ProspectRow]:
+def _obstacle(t: Position, square: str) -> list[ProspectRow]:
     """How it can be crossed now."""
     if has_rope(t, square):
         return [row(said("Rope"), "", said("lies here and carries everybody"), "DT-ROPE-06", good=True)]

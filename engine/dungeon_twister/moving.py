@@ -10,21 +10,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act
-from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.carrying import against_exchange, droppable, lift, swappable, takeable
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
-from engine.dungeon_twister.footing import (
+from engine.dungeon_twister.exits import (
     can_stop_soon,
-    enterable,
+    cost,
+    exits,
     leaves,
     may_stop,
+    payable,
     refuse_step,
     refuse_stop,
-    steps,
+    walks,
 )
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.points import score
+from engine.dungeon_twister.points import perish, score
+from engine.dungeon_twister.ropes import firm
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.timer import late_options, refuse_late
 from engine.dungeon_twister.tokens import (
@@ -33,7 +36,6 @@ from engine.dungeon_twister.tokens import (
     load,
     on_board,
     owner,
-    pit,
     printed,
     standing,
     wounded,
@@ -53,6 +55,9 @@ from engine.flow import (
     drag,
 )
 
+#: No walk is longer.
+FAR = 99
+
 
 def pace(t: Position, figure: str) -> Breakdown:
     """The parts of its steps in one move (DT-MOVE-04)."""
@@ -71,7 +76,7 @@ def speed(t: Position, figure: str) -> int:
 def _opened(t: Position, seat: str, figure: str) -> Move:
     """The move that a figure could begin."""
     held, here = load(t, figure), t.pieces[figure].place
-    brought = pit(t, here) and t.permitted("DT-PIT-01", figure, here)  # who needs no rope has not laid one
+    brought = bool(held) and here in board(t).rough and firm(t, here, figure)  # who needs no rope has not laid one
     return Move(seat, figure, speed(t, figure), held, brought=brought)
 
 
@@ -95,15 +100,24 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
         escape(t, page.figure, page.load)
         return None
     t.emit(Walked(page.seat, page.figure, to, page.load))
-    if page.left == 1 and may_stop(t, page.figure, to, page.load):
-        t.emit(Stopped(page.seat, page.figure))
+    if perish(t, page.figure, "step"):
         return None
-    return _stepped(page)
+    after = _stepped(t, page, to)
+    if not after.left and may_stop(t, page.figure, to, page.load):
+        _end(t, page)
+        return None
+    return after
 
 
-def _stepped(page: Move) -> Move:
+def _stepped(t: Position, page: Move, to: str) -> Move:
     """The page after one more step."""
-    return replace(page, left=page.left - 1, walked=True, brought=True)
+    return replace(page, left=page.left - cost(t, to), walked=True, brought=True)
+
+
+def _end(t: Position, page: Move) -> None:
+    """The move ends where the figure stands."""
+    t.emit(Stopped(page.seat, page.figure))
+    perish(t, page.figure, "move")
 
 
 def escape(t: Position, figure: str, carried: str) -> None:
@@ -127,12 +141,12 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     start = t.pieces[page.figure].place
     if not _is_open(t, option.to):
         return [Reason("DT-MOVE-02")]
-    if not page.left or board(t).to(start, option.to) is None:
+    if page.left < cost(t, option.to) or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.load)
     if against or leaves(t, page.figure, option.to):
         return against
-    if can_finish(t, _stepped(page), option.to):
+    if can_finish(t, _stepped(t, page, option.to), option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.load)
 
@@ -152,14 +166,7 @@ def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
 
 def _steps_to(t: Position, page: Move, to: str) -> int:
     """How many steps lead to a square, however many the move has; 0 if none do."""
-    b, edge, n = board(t), [t.pieces[page.figure].place], 0
-    reached = set(edge)
-    while edge and to not in reached:
-        ahead = [key for start in edge for key in steps(b, t, page.figure, start, page.load) if key not in reached]
-        edge = [key for key in dict.fromkeys(ahead) if not leaves(t, page.figure, key)]
-        reached.update(ahead)
-        n += 1
-    return n if to in reached else 0
+    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.load).get(to, 0)
 
 
 def _is_open(t: Position, place: str) -> bool:
@@ -170,22 +177,14 @@ def _is_open(t: Position, place: str) -> bool:
 
 def _steps(t: Position, page: Move) -> list[Option]:
     """The legal next steps."""
-    return _steps_on(board(t), t, page)
-
-
-def _steps_on(b: Board, t: Position, page: Move) -> list[Option]:
     if not page.left:
         return []
-    start = t.pieces[page.figure].place
+    figure, held = page.figure, page.load
+    ahead = payable(t, exits(t, figure, t.pieces[figure].place, held), page.left)
     return [
-        drag("walk", page.figure, to)
-        for to in b.touching(start)
-        if enterable(t, page.figure, start, to, page.load)
-        and (
-            leaves(t, page.figure, to)
-            or may_stop(t, page.figure, to, page.load)
-            or can_finish(t, _stepped(page), to)
-        )
+        drag("walk", figure, to)
+        for to in ahead
+        if may_stop(t, figure, to, held) or leaves(t, figure, to) or can_finish(t, _stepped(t, page, to), to)
     ]
 
 
@@ -235,11 +234,11 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
                     return True
                 if _finds_an_end(trial, after, seen):
                     return True
-    for to in board(t).touching(start) if page.left else ():
-        if enterable(t, page.figure, start, to, page.load) and not leaves(t, page.figure, to):
+    for to in payable(t, exits(t, page.figure, start, page.load), page.left) if page.left else ():
+        if not leaves(t, page.figure, to):
             trial = t.clone()
             trial.emit(Walked(page.seat, page.figure, to, page.load))
-            if _finds_an_end(trial, _stepped(page), seen):
+            if _finds_an_end(trial, _stepped(t, page, to), seen):
                 return True
     return False
 
@@ -299,14 +298,14 @@ def _refuse_stop(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _stop(t: Position, page: Move, option: Option) -> Flow:
-    t.emit(Stopped(page.seat, page.figure))
+    _end(t, page)
     return DONE
 
 
 def _time_up(t: Position, page: Move, option: Option) -> Flow:
     """The move ends where it stands, or goes back to where it could last have ended (DT-MODE-21)."""
     if _stops(t, page):
-        t.emit(Stopped(page.seat, page.figure))
+        _end(t, page)
     else:
         t.emit(WentBack(page.seat, page.figure, page.kept))
     t.emit(TimeUp(page.seat))
@@ -328,8 +327,7 @@ MOVE = (
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    b = board(t)
-    return [option for figure in able(t, page.seat) for option in _steps_on(b, t, _opened(t, page.seat, figure))]
+    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page.seat, figure))]
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:

@@ -9,13 +9,10 @@ from engine.dungeon_twister.content import Content
 from engine.flow import Position, ProspectRow
 from engine.said import Said, joined, said
 
-#: What the seats' colours, what bars a way, the states of a portcullis and the turns of a room are called.
+#: What the seats' colours, the states of a portcullis and the turns of a room are called.
 WORDS = {
     "yellow": said("yellow"),
     "blue": said("blue"),
-    "wall": said("a wall"),
-    "arrow slit": said("an arrow slit"),
-    "portcullis": said("a portcullis"),
     "closed": said("closed"),
     "open": said("open"),
     "broken": said("broken"),
@@ -30,7 +27,10 @@ def names(boxes: Content) -> dict[str, Said]:
         key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
         for key, kind in boxes.kind.items()
     }
-    found |= WORDS
+    found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
+    ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
+    ground |= {kind: bar.name for kind, bar in boxes.bars.items()}
+    found |= {key: ground[kind] for key, kind in boxes.markers.items() if kind in ground}
     found |= {card: said("action card {number}", number=number) for card, number in ACTION.items()}
     found |= {card: said("combat card {number}", number=number) for card, number in COMBAT.items()}
     found |= {card: said("jump card") for cards in JUMPS.values() for card in cards}
@@ -38,8 +38,7 @@ def names(boxes: Content) -> dict[str, Said]:
     found |= {
         slot: said("room {number}", number=slot) for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]
     }
-    ground = {"P": said("that pit"), "R": said("that gear"), ".": said("that square")}
-    found |= {square: ground[terrain] for square, terrain in boxes.tiles.terrain.items()}
+    found |= {square: boxes.terrain[kind].name for square, kind in boxes.tiles.terrain.items()}
     return found
 
 

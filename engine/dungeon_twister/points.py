@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
-from engine.dungeon_twister.ropes import FASTENINGS, fastenings
-from engine.dungeon_twister.tokens import carrier, fallen, friends, has_rope, is_rope, on_board, owner, pit, thing
+from engine.dungeon_twister.ground import ground
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings, firm
+from engine.dungeon_twister.tokens import fallen, friends, is_rope, on_board, owner, thing
 from engine.flow import Part, Position
 
 
@@ -25,14 +27,15 @@ def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
     square = t.pieces[figure].place
     passenger = "" if t.pieces[figure].face else fallen(t, square, but=figure)
-    slack = t.permitted("DT-PIT-01", figure, square) and fastenings(t, square, owner(t, figure)) < FASTENINGS
+    deep = board(t).obstacle(square)
+    slack = deep and firm(t, square, figure) and fastenings(t, square, owner(t, figure)) < FASTENINGS
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
     t.emit(Died(figure, parts, clause))
     score(t, OTHER[owner(t, figure)], parts)
     if passenger and friends(t, passenger, figure):
         eliminate(t, passenger, "DT-COMBAT-13")
     left = thing(t, square)
-    if left and pit(t, square) and (slack or not is_rope(t, left)):  # a slack rope falls too (DT-ROPE-12)
+    if left and deep and (slack or not is_rope(t, left)):  # a slack rope falls too (DT-ROPE-12)
         t.emit(Lost(left, "DT-PIT-06"))  # elsewhere it stays loose (DT-WOUND-10)
 
 
@@ -47,13 +50,17 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 
 def fall(t: Position) -> None:
-    """Who is on a pit without leave to stand there dies (DT-PIT-01)."""
-    for figure in content(t).figures:
-        if on_board(t, figure) and pit(t, t.pieces[figure].place) and not held(t, figure):
-            eliminate(t, figure, "DT-PIT-01")
+    """An action is at its end: who is where nobody can be without leave dies (DT-PIT-01)."""
+    if not board(t).rough.isdisjoint(t.contents):
+        for figure in content(t).figures:
+            perish(t, figure, "action")
 
 
-def held(t: Position, figure: str) -> bool:
-    """Whether a figure may be on its pit: roped (DT-PIT-03), or it or its carrier needs no rope (DT-PIT-02)."""
-    square = t.pieces[figure].place
-    return has_rope(t, square) or t.permitted("DT-PIT-01", carrier(t, figure) or figure, square)
+def perish(t: Position, figure: str, moment: str) -> bool:
+    """Whether a figure dies of the ground on which it is at the end of a "step", a "move" or an "action"."""
+    if moment not in content(t).deadly or not on_board(t, figure) or t.pieces[figure].place not in board(t).rough:
+        return False
+    clause = ground(t, t.pieces[figure].place, figure).after(moment)
+    if clause:
+        eliminate(t, figure, clause)
+    return bool(clause)

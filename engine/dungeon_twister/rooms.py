@@ -13,7 +13,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
-from engine.dungeon_twister.tokens import is_figure, owner, pit
+from engine.dungeon_twister.tokens import is_figure, owner
 from engine.dungeon_twister.turn import Turn
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Limit, Option, Position, Reason, Verb, drag, verbs
 
@@ -104,8 +104,14 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
 
     def squares(self, t: Position) -> list[str]:
-        """Where a token may lie: empty floor, or the gear (DT-REVEAL-09, DT-REVEAL-10)."""
-        return [square for square in _squares(t, self.room) if not pit(t, square) and not t.contents[square]]
+        """Where a token may lie: empty ground that takes it, such as floor or the gear (DT-REVEAL-10)."""
+        return [square for square in _squares(t, self.room) if not _closed(t, square) and not t.contents[square]]
+
+
+def _closed(t: Position, square: str) -> str:
+    """The clause by which no token is placed on a square, as on a pit (DT-REVEAL-09); empty if one may be."""
+    b = board(t)
+    return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
 
 
 def _squares(t: Position, room: str) -> list[str]:
@@ -127,8 +133,11 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
         if placer != page.seat:
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
         return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
-    if content(t).tiles.room_of.get(square) != page.room or pit(t, square):
+    if content(t).tiles.room_of.get(square) != page.room:
         return [Reason("DT-REVEAL-09")]
+    closed = _closed(t, square)
+    if closed:
+        return [Reason(closed)]
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
 

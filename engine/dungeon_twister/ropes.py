@@ -1,25 +1,41 @@
-"""Ropes over pits: what fastens them, and where one that a figure carries holds (DT-ROPE)."""
+"""Ropes over obstacles: what fastens them, and where one that a figure carries holds (DT-ROPE)."""
 
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.tokens import has_rope, owner, pit, standing
-from engine.flow import Position
+from engine.dungeon_twister.tokens import has_rope, owner, standing
+from engine.flow import Position, Reason
 
-#: How many squares round a pit must hold a rope (DT-ROPE-02).
+#: How many squares round an obstacle must hold a rope (DT-ROPE-02).
 FASTENINGS = 2
 
 
 def fastenings(t: Position, square: str, seat: str) -> int:
-    """How many of the squares round a pit hold a rope: firm ground, a roped pit, the own Thief's (DT-ROPE-03).
+    """How many of the squares round an obstacle hold a rope (DT-ROPE-03).
 
-    Tokens there change nothing (DT-ROPE-05); walled-off squares, bare pits, hidden rooms hold none (DT-ROPE-04).
+    Firm ground does, and an obstacle with a rope or with the own Thief on it. Tokens there change nothing
+    (DT-ROPE-05); walled-off squares, bare pits, hidden rooms hold none (DT-ROPE-04).
     """
-    return sum([not pit(t, key) or has_rope(t, key) or borne(t, key, seat) for key in board(t).touching(square)])
+    b = board(t)
+    return sum([not b.obstacle(key) or has_rope(t, key) or borne(t, key, seat) for key in b.touching(square)])
 
 
 def borne(t: Position, square: str, seat: str) -> bool:
-    """Whether a figure of the seat stands on a pit by a power of its own, so that its friends pass as over floor
-    (DT-CHAR-THIEF-5)."""
+    """Whether a figure of the seat stands on an obstacle by a power of its own.
+
+    Its friends pass there as over floor (DT-CHAR-THIEF-5).
+    """
     figure = standing(t, square)
-    return bool(figure) and owner(t, figure) == seat and t.permitted("DT-PIT-01", figure, square)
+    return bool(figure) and owner(t, figure) == seat and firm(t, square, figure)
+
+
+def firm(t: Position, square: str, token: str) -> bool:
+    """Whether a token can be on a square without a rope, because of the ground or by a power of its own."""
+    rows = board(t).layers(square)
+    return all(not row.action or t.permitted(row.action, token, square) for row in rows)
+
+
+def refuse_rope(t: Position, rope: str, square: str, seat: str) -> list[Reason]:
+    """The reason against a rope that a figure of a seat has brought onto an obstacle by a power of its own."""
+    n = fastenings(t, square, seat)
+    return [Reason("DT-ROPE-12", {"n": n}, (rope,), (square,))] if n < FASTENINGS else []

@@ -80,6 +80,8 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode) -> Iterator[Place
     gates = [gate for places in tiles.gates.values() for gate in places]
     for key in (*slots, *tiles.room_of, *gates, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
         yield Place(key)
+    if boxes.markers:  # places of their own, on every square and edge (DT-STACK-05)
+        yield from [Place(key) for key in ("markers", *tiles.under, *sorted(tiles.edges - tiles.gated))]
     yield Place("rooms", (), "room-back")
     yield Place("stock-rooms")
     yield Place("stock-sisters")
@@ -123,6 +125,7 @@ def _pieces(
         seat = boxes.owner[key]
         out = boxes.box[key] not in names or kind in way.without
         yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
+    yield from (Piece(key, kind, "markers") for key, kind in boxes.markers.items())
     for places in boxes.tiles.gates.values():
         yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
     for seat in seats:

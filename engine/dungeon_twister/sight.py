@@ -43,7 +43,7 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     if square not in line:
         last = line[-1] if line else start
         bar = b.ways(last)[direction].bar
-        clause = "DT-TERR-SLIT-3" if bar == "arrow slit" else "DT-SIGHT-02"
+        clause = b.content.bars[bar].sight if bar else b.hidden_by(last)
         looker = foremost(t, start)
         goal = foremost(t, square) or square
         facts = {"blocker": bar, "from": looker, "square": goal, "figure": looker}

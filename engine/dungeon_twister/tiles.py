@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.dungeon_twister.components import BLUE, SIDE, YELLOW, Room
+from engine.dungeon_twister.terrain import Bar, Terrain
+from engine.flow import BadData
 from engine.parts.grids import STEPS, Grid, printed
+from engine.said import said
 
 #: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04), firm ground but no room (DT-TERR-LINE-1).
 LINE = {"Y": YELLOW, "B": BLUE}
@@ -17,11 +21,6 @@ LINES = {seat: tuple([f"{letter}{n}" for n in range(2 * SIDE)]) for letter, seat
 LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares}
 #: Where starters lie face down before they are shown (DT-SETUP-06), each with its square of the line.
 STARTS = {f"start-{squares[n]}": squares[n] for squares in LINES.values() for n in (1, 3, 6, 8)}
-
-#: What parts two squares, by the character in a room's drawing: a wall parts them for everything (DT-TERR-WALL-1),
-#: an open or broken portcullis for nothing (DT-PORT-02), one backed by a wall leads nowhere (DT-PORT-07).
-BARS = {"-": "wall", "|": "wall", "o": "arrow slit", "=": "portcullis", "H": "portcullis", " ": ""}
-
 
 def square(room: str, row: int, column: int) -> str:
     """The id of a square by where it is printed."""
@@ -33,51 +32,94 @@ def gate_piece(place: str) -> str:
     return f"gate-{place}"
 
 
+class Edge(NamedTuple):
+    """What is printed on an edge of a square: its place, the kind of bar ("" none), the room's square beyond."""
+
+    place: str
+    bar: str
+    beyond: str
+
+
+NO_EDGE = Edge("", "", "")
+
+
 class Tiles:
     """The rooms of all boxes as printed.
 
-    `room_of` and `terrain` are by square: "." floor (DT-TERR-FLOOR-1), "R" gear, "P" pit. `gear` and `sister`
-    are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09). `gates` are the
-    places of portcullises by room, `gated` the places of all.
+    `room_of` and `terrain` are by square; `rough` are the squares whose ground asks anything of anybody. `gear`
+    and `sister` are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09).
+    `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece, `gated` the places
+    of all. `marked` is by square: the place of
+    its markers; `under` the other way round. `edges` are the places of all edges.
     """
 
-    def __init__(self, rows: Mapping[str, Room], grids: Mapping[str, Grid]) -> None:
+    def __init__(
+        self,
+        rows: Mapping[str, Room],
+        grids: Mapping[str, Grid],
+        terrain: Mapping[str, Terrain],
+        bars: Mapping[str, Bar],
+    ) -> None:
         cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
+        signs = {row.sign: kind for kind, row in terrain.items() if row.sign}
+        self._bars = {sign: kind for kind, bar in bars.items() for sign in bar.signs} | {" ": ""}
         self.rows, self.grids = rows, grids
+        self._judge(signs)
         self.room_of = {square(room, *cell): room for room in grids for cell in cells}
-        self.terrain = {square(room, r, c): grid.cells[r][c] for room, grid in grids.items() for r, c in cells}
-        self.pits = frozenset([key for key, terrain in self.terrain.items() if terrain == "P"])
-        self.gear = {self.room_of[key]: key for key, terrain in self.terrain.items() if terrain == "R"}
+        self.terrain = {
+            square(room, r, c): signs[grid.cells[r][c]] for room, grid in grids.items() for r, c in cells
+        }
+        self.rough = frozenset([key for key, kind in self.terrain.items() if not terrain[kind].plain])
+        self.gear = {self.room_of[key]: key for key, kind in self.terrain.items() if kind == "gear"}
         self.gears = frozenset(self.gear.values())
         self.sister = {
             room: next(other for other, data in rows.items() if data.pair == rows[room].pair and other != room)
             for room in rows
         }
-        self.gates = {room: _gates(room, grid) for room, grid in grids.items()}
-        self.gated = frozenset([place for places in self.gates.values() for place in places])
+        self.marked = {square(room, r, c): f"{room}-m{r}{c}" for room in grids for r, c in cells}
+        self.under = {place: key for key, place in self.marked.items()}
+        self._edges = {
+            (key, direction): self._edge(key, direction) for key in self.room_of for direction in range(len(STEPS))
+        }
+        self.edges = frozenset([edge.place for edge in self._edges.values()])
+        gates = {edge.place for edge in self._edges.values() if edge.bar and bars[edge.bar].gate}
+        self.gates = {room: tuple([e for e in _edges_of(room) if e in gates]) for room in grids}
+        self.gated = frozenset(gates)
+        self.gate_pieces = {
+            room: tuple([(place, gate_piece(place)) for place in places]) for room, places in self.gates.items()
+        }
         self.squares = frozenset([*self.room_of, *LINE_OF])
-        self._edges: dict[tuple[str, int], tuple[str, str, str]] = {}
 
-    def edge(self, key: str, direction: int) -> tuple[str, str, str]:
-        """What is printed on an edge of a square, the place of the portcullis, and the room's square beyond."""
-        if (key, direction) not in self._edges:
-            self._edges[key, direction] = self._edge(key, direction)
+    def _judge(self, signs: Mapping[str, str]) -> None:
+        """Raises BadData, naming the room, if a drawing holds a sign that no kind of ground or bar has."""
+        for room, grid in self.grids.items():
+            cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
+            unknown = (set(cells) - signs.keys()) | (set(edges) - self._bars.keys())
+            if unknown:
+                where, sign = f"rooms, {room}", sorted(unknown)[0]
+                raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
+
+    def marks(self, place: str) -> bool:
+        """Whether a place is one for markers on a square or an edge."""
+        return place in self.under or place in self.edges
+
+    def edge(self, key: str, direction: int) -> Edge:
+        """What is printed on an edge of a square of a room."""
         return self._edges[key, direction]
 
-    def _edge(self, key: str, direction: int) -> tuple[str, str, str]:
+    def _edge(self, key: str, direction: int) -> Edge:
         room, row, column = self.room_of[key], int(key[-2]), int(key[-1])
-        bar = BARS[self.grids[room].edge((row, column), direction)]
-        gate = f"{room}-{self.grids[room].named((row, column), direction)}" if bar == "portcullis" else ""
+        grid = self.grids[room]
         beyond = square(room, row + STEPS[direction][0], column + STEPS[direction][1])
-        return bar, gate, beyond if beyond in self.room_of else ""
+        place = f"{room}-{grid.named((row, column), direction)}"
+        bar = self._bars[grid.edge((row, column), direction)]
+        return Edge(place, bar, beyond if beyond in self.room_of else "")
 
 
-def _gates(room: str, grid: Grid) -> tuple[str, ...]:
-    """The places of the portcullises of a room: the edges where one is printed."""
-    return tuple(
-        [f"{room}-h{k}{c}" for k, edges in enumerate(grid.flat) for c, edge in enumerate(edges) if edge == "="]
-        + [f"{room}-v{r}{k}" for r, edges in enumerate(grid.upright) for k, e in enumerate(edges) if e == "H"]
-    )
+def _edges_of(room: str) -> list[str]:
+    """The places of the edges of a room, the lying ones first."""
+    lying = [f"{room}-h{row}{column}" for row in range(SIDE + 1) for column in range(SIDE)]
+    return lying + [f"{room}-v{row}{column}" for row in range(SIDE) for column in range(SIDE + 1)]
 
 
 @lru_cache(maxsize=1 << 9)

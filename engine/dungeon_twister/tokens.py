@@ -8,7 +8,7 @@ controls the token.
 from __future__ import annotations
 
 from engine.dungeon_twister.components import Printed
-from engine.dungeon_twister.content import content
+from engine.dungeon_twister.content import Content, content
 from engine.flow import Hook, Position, Power, Reason
 from engine.table import memoised
 
@@ -36,8 +36,12 @@ def side(t: Position, token: str) -> str:
     The mark "side" of a piece counts the seats from 1.
     """
     piece = t.pieces.get(token)
-    controlled = piece.mark("side") if piece is not None and piece.marks else 0
-    return t.seats[controlled - 1] if controlled else content(t).owner.get(token, "")
+    if piece is not None and piece.marks:
+        controlled = piece.mark("side")
+        if controlled:
+            return t.seats[controlled - 1]
+    boxes: Content = t.game.content
+    return boxes.owner.get(token, "")
 
 
 def friends(t: Position, one: str, other: str) -> bool:
@@ -119,16 +123,6 @@ def is_rope(t: Position, token: str) -> bool:
     return bool(token) and "rope" in content(t).rows[t.pieces[token].kind].tags
 
 
-def terrain(t: Position, square: str) -> str:
-    """ "." floor or line square, "R" gear, "P" pit."""
-    return content(t).tiles.terrain.get(square, ".")
-
-
-def pit(t: Position, square: str) -> bool:
-    """Whether a square is a pit."""
-    return square in content(t).tiles.pits
-
-
 # -- loads -----------------------------------------------------------------------------------------------
 
 
@@ -176,10 +170,13 @@ def led(t: Position, seat: str) -> tuple[str, ...]:
 
 
 def bearers(t: Position) -> list[str]:
-    """The tokens that may use powers where they lie: those on the board, all objects among them (DT-WOUND-05)."""
+    """The pieces that may use powers where they lie: tokens on the board, objects too (DT-WOUND-05), and markers."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
-    return [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
+    found = [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
+    if boxes.markers:
+        found += [key for key in boxes.markers if key in pieces and boxes.tiles.marks(pieces[key].place)]
+    return found
 
 
 def _wounded(t: Position, bearer: str, token: str, hook: Hook) -> Reason | None:

@@ -27,7 +27,6 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister import GAME, board
 from engine.dungeon_twister.rounds import Round
-from engine.dungeon_twister.tiles import Tiles
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Contest, Event, Frame, Lens, Option, Outcome, Reason, Refused, Session
 from engine.flow.session import Header
@@ -188,13 +187,13 @@ AGREE, DECLINE = Option("agree"), Option("decline")
 
 def draw_edges(patch: pytest.MonkeyPatch, room: str, **edges: str) -> None:
     """Make a test room of a printed one by drawing edges anew: `draw_edges(patch, "1G", v25="H")`."""
-    tiles = GAME.content.tiles
-    grid = tiles.grids[room]
+    boxes = GAME.content
+    grid = boxes.tiles.grids[room]
     flat, upright = [list(row) for row in grid.flat], [list(row) for row in grid.upright]
     for edge, drawn in edges.items():
         (flat if edge[0] == "h" else upright)[int(edge[1])][int(edge[2])] = drawn
     drawing = Grid(grid.cells, tuple(map("".join, flat)), tuple(map("".join, upright)))
-    patch.setattr(GAME.content, "tiles", Tiles(tiles.rows, {**tiles.grids, room: drawing}))
+    patch.setattr(GAME.content, "tiles", boxes.tiles_of({**boxes.tiles.grids, room: drawing}))
     patch.setattr(board, "_board", cache(board.Board))
 
 

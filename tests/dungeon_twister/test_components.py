@@ -20,7 +20,6 @@ PRISON = (FOLDER / "prison" / "box.toml").read_text(encoding="utf-8")
         ("number = one\n", r"^box\.toml: .*line 1"),
         (BASE.replace('name = "Troll"', 'called = "Troll"'), r"^box\.toml: .*`name`"),
         (BASE.replace("  . | .   R   . | .", "  . | .   .   . | .", 1), r"rooms, 1D: a room has 5 by 5 .* gear"),
-        (BASE.replace("| .   .   .   .   P", "| .   .   .   .   Q", 1), r"rooms, 1D: Q means nothing"),
         (BASE.replace("+---+   +   +   +   +\n", "", 1), r"rooms, 1D: a drawing of 10 lines"),
     ],
 )
@@ -29,6 +28,15 @@ def test_a_fault_in_a_sheet_is_named(tmp_path: Path, text: str, words: str) -> N
     (tmp_path / "box.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadData, match=words):
         boxed(tmp_path)
+
+
+def test_a_sign_that_no_box_knows_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "base"
+    folder.mkdir()
+    text = BASE.replace("| .   .   .   .   P", "| .   .   .   .   Q", 1)
+    (folder / "box.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadData, match=r"rooms, 1D: Q means nothing"):
+        made((boxed(folder), shipped()[1]))
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def lies_well(t: Table) -> None:
         assert len(lying) <= 2, (square, lying)
         assert len(figures) > 0 or len(lying) <= 1, (square, lying)
         assert len(figures) < 2 or (len(standing) == 1 and len({OWNER[key] for key in figures}) == 1), lying
-        if square in TILES.pits and lying:
+        if square in TILES.rough and lying:
             roped = any(t.pieces[key].kind == "rope" for key in lying)
             thief = any(t.pieces[key].kind == "thief" for key in standing)
             assert roped or thief, (square, lying)

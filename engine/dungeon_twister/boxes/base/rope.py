@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.ropes import FASTENINGS, borne, fastenings
-from engine.dungeon_twister.tokens import has_rope, owner, pit
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.ropes import FASTENINGS, borne, fastenings, firm
+from engine.dungeon_twister.tokens import has_rope, owner
 from engine.flow import Hook, Position, Power, Reason
 
 
 def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
     """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
-    if not pit(t, start) or has_rope(t, start, but=rope) or t.permitted("DT-PIT-01", figure, start):
+    if not board(t).obstacle(start) or has_rope(t, start, but=rope) or firm(t, start, figure):
         return False
     return not borne(t, start, owner(t, figure))
 
@@ -29,7 +30,7 @@ def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str
 def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> list[Reason]:
     """Why a rope in hand does not help, or why a rope under one's feet cannot come along (DT-ROPE-09)."""
     if load != rope:
-        on_it = pit(t, start) and t.pieces[rope].place == start
+        on_it = board(t).obstacle(start) and t.pieces[rope].place == start
         return [Reason("DT-PIT-08", {}, (), (start, to))] if on_it else []
     if needed_here(t, figure, start, rope):
         return [Reason("DT-PIT-08", {}, (), (start, to)), Reason("DT-ROPE-09", {"square": to}, (rope,), (to,))]
@@ -39,8 +40,8 @@ def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, load: st
 POWER = Power(
     "rope",
     (
-        Hook("permit", "DT-MOVE-08", "DT-ROPE-06", _lies_there),
-        Hook("permit", "DT-MOVE-08", "DT-ROPE-01", _is_laid),
-        Hook("forbid", "pit", "DT-ROPE-02", _not_laid),
+        Hook("permit", "obstacle", "DT-ROPE-06", _lies_there),
+        Hook("permit", "obstacle", "DT-ROPE-01", _is_laid),
+        Hook("forbid", "obstacle", "DT-ROPE-02", _not_laid),
     ),
 )

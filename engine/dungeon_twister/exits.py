@@ -1,0 +1,162 @@
+"""The exits of a square for a token, how far a walk leads, and where it may stop (DT-MOVE, DT-STACK, DT-EXIT).
+
+What stands on the edges and what the ground is comes from `ground.py`; who stands there is judged here. Moves, the
+lens and bots ask nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.ground import ground, refuse_way
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.tokens import fallen, friends, has_rope, owner, standing
+from engine.flow import Position, Reason
+
+
+def leaves(t: Position, figure: str, square: str) -> bool:
+    """Whether a square is of the opposing line: who enters is out (DT-EXIT-01); its own is none (DT-EXIT-08)."""
+    return square in LINE_OF and LINE_OF[square] != owner(t, figure)
+
+
+# -- one step --------------------------------------------------------------------------------------------
+
+
+def exits(t: Position, figure: str, start: str, load: str) -> list[str]:
+    """The squares onto which a figure may step from `start`, loaded so."""
+    b = board(t)
+    beside = _beside(t, b, figure, start)
+    return [to for to in beside if _bare(t, b, to) or not refuse_entry(t, figure, start, to, load)]
+
+
+def _beside(t: Position, b: Board, figure: str, start: str) -> tuple[str, ...]:
+    """The squares beside a square to which no edge bars the way of a figure."""
+    if not b.content.bars_lifted:
+        return b.touching(start)
+    return tuple([way.to for way in b.ways(start) if way.to and not refuse_way(t, way, start, figure)])
+
+
+def _bare(t: Position, b: Board, square: str) -> bool:
+    """Whether a square is plain ground with nothing on it: nothing speaks against anybody there."""
+    return square not in t.contents and not _rough(b, square)
+
+
+def _rough(b: Board, square: str) -> bool:
+    """Whether the ground of a square may speak against anybody."""
+    return square in b.rough or b.content.ground_forbidden
+
+
+def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+    """The reasons against one step, whatever comes after it."""
+    way = board(t).to(start, to)
+    if way is None:
+        hidden = to in board(t).slots and to not in board(t).rooms
+        return [Reason("DT-REVEAL-12" if hidden else "DT-MOVE-02", {"room": to}, (), (to,))]
+    return refuse_way(t, way, start, figure) or refuse_entry(t, figure, start, to, load)
+
+
+def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+    """Who or what on a square keeps a figure off.
+
+    Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
+    """
+    enemy = standing(t, to, but=figure)
+    if enemy and not friends(t, enemy, figure):
+        if leaves(t, figure, to):
+            if not t.permitted("DT-EXIT-02", figure):
+                return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
+        elif not t.permitted("DT-MOVE-09", figure):
+            return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
+    return ground(t, to, figure).enter(start, load) if _rough(board(t), to) else []
+
+
+def refuse_guarded(t: Position, to: str) -> list[Reason]:
+    """The reason against landing on a square of the opposing line where an enemy stands (DT-EXIT-05)."""
+    guard = standing(t, to)
+    return [Reason("DT-EXIT-02", {"enemy": guard}, (guard,), (to,))] if guard else []
+
+
+def payable(t: Position, squares: list[str], left: int) -> list[str]:
+    """Those of the squares onto which a step counts no more than so many."""
+    return squares if content(t).even else [to for to in squares if cost(t, to) <= left]
+
+
+def cost(t: Position, to: str) -> int:
+    """How many steps a step onto a square counts."""
+    if content(t).even:
+        return 1
+    b = board(t)
+    return max([row.steps for row in b.layers(to)]) if to in b.rough else 1
+
+
+# -- stopping --------------------------------------------------------------------------------------------
+
+
+def may_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> bool:
+    """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
+    return _bare(t, board(t), square) or not refuse_stop(t, figure, square, load, brought)
+
+
+def refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> list[Reason]:
+    """The reasons against ending an action on a square; a flyer is told so in words of its own.
+
+    `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+    """
+    against = _refuse_stop(t, figure, square, load, brought)
+    return [*t.forbidden("landing", figure, square), *against] if against else []
+
+
+def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool) -> list[Reason]:
+    other, lying = standing(t, square, but=figure), fallen(t, square, but=load)
+    against: list[Reason] = []
+    if other:
+        facts: dict[str, str | int] = {"figure": figure, "other": other}
+        against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
+    if lying and not friends(t, lying, figure):
+        against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
+    if _rough(board(t), square):
+        against += ground(t, square, figure).stop(load, brought)
+    #: Markers lie in places of their own and do not count (DT-STACK-05).
+    others = [key for key in t.contents[square] if key not in (figure, load)]
+    if not other and len(others) + 1 + bool(load) > 2:
+        roped = board(t).obstacle(square) and has_rope(t, square, but=load)
+        facts = {"figure": figure, "load": load}
+        against.append(Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,)))
+    return against
+
+
+# -- walks -----------------------------------------------------------------------------------------------
+
+
+def walks(t: Position, figure: str, start: str, left: int, load: str) -> dict[str, int]:
+    """The squares to which a walk of at most so many steps leads, loaded so, with the fewest steps to each.
+
+    It touches no other token, and ends on the opposing line.
+    """
+    return {start: 0, **dict(_walked(t, figure, start, left, load))}
+
+
+def _walked(t: Position, figure: str, start: str, left: int, load: str) -> Iterator[tuple[str, int]]:
+    """The squares that a walk comes to, nearest first, each with its steps; again if fewer lead there."""
+    found = {start: 0}
+    edges: list[list[str]] = [[start], *[[] for _ in range(left)]]
+    for far, edge in enumerate(edges):
+        for here in edge:
+            if found[here] < far or (far and leaves(t, figure, here)):
+                continue
+            for to in exits(t, figure, here, load):
+                n = far + cost(t, to)
+                if n <= left and n < found.get(to, left + 1):
+                    found[to] = n
+                    edges[n].append(to)
+                    yield to, n
+
+
+def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, brought: bool = True) -> bool:
+    """Whether a move can come to a legal end from a square in so many steps without touching another token."""
+    if leaves(t, figure, square) or may_stop(t, figure, square, load, brought):
+        return True
+    walked = _walked(t, figure, square, left, load)
+    return any(leaves(t, figure, to) or may_stop(t, figure, to, load) for to, _ in walked)

@@ -1,0 +1,111 @@
+"""What a square and an edge are to a token at the moment, with the clauses that make them so.
+
+Three layers make the answer: what is printed (and opened), the markers that lie there, and the powers that change
+it for some. `Board` knows the first two; powers lift the clauses of a row for a token, or forbid more.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.dungeon_twister.board import Way, board
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.ropes import refuse_rope
+from engine.dungeon_twister.terrain import Terrain
+from engine.dungeon_twister.tokens import carrier, has_rope, is_rope, owner
+from engine.flow import Position, Reason
+
+
+class Ground(NamedTuple):
+    """A square as a token finds it; the rows of `layers` lie uppermost first."""
+
+    t: Position
+    square: str
+    token: str
+    layers: tuple[Terrain, ...]
+
+    def enter(self, start: str, load: str) -> list[Reason]:
+        """The reasons against a step onto it from `start`, loaded so."""
+        subject = (self.token, start, self.square, load)
+        for row in self.layers:
+            if not row.enter or self.t.permitted(row.enter, *subject):
+                continue
+            if not row.obstacle:
+                return [self._against(row.enter)]
+            if not self.t.permitted("obstacle", *subject):
+                return self.t.forbidden("obstacle", *subject) or [self._against(row.enter)]
+        return self.t.forbidden("enter", *subject)
+
+    def stop(self, load: str, brought: bool = True) -> list[Reason]:
+        """The reasons against ending an action on it, loaded so.
+
+        `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+        """
+        for row in self.layers:
+            if not row.stop or self._held(row, row.action, but=load):
+                continue
+            if not row.obstacle or not is_rope(self.t, load):
+                return [self._against(row.stop)]
+            if brought:
+                return refuse_rope(self.t, load, self.square, owner(self.t, self.token))
+        return self.t.forbidden("stop", self.token, self.square, load)
+
+    def leave(self, load: str) -> list[Reason]:
+        """The reasons against leaving a load there (DT-CARRY-10); a rope may stay on an obstacle (DT-ROPE-08)."""
+        for row in self.layers:
+            if row.leave and not (row.obstacle and is_rope(self.t, load)):
+                return [Reason(row.leave, {"object": load}, (), (self.square,))]
+        return []
+
+    def after(self, moment: str) -> str:
+        """The clause by which the token dies there at the end of a "step", "move" or "action"; empty: it lives."""
+        for row in self.layers:
+            clause: str = getattr(row, moment)
+            if clause and not self._held(row, clause):
+                return clause
+        return ""
+
+    @property
+    def steps(self) -> int:
+        """What a step onto it costs."""
+        return max([row.steps for row in self.layers])
+
+    def _held(self, row: Terrain, clause: str, but: str = "") -> bool:
+        """Whether a rope there, or a power of the token or of its carrier, lifts the clause by which it dies."""
+        if row.obstacle and has_rope(self.t, self.square, but=but):
+            return True
+        if not clause:
+            return False
+        return self.t.permitted(clause, carrier(self.t, self.token) or self.token, self.square)
+
+    def _against(self, clause: str) -> Reason:
+        return Reason(clause, {"figure": self.token}, (), (self.square,))
+
+
+def ground(t: Position, square: str, token: str) -> Ground:
+    """What a square is to a token now."""
+    return Ground(t, square, token, board(t).layers(square))
+
+
+class Edge(NamedTuple):
+    """What lies beyond one side of a square, and the reasons against a step of a token that way."""
+
+    to: str
+    bars: tuple[str, ...]
+    against: tuple[Reason, ...]
+
+
+def edge(t: Position, square: str, side: int, token: str) -> Edge:
+    """What stands on a side of a square for a token; 0 is the north of the board, then clockwise."""
+    way = board(t).ways(square)[side]
+    return Edge(way.to, way.bars, tuple(refuse_way(t, way, square, token)))
+
+
+def refuse_way(t: Position, way: Way, square: str, token: str) -> list[Reason]:
+    """The reasons against a step over what stands between two squares; powers lift them for a token."""
+    if not way.bar:
+        return []
+    facts: dict[str, str | int] = {"figure": token, "square": way.to, "room": way.to}
+    clauses = [content(t).bars[bar].step for bar in dict.fromkeys(way.bars)]
+    barred = [clause for clause in clauses if not t.permitted(clause, token, square, way.to)]
+    return [Reason(clause, facts, (), (way.to,)) for clause in barred]
