@@ -152,7 +152,7 @@ class Play:
         """Choose one after another until chance speaks or the next is no longer offered; how many were done."""
         done = 0
         for option in options:
-            if option not in self.session.options(seat):
+            if self.session.why_not(seat, option):
                 break
             record = self.choose(seat, option)
             done += 1

@@ -89,8 +89,9 @@ class TableScene(Scene):
             self._changed,
         )  # fmt: skip
         self.offers = Offers(
-            self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
-        )
+            self.play, self.surround, lambda: self.choices, self.act, self._submit,
+            lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box),
+        )  # fmt: skip
         self.cursor = Cursor(self.surround, self._use_by_key, self._go_by_key, self.hands.light_way)
         self.tutoring = Tutoring(self.surround, lambda: self.choices, adviser, self.surround.look_up)
         self._explained = False  # whether the board has given way to what is explained
@@ -386,6 +387,9 @@ class TableScene(Scene):
         choices = self.choices
         if choices is None:
             return
+        if option == choices.typed():
+            self.page.set_focus(self.surround.prompt.field)
+            return
         if self.surround.hand.chosen != option.piece and self.bouts.asks():
             self.bouts.pick(option.piece)
             return
@@ -504,7 +508,8 @@ class TableScene(Scene):
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
                 self.bouts.put_away()
-        used = self.resting.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+        used = self._type(event) or self.resting.finger.follow(event)
+        used = used or self._handle_pointer(event) or self._handle_keys(event)
         used = used or self.page.handle(event)
         if self.cursor.follow():
             self.hands.mark()
@@ -514,6 +519,11 @@ class TableScene(Scene):
             self._show_explained()
             self._dirty |= self.tutoring.light()
         return used or self._dirty
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        """Whether a key goes into the field of the prompt bar; there it is no shortcut."""
+        typing = self.page.focus is not None and self.page.focus is self.surround.prompt.field
+        return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
