@@ -624,10 +624,14 @@ class TableScene(Scene):
 
     def _watch_viewer(self) -> None:
         """Cover what is private when another person is asked; only while nothing moves."""
-        play = self.play
-        if not play.shared or self.stage.busy or self.curtain.closed:
+        play, seat = self.play, self.play.seat
+        if self.stage.busy or self.curtain.closed:
             return
-        seat = play.seat
+        if seat and play.viewer not in (None, seat) and play.same_person(seat, play.viewer or ""):
+            play.look_as(seat)
+            self.hands.let_go()
+        if not play.shared:
+            return
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
             self.hands.let_go()
