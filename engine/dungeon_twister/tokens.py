@@ -170,7 +170,7 @@ def led(t: Position, seat: str) -> tuple[str, ...]:
 
 
 def bearers(t: Position) -> list[str]:
-    """The pieces that may use powers where they lie: tokens on the board, objects too (DT-WOUND-05), and markers."""
+    """The pieces that may use powers where they lie: tokens on the board, markers, and objects (DT-WOUND-05)."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
     found = [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]

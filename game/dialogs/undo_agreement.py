@@ -63,7 +63,7 @@ class AgreementBox(Modal):
         pass_by: Callable[[tuple[str, ...]], object],
     ) -> None:
         names = play.session.header.names
-        self.people = play.humans
+        self.people = play.people
         self.agreed: list[str] = []
         self.pass_by = pass_by
         last = said(

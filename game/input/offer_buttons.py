@@ -1,24 +1,28 @@
-"""What the person asked may choose, as buttons of the prompt bar, and boxes for what has no better form."""
+"""What the person asked may choose: buttons and a field in the prompt bar, boxes for what has no better form."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.flow import Option
+from msgspec.structs import replace
+
+from engine.flow import LONGEST_TEXT, Option
 from engine.said import Said, said
 from game.panels.surround import Surround
-from game.play.choices import Choices
+from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.ui.button import Button
+from game.ui.field import TextField
 from game.ui.modal import Modal
 
 MOST_BUTTONS = 5
+EMPTY = said("Type your answer first.")
 
 
 class OfferButtons:
-    """The prompt bar's words and buttons. `act` does an option that may still want a number, `submit` one that
-    wants nothing more, `open_box` puts a box over the table."""
+    """The prompt bar's words, buttons and field. `act` does an option that may still want a number, `submit` one
+    that wants nothing more, `refuse` says why a text cannot be chosen, `open_box` puts a box over the table."""
 
     def __init__(
         self,
@@ -27,6 +31,7 @@ class OfferButtons:
         choices: Callable[[], Choices | None],
         act: Callable[[Option], object],
         submit: Callable[[Option], object],
+        refuse: Callable[[Refused], object],
         open_box: Callable[[Modal], object],
     ) -> None:
         self.play = play
@@ -34,7 +39,9 @@ class OfferButtons:
         self._choices = choices
         self.act = act
         self.submit = submit
+        self.refuse = refuse
         self.open_box = open_box
+        self._typing: tuple[int, Option, TextField] | None = None  # after which record, for what, and the field
 
     @property
     def choices(self) -> Choices | None:
@@ -43,9 +50,21 @@ class OfferButtons:
 
     def show(self, finish: Callable[[], object] | None) -> None:
         """Bring the prompt bar up to the stage and the session; `finish` shows the scores of a finished game."""
+        prompt, page = self.surround.prompt, self.surround.page
+        page.remove(*[button for button in prompt.buttons if button in page.widgets])
+        before, prompt.field, prompt.buttons = prompt.field, None, []
+        self._fill(finish)
+        if before is not None and before is not prompt.field:
+            page.remove(before)
+        if prompt.field is not None and prompt.field is not before:
+            page.set_focus(page.add(prompt.field))
+        for button in prompt.buttons:
+            page.add(button)
+        prompt.place_buttons()
+
+    def _fill(self, finish: Callable[[], object] | None) -> None:
+        """What the bar says and offers now."""
         prompt, play = self.surround.prompt, self.play
-        self.surround.page.remove(*[button for button in prompt.buttons if button in self.surround.page.widgets])
-        prompt.buttons = []
         if self.play.stage.busy:  # what comes next would give away what is still being shown
             self._show_player(play.shown_turn)
             return
@@ -63,10 +82,10 @@ class OfferButtons:
                 tip = said("Have the best found so far played at once (space bar)")
                 prompt.buttons = [Button(said("Hurry"), play.hurry, icon="hourglass", tip=tip, name="hurry")]
         elif self.choices is not None:
-            self._offer(self._button_options(self.choices))
-        for button in prompt.buttons:
-            self.surround.page.add(button)
-        prompt.place_buttons()
+            typed = self.choices.typed()
+            if typed is not None:
+                self._offer_field(typed)
+            self._offer([option for option in self._button_options(self.choices) if option != typed])
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown the bar names whose doing it is."""
@@ -96,16 +115,46 @@ class OfferButtons:
         """Buttons for options, the rest behind one more button if there is no room."""
         prompt, choices = self.surround.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
-        for number, option in enumerate(options, 1):
+        for number, option in enumerate(options, len(prompt.buttons) + 1):
             kind = "primary" if number == 1 and not drags else "quiet"
             words, act = self.play.sentences.option(option), partial(self.act, option)
             tip = said("Key {number}", number=number)
             prompt.buttons.append(Button(words, act, kind, tip=tip, name=f"option-{option.verb}"))
         more = Button(said("More"), partial(self.list, options), name="more")
-        while len(prompt.buttons) > 1 and not prompt.fits(MOST_BUTTONS):
+        fewest = 1 if prompt.field is None else 2
+        while len(prompt.buttons) > fewest and not prompt.fits(MOST_BUTTONS):
             if prompt.buttons[-1] is more:
                 prompt.buttons.pop()
             prompt.buttons[-1] = more
+
+    def _offer_field(self, option: Option) -> None:
+        """A field for an option that is typed, and its button. What stands in the field stays until something is
+        chosen."""
+        prompt, asked = self.surround.prompt, len(self.play.session.entries)
+        words = self.play.sentences.option(option)
+        if self._typing is None or self._typing[:2] != (asked, option):
+            field = TextField("", self._typed, None, words, LONGEST_TEXT, name=f"type-{option.verb}")
+            field.entered = lambda words: self._send(option, field)
+            self._typing = (asked, option, field)
+        field = prompt.field = self._typing[2]
+        send = partial(self._send, option, field)
+        prompt.buttons.append(Button(words, send, "primary", name=f"option-{option.verb}"))
+        self._typed(field.words)
+
+    def _typed(self, words: str) -> None:
+        """The button waits until there is something in the field."""
+        self.surround.prompt.buttons[0].reason = Said("") if words.strip() else EMPTY
+
+    def _send(self, option: Option, field: TextField) -> None:
+        """Choose what was typed, or say why it cannot be chosen."""
+        typed = replace(option, text=field.words.strip())
+        refused = self.choices.mistyped(typed) if self.choices is not None else None
+        if not typed.text:
+            return
+        if refused is not None:
+            self.refuse(refused)
+        else:
+            self.submit(typed)
 
     def list(self, options: Sequence[Option]) -> None:
         """A plain list of choices in a box, for whatever has no better form."""

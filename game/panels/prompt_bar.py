@@ -8,11 +8,13 @@ from engine.said import Said, said
 from game.pieces.point_pips import PipRow
 from game.ui import paint, theme
 from game.ui.button import Button
+from game.ui.field import TextField
 from game.ui.fitted_text import fitted_or_cut, fitted_text
 from game.ui.text import flow, label, measure
 from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
 
+FIELD = 170  # px at 1080p that a field needs at least
 LEAST = 0.6  # how small the line on how to answer may get before it is left to whoever points at the bar
 
 
@@ -43,6 +45,7 @@ class PromptBar:
         self.title = Said("")
         self.how = Said("")
         self.buttons: list[Button] = []
+        self.field: TextField | None = None  # left of the buttons, for a choice that is typed
         self.pips = PipRow()
         self.told = PromptText("prompt")
         self.clock = ""  # the time that is left; empty: no clock runs
@@ -53,12 +56,20 @@ class PromptBar:
         self.place_buttons()
 
     def place_buttons(self) -> None:
-        """Lay the buttons at the right end, the first leftmost; left of them the clock and the pips."""
+        """Lay the buttons at the right end, the first leftmost; left of them the field, the clock and the pips."""
         right = self.rect.right - self.scale.u
         for button in reversed(self.buttons):
             width, height = button.wanted(self.scale)
             height = min(height, self.rect.height - 6)
             button.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
+            right -= width + self.scale.u
+        if self.field is not None:
+            width, height = self.field.wanted(self.scale)
+            width = max(self.scale.grow(FIELD), min(width, (right - self.rect.x) // 3))
+            height = min(height, self.rect.height - 6)
+            self.field.place(
+                pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale
+            )
             right -= width + self.scale.u
         right -= self._clock_room()
         width, height = self.pips.wanted(self.scale) if self.pips.visible else (0, 0)
@@ -74,6 +85,7 @@ class PromptBar:
         """Whether the buttons are no more than `most` and leave the title its place."""
         title = measure(self.title, self.scale.style(theme.PROMPT))
         room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        room -= self.scale.grow(FIELD) + self.scale.u if self.field is not None else 0
         room -= self._clock_room() + (self.pips.wanted(self.scale)[0] if self.pips.visible else 0)
         return (
             len(self.buttons) <= most and sum(b.wanted(self.scale)[0] + self.scale.u for b in self.buttons) <= room
@@ -87,7 +99,8 @@ class PromptBar:
             side = max(scale.px(28), round(scale.style(theme.PROMPT).px * 0.9))
             paint.stamp(surface, paint.mark(self.seat, side), (x, self.rect.centery - side // 2))
             x += side + round(1.4 * scale.u)
-        right = min([button.rect.x for button in self.buttons], default=self.rect.right) - 2 * scale.u
+        beside = [*self.buttons, *([self.field] if self.field is not None else [])]
+        right = min([widget.rect.x for widget in beside], default=self.rect.right) - 2 * scale.u
         if self.clock:
             self._draw_clock(surface, right)
             right -= self._clock_room()

@@ -31,6 +31,7 @@ from game.pieces.point_pips import points
 from game.pieces.token_face import token_face
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
+from game.services.wording import escaped
 from game.stage.visuals import Spot
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_text
@@ -165,7 +166,7 @@ class Surround:
         rows, helps = _rows(reason, why), self._help(refused)
         self.clear_of(where)
         but = clause.overridden_by
-        self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
+        self.card.show(Refusal(clause.title, escaped(why), reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:
             self.card.age = theme.SLIDE_IN.seconds

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.flow import Option, Position, Reason, Session, why_not
+from engine.flow import Option, Position, Reason, Session, is_typed, why_not
 from engine.flow.plan import Path, reach, tried
 from engine.flow.withheld import unusable
 from game.layout.game_layout import GameLayout
@@ -141,6 +141,15 @@ class Choices:
         """Why a piece that no option names can do nothing now, if anything is said of it."""
         found = unusable(self.view, self.seat, piece) if piece not in self.pieces else None
         return Refused(found.reason, (), found.helps, going=False) if found is not None else None
+
+    def typed(self) -> Option | None:
+        """The option that wants to be typed, as it is offered; None if there is none."""
+        return next((option for option in self.options if is_typed(self.view, option)), None)
+
+    def mistyped(self, option: Option) -> Refused | None:
+        """Why a text may not be typed; None if it may."""
+        reasons = why_not(self.view, self.seat, option)
+        return Refused(reasons[0], going=False) if reasons else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
         """Uses of other pieces that would let this one be dragged there, the least of each.

@@ -51,7 +51,7 @@ class LiveTable:
         self.keep = keep
         self.sentences = Sentences(session.game, session.header.names)
         self.humans = self._people()
-        self.viewer: str | None = self.humans[0] if len(self.humans) == 1 else None
+        self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
         self.presenters: Presenters | None = None
         self.log = Log()
@@ -81,7 +81,20 @@ class LiveTable:
     @property
     def shared(self) -> bool:
         """Whether several people share this screen."""
-        return len(self.humans) > 1
+        return len(self.people) > 1
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The people at this screen, each by the first of the seats that they play."""
+        found: list[str] = []
+        for seat in self.humans:
+            if not any(self.same_person(seat, other) for other in found):
+                found.append(seat)
+        return tuple(found)
+
+    def same_person(self, one: str, other: str) -> bool:
+        """Whether whoever plays one seat plays the other too."""
+        return other in self.session.seating.one_person(one)
 
     @property
     def seat(self) -> str:
@@ -151,7 +164,7 @@ class LiveTable:
         """Choose one after another until chance speaks or the next is no longer offered; how many were done."""
         done = 0
         for option in options:
-            if option not in self.session.options(seat):
+            if self.session.why_not(seat, option):
                 break
             record = self.choose(seat, option)
             done += 1
@@ -251,7 +264,7 @@ class LiveTable:
             self.bot_runner.rise(seat)
         self.keep(self.session, self.session.hand_over(seat, player))
         self.humans = self._people()
-        self.look_as(self.humans[0] if len(self.humans) == 1 else None)
+        self.look_as(self.humans[0] if self.humans and not self.shared else None)
 
     @property
     def friendly(self) -> bool:

@@ -92,7 +92,7 @@ def _switch_face(size: tuple[int, int], state: str, on: bool, scale: Scale) -> p
 
 class Choice(Widget):
     """A few options side by side, one of them chosen; left and right choose, so does a click. Where they do not
-    find room in one row they stand in several."""
+    find room in one row they stand in several. Those whose numbers are in `off` cannot be chosen."""
 
     def __init__(
         self,
@@ -107,12 +107,13 @@ class Choice(Widget):
         self.options = tuple(options)
         self.chosen = chosen
         self.changed = changed
+        self.off: frozenset[int] = frozenset()
         self._pointed = -1
 
     def choose(self, index: int) -> None:
-        """Choose an option and tell, if it is another one."""
+        """Choose an option and tell, if it is another one and can be chosen."""
         index = max(0, min(len(self.options) - 1, index))
-        if index != self.chosen:
+        if index != self.chosen and index not in self.off:
             self.chosen = index
             self.changed(index)
 
@@ -168,7 +169,7 @@ class Choice(Widget):
         style = scale.style(theme.BUTTON)
         for index, words in enumerate(self.options):
             area, pointed = self.area(index), self.hovered and self._pointed == index
-            ink = theme.BONE if pointed else theme.ASH
+            ink = theme.LINE if index in self.off else theme.BONE if pointed else theme.ASH
             if index == self.chosen:
                 inset = max(2, scale.px(3))
                 pill = area.inflate(-2 * inset, -2 * inset)
@@ -186,9 +187,11 @@ class Choice(Widget):
             self.choose(self._pointed)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = 1 if event.key == pygame.K_RIGHT else -1
-            if 0 <= self.chosen + step < len(self.options):
-                self.choose(self.chosen + step)
+            ends = range(self.chosen + 1, len(self.options))
+            goals = ends if event.key == pygame.K_RIGHT else range(self.chosen - 1, -1, -1)
+            goal = next((place for place in goals if place not in self.off), None)
+            if goal is not None:
+                self.choose(goal)
                 return True
         return False
 

@@ -77,6 +77,19 @@ def test_simulate_prints_one_object_a_game(run: Run, tmp_path: Path) -> None:
         assert json.loads(file.read_bytes().splitlines()[-1])["hash"] == row["hash"]
 
 
+def test_simulate_says_who_won_where_that_is_no_seat(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "riddles", "tests.engine.riddles")
+    for bots, winners, verdict in (("silent", [], "The Sphinx wins"), ("sharp", ["amber"], "The Seekers win")):
+        agreed = ("--set", "way=band", "--set", f"bots={bots}")
+        code, out, _ = run("simulate", "riddles", "--seats", "random", *agreed)
+        assert code == 0
+        row = json.loads(out)
+        assert (row["winners"], row["verdict"]) == (winners, verdict)
+    assert run("simulate", "riddles", "--seats", "random", "--set", "way=rivals")[0] == 2
+    out = run("simulate", "riddles", "--set", "way=pairs", "--set", "bots=sharp")[1]
+    assert len(json.loads(out)["seats"]) == 4  # without --seats as many as there must be
+
+
 def test_the_same_seed_gives_the_same_game(run: Run) -> None:
     command = ("simulate", "formidable-foes", "--seats", "random,random", "--seed", 7)
     one, other = (json.loads(run(*command)[1]) for _ in range(2))

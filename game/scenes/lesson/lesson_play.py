@@ -36,6 +36,10 @@ class LessonChoices(Choices):
         """Why not: the rule's reason if there is one, else the lesson's."""
         return None if self.ways(piece, to) else self.against(piece, to)
 
+    def mistyped(self, option: Option) -> Refused | None:
+        """Why not: the rule's reason if there is one, else the lesson's."""
+        return None if self.course.allowed(option) else self.offered.mistyped(option) or NOT_YET
+
     def against(self, piece: str, to: str) -> Refused:
         """The rule's reason against a drag that is not allowed; if the rules would allow it, the lesson's."""
         ruled = None if self.offered.ways(piece, to) else self.offered.refusal(piece, to)

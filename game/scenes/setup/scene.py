@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.flow import Game, WrongSetting
+from engine.flow import Game, Seats, WrongSetting
 from engine.said import Said, joined, said, sentence
 from game.app.window import App
 from game.bots.player_kinds import KIND_NAMES, KINDS
@@ -19,7 +19,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.scenes.setup.seating import LONGEST_NAME, Chair, Seating, read_seed
 from game.scenes.setup.settings_form import SeatSettings, SettingLine
-from game.services.wording import escaped
+from game.services.wording import escaped, listed
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton, Pressable
 from game.ui.choice import Choice
@@ -38,6 +38,7 @@ SHARED = said(
     "whoever is named presses the button."
 )
 ALONE = said("**One person against bots.** Only you see your own cards; the bots see no more than a player would.")
+ON_ONES_OWN = said("**One person alone.**")
 NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
 BOTS = said(
     "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
@@ -295,8 +296,9 @@ class SetupScene(BackToMenuScene):
         self.page = ScrollPage()
         self.game = game
         self.game_layout = GameLayout.read(game.folder)
-        self.seating = seating or Seating.usual(game.id, game.colours, min(max(3, game.fewest), game.most))
-        self.marks = {seat: self.game_layout.colour(seat) for seat in game.colours}
+        seats = game.seats(seating.options if seating else {})
+        usual = Seating.usual(game.id, seats.colours, min(max(3, seats.fewest), seats.most))
+        self.seating = (seating or usual).fitting(seats)
         self.rows: list[SeatRow] = []
         self.more = False
         self._few = False  # whether only the next empty place is shown
@@ -341,18 +343,17 @@ class SetupScene(BackToMenuScene):
     def _refresh(self) -> None:
         """Show what has been chosen, and what is wrong with it."""
         game, chairs = self.game, self.seating.chairs
-        few = said("{game} is for at least {number} players.", game=game.name, number=game.fewest)
-        few = Said("") if len(chairs) > game.fewest else few
+        seats = self.seats
+        few = said("{game} is for at least {number:player|players}.", game=game.name, number=seats.fewest)
+        few = Said("") if len(chairs) > seats.fewest else few
         agreed, wrong = self._agreed()
         for row, chair in zip(self.rows, chairs, strict=True):
             row.show(chair, self.game_layout, few)
             row.own.show(agreed, game.settings)
         for line in self.lines:
             line.show(agreed, game.agreements)
-        self.add_seat.visible = len(chairs) < game.most
-        people = self.seating.people
-        words = joined((PEOPLE[people - 2], SHARED), " ") if people > 1 else ALONE if people else NOBODY
-        self.hot_seat.words = joined((words, BOTS), " ") if people < len(chairs) else words
+        self.add_seat.visible = len(chairs) < seats.most
+        self.hot_seat.words = joined(self._sharing(), " ")
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
         self.fault.words = said("{icon:warning} {fault}", fault=escaped(fault)) if fault else Said("")
         self.start_button.reason = fault
@@ -363,20 +364,56 @@ class SetupScene(BackToMenuScene):
             self.layout(self.page.size, self._scale)
         self.app.wake()
 
+    def _sharing(self) -> list[Said]:
+        """Who shares a screen, a person or a team, and what bots do."""
+        chairs, seats = self.seating.chairs, self.seats
+        people, bots = self.seating.people(seats), any(chair.kind != "human" for chair in chairs)
+        alone = ALONE if bots else ON_ONES_OWN
+        words = [PEOPLE[people - 2], SHARED] if people > 1 else [alone if people else NOBODY]
+        for group in seats.shared:
+            names = [escaped(chair.name) for chair in chairs if chair.seat in group]
+            if len(names) > 1:
+                words.append(said("{names} are played by one person.", names=listed(names)))
+        for team in seats.teams:
+            names = [escaped(chair.name) for chair in chairs if chair.seat in team.seats]
+            if len(names) > 1:
+                words.append(said("{names} win or lose together: {team}.", names=listed(names), team=team.name))
+        return [*words, BOTS] if bots else words
+
+    @property
+    def seats(self) -> Seats:
+        """Who can sit here, with what is agreed now."""
+        return self.game.seats(self.seating.options)
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """The seats that can be taken, each with its colour of the house."""
+        return {seat: self.game_layout.colour(seat) for seat in self.seats.colours}
+
     def _agreed(self) -> tuple[dict[str, str], str]:
-        """Every setting with its value, and what is wrong with them together, if anything."""
+        """Every setting with its value, and what is wrong with them, if anything."""
         usual = {setting.id: setting.choices[0][0] for setting in self.game.agreements}
         try:
-            return {**usual, **self.game.agreed(self.seating.options)}, ""
+            return {**usual, **self.game.agreed(self._chosen())}, ""
         except WrongSetting as wrong:
-            return {**usual, **self.seating.options}, sentence(wrong)
+            return {**usual, **self.seating.options, **self.game.settled(self.seating.options)}, sentence(wrong)
+
+    def _chosen(self) -> dict[str, str]:
+        """What was chosen. Where that cannot be beside the rest, what is taken in its place; it comes back with
+        what it needs."""
+        chosen, settled = dict(self.seating.options), self.game.settled(self.seating.options)
+        return {key: settled.get(key, value) for key, value in chosen.items()}
 
     # -- what the widgets do -----------------------------------------------------------------------------
 
     def agree(self, key: str, value: str) -> None:
         """A setting is agreed on."""
+        before, marks = self.seating.chairs, self.marks
         self.seating = self.seating.with_option(key, value)
+        self.seating = self.seating.fitting(self.seats)
         self.app.play("chip")
+        if self.seating.chairs != before or self.marks != marks:
+            self._make_rows()
         self._refresh()
 
     def look_up(self, clause: str) -> None:
@@ -400,12 +437,12 @@ class SetupScene(BackToMenuScene):
 
     def change_kind(self, place: int, kind: str) -> None:
         """A seat becomes a person or another bot."""
-        self.seating = self.seating.with_kind(place, kind)
+        self.seating = self.seating.with_person(place, kind, self.seats)
         self._refresh()
 
     def take_in(self) -> None:
         """One seat more."""
-        self.seating = self.seating.longer(self.game.colours)
+        self.seating = self.seating.longer(self.seats.colours)
         self.app.play("put_down")
         self._make_rows()
         self.page.reveal(self.add_seat if self.add_seat.visible else self.rows[-1].ground)
@@ -437,7 +474,8 @@ class SetupScene(BackToMenuScene):
             self.app.play("refused")
             return
         self.navigator.courses.progress.offer(self.game.id)
-        self.navigator.begin(replace(self.seating, seed=read_seed(self.seed_words)[0]))
+        seed = read_seed(self.seed_words)[0]
+        self.navigator.begin(replace(self.seating, seed=seed, options=self._chosen()))
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -480,7 +518,8 @@ class SetupScene(BackToMenuScene):
     @property
     def _places(self) -> int:
         """How many rows there are for seats, taken or empty."""
-        return min(len(self.rows) + 1, self.game.most) if self._few else self.game.most
+        most = self.seats.most
+        return min(len(self.rows) + 1, most) if self._few else most
 
     def _height(self, scale: Scale, width: int) -> int:
         """What seats, agreements, the seed and the words below them need in all."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from engine.flow import Seats
 from engine.said import Said, said
 from game.bots.player_kinds import KINDS
 from game.services.language import tell
@@ -61,10 +62,9 @@ class Seating:
         """Kinds of players by seat."""
         return {chair.seat: chair.kind for chair in self.chairs}
 
-    @property
-    def people(self) -> int:
-        """How many of them are persons."""
-        return sum(chair.kind == "human" for chair in self.chairs)
+    def people(self, seats: Seats) -> int:
+        """How many persons sit there; some may play several seats."""
+        return len({seats.one_person(chair.seat) for chair in self.chairs if chair.kind == "human"})
 
     def with_chair(self, place: int, chair: Chair) -> Seating:
         """Another player at one place."""
@@ -75,6 +75,31 @@ class Seating:
         old = self.chairs[place].seat
         swapped = {seat: old, old: seat}
         return replace(self, chairs=tuple(replace(c, seat=swapped.get(c.seat, c.seat)) for c in self.chairs))
+
+    def fitting(self, seats: Seats) -> Seating:
+        """With as many seats as there can be, no colour that there is not, and one kind of player for the seats
+        that one person plays."""
+        fit = self
+        while len(fit.chairs) > seats.most:
+            fit = fit.shorter(len(fit.chairs) - 1)
+        for place, chair in enumerate(fit.chairs):
+            if chair.seat not in seats.colours:
+                taken = {other.seat for other in fit.chairs}
+                free = next(colour for colour in seats.colours if colour not in taken)
+                fit = fit.with_chair(place, replace(chair, seat=free))
+        while len(fit.chairs) < seats.fewest:
+            fit = fit.longer(seats.colours)
+        for place, chair in enumerate(fit.chairs):
+            first = next(other for other in fit.chairs if other.seat in seats.one_person(chair.seat))
+            fit = fit.with_kind(place, first.kind) if chair.kind != first.kind else fit
+        return fit
+
+    def with_person(self, place: int, kind: str, seats: Seats) -> Seating:
+        """Another kind of player at one place, and at all the seats that the same person plays."""
+        same, changed = seats.one_person(self.chairs[place].seat), self
+        for number, chair in enumerate(self.chairs):
+            changed = changed.with_kind(number, kind) if chair.seat in same else changed
+        return changed
 
     def with_kind(self, place: int, kind: str) -> Seating:
         """Another kind of player at one place; a name that nobody typed changes with it."""

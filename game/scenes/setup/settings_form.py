@@ -36,6 +36,32 @@ def only_with(needs: Needs, settings: Sequence[Setting], agreed: Mapping[str, st
     return said("Only with “{setting}”: {values}.", setting=needed.title, values=words)
 
 
+def barred(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> dict[int, Said]:
+    """The choices that cannot be chosen now, by their number, each with the reason in one sentence."""
+    found = {}
+    for number, (value, words) in enumerate(setting.choices):
+        why = only_with(setting.only.get(value, ()), settings, agreed)
+        if why:
+            found[number] = said("{choice}: {why}", choice=words, why=why)
+    return found
+
+
+def _show(
+    setting: Setting, choice: Choice, agreed: Mapping[str, str], settings: Sequence[Setting], tip: str
+) -> None:
+    """Bring the choices of a setting up to what has been agreed; the tip says why some cannot be chosen."""
+    choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
+    choice.reason = idle(setting, settings, agreed)
+    reasons = barred(setting, settings, agreed)
+    choice.off = frozenset(reasons)
+    choice.tip = joined([tip, *map(escaped, reasons.values())], "\n") if reasons else tip
+
+
+def _with_clause(setting: Setting) -> Said:
+    """What a setting does, and the clause that says so."""
+    return said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
+
+
 class SettingLine:
     """One setting: title and help at the left, its choices at the right; `changed` gets its id and value."""
 
@@ -67,9 +93,7 @@ class SettingLine:
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take what has been agreed."""
-        values = [value for value, _ in self.setting.choices]
-        self.choice.chosen = values.index(agreed[self.setting.id])
-        self.choice.reason = idle(self.setting, settings, agreed)
+        _show(self.setting, self.choice, agreed, settings, escaped(self.setting.help))
 
     def needs(self, scale: Scale) -> int:
         """The width at which the choices find room beside the words."""
@@ -117,10 +141,9 @@ class SeatSettings:
     @staticmethod
     def _choice(setting: Setting, changed: Callable[[str, str], object]) -> Choice:
         values = [value for value, _ in setting.choices]
-        tip = said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
         return Choice(
             [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
-            tip=tip, name=f"setting {setting.id}",
+            tip=_with_clause(setting), name=f"setting {setting.id}",
         )  # fmt: skip
 
     @property
@@ -136,8 +159,7 @@ class SeatSettings:
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take what has been agreed."""
         for setting, choice in zip(self.settings, self.choices, strict=True):
-            choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
-            choice.reason = idle(setting, settings, agreed)
+            _show(setting, choice, agreed, settings, _with_clause(setting))
 
     def needs(self, scale: Scale) -> int:
         """The width of all of them side by side."""

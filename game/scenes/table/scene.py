@@ -91,8 +91,9 @@ class TableScene(Scene):
             self._changed,
         )  # fmt: skip
         self.offer_buttons = OfferButtons(
-            self.play, self.surround, lambda: self.choices, self.act, self._submit, lambda box: self.app.open(box)
-        )
+            self.play, self.surround, lambda: self.choices, self.act, self._submit,
+            lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box),
+        )  # fmt: skip
         self.cursor = KeyboardCursor(self.surround, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.teaching = TeachFromHere(self.surround, lambda: self.choices, adviser, self.surround.look_up)
         self._explained = False  # whether the board has given way to what is explained
@@ -391,6 +392,9 @@ class TableScene(Scene):
         choices = self.choices
         if choices is None:
             return
+        if option == choices.typed():
+            self.page.set_focus(self.surround.prompt.field)
+            return
         if self.surround.hand.chosen != option.piece and self.contest_flow.asks():
             self.contest_flow.pick(option.piece)
             return
@@ -515,7 +519,8 @@ class TableScene(Scene):
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.surround.contest.rect.collidepoint(at):
                 self.contest_flow.put_away()
-        used = self.hover.finger.follow(event) or self._handle_pointer(event) or self._handle_keys(event)
+        used = self._type(event) or self.hover.finger.follow(event)
+        used = used or self._handle_pointer(event) or self._handle_keys(event)
         used = used or self.page.handle(event)
         if self.cursor.follow():
             self.dragging.mark()
@@ -525,6 +530,11 @@ class TableScene(Scene):
             self._show_explained()
             self._dirty |= self.teaching.light()
         return used or self._dirty
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        """Whether a key goes into the field of the prompt bar; there it is no shortcut."""
+        typing = self.page.focus is not None and self.page.focus is self.surround.prompt.field
+        return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
@@ -625,10 +635,14 @@ class TableScene(Scene):
 
     def _watch_viewer(self) -> None:
         """Cover what is private when another person is asked; only while nothing moves."""
-        play = self.play
-        if not play.shared or self.stage.busy or self.curtain.closed:
+        play, seat = self.play, self.play.seat
+        if self.stage.busy or self.curtain.closed:
             return
-        seat = play.seat
+        if seat and play.viewer not in (None, seat) and play.same_person(seat, play.viewer or ""):
+            play.look_as(seat)
+            self.dragging.let_go()
+        if not play.shared:
+            return
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
             self.dragging.let_go()

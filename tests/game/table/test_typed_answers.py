@@ -1,0 +1,195 @@
+"""A choice that is typed at the table: a field in the prompt bar, its button, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from game.panels.log import LogLine
+
+from engine.flow import LONGEST_TEXT, Sentences, Session
+from engine.games import GAMES
+from engine.table import LiveDealer
+from engine.teach import Course, read
+from game.layout.game_layout import GameLayout
+from game.panels.clause_card import Refusal
+from game.scenes.lesson.lesson_play import NOT_YET, Allowed
+from game.shots import picture
+from game.ui import theme
+from game.ui.field import TextField
+from game.ui.text import flow, watch_clipping, watch_words
+from tests.engine.riddles import GAME, Answered, answer
+from tests.game.table.conftest import Hands
+
+LESSON = """
+title = "Riddles"
+line = "Say what it is."
+seats = ["amber", "beryl"]
+learner = "amber"
+pages = [{ type = "riddle" }]
+[table]
+[dealer]
+riddle = [1, 2]
+[[beats]]
+say = "Answer the riddle."
+clauses = ["RD-ASK-03"]
+allow = [{ verb = "answer", text = "time" }]
+first = "answer time"
+"""
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+def riddling(shown: Callable[..., Hands], **kept: object) -> tuple[Session, Hands]:
+    names = {"amber": "Mira", "beryl": "beryl"}
+    session = Session.new(GAME, 2, LiveDealer(3), names=names)
+    hands = shown(session, speed=0.0, **kept)
+    hands.wait(0.1)
+    return session, hands
+
+
+def field(hands: Hands) -> TextField:
+    found = hands.scene.surround.prompt.field
+    assert found is not None
+    return found
+
+
+def types(hands: Hands, words: str) -> None:
+    for letter in words:
+        hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()[0]), mod=0, unicode=letter))
+        hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        hands.app.handle(pygame.event.Event(pygame.KEYUP, key=ord(letter.lower()[0]), mod=0))
+
+
+def test_a_typed_choice_has_a_field_with_the_focus_and_a_button(shown: Callable[..., Hands]) -> None:
+    _, hands = riddling(shown)
+    prompt = hands.scene.surround.prompt
+    assert hands.scene.page.focus is field(hands)
+    assert [button.name for button in prompt.buttons] == ["option-answer", "option-pass", "option-aloud"]
+    assert prompt.buttons[0].reason == "Type your answer first."
+    assert field(hands).longest == LONGEST_TEXT
+    assert field(hands).rect.right <= prompt.buttons[0].rect.left
+    assert prompt.rect.contains(field(hands).rect)
+
+
+def test_enter_submits_what_was_typed_and_letters_are_no_shortcuts(shown: Callable[..., Hands]) -> None:
+    session, hands = riddling(shown)
+    types(hands, "well, time")  # w, l, t and the space do other things at the table
+    assert field(hands).words == "well, time"
+    assert not hands.scene.tutoring.on
+    hands.key(pygame.K_RETURN)
+    assert len(session.entries) == 1
+    assert hands.scene.surround.card.shown is not None  # RD-ASK-02: one word of letters
+    assert field(hands).words == "well, time"
+    hands.key(pygame.K_HOME)
+    for _ in "well, ":
+        hands.key(pygame.K_DELETE)
+    hands.key(pygame.K_RETURN)
+    assert session.entries[-1].record.choice == answer("time")
+
+
+def test_a_refusal_repeats_what_was_typed_as_it_was(shown: Callable[..., Hands]) -> None:
+    _, hands = riddling(shown)
+    types(hands, "**7**")
+    hands.key(pygame.K_RETURN)
+    card = hands.scene.surround.card.shown
+    assert isinstance(card, Refusal)
+    told = flow(card.sentence, hands.scene.page.scale.style(theme.BODY), theme.INK)
+    assert told.plain == "The Sphinx hears no word in **7**."
+
+
+def test_the_button_submits_too(shown: Callable[..., Hands]) -> None:
+    session, hands = riddling(shown)
+    types(hands, "Echo")
+    button = hands.scene.surround.prompt.buttons[0]
+    assert button.reason == ""
+    hands.click(button.rect.center)
+    assert session.entries[-1].record.choice == answer("Echo")
+    assert session.waiting() == ("beryl",)
+
+
+def test_nothing_is_submitted_from_an_empty_field(shown: Callable[..., Hands]) -> None:
+    session, hands = riddling(shown)
+    hands.key(pygame.K_RETURN)
+    hands.click(hands.scene.surround.prompt.buttons[0].rect.center)
+    types(hands, "   ")
+    hands.key(pygame.K_RETURN)
+    assert len(session.entries) == 1
+
+
+def test_the_other_choices_stay_at_hand(shown: Callable[..., Hands]) -> None:
+    session, hands = riddling(shown)
+    hands.click(hands.scene.surround.prompt.buttons[1].rect.center)
+    record = session.entries[-1].record
+    assert record.choice is not None
+    assert record.choice.verb == "pass"
+
+
+def test_the_next_question_has_an_empty_field_and_the_words_stay_until_then(shown: Callable[..., Hands]) -> None:
+    _, hands = riddling(shown)
+    types(hands, "tim")
+    before = field(hands)
+    hands.scene._show_anew()
+    assert field(hands) is before
+    types(hands, "e")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2)
+    assert field(hands) is not before
+    assert (field(hands).words, hands.scene.page.focus) == ("", field(hands))
+    assert before not in hands.scene.page.widgets
+
+
+def test_who_leaves_the_field_has_the_keys_of_the_table_again(shown: Callable[..., Hands]) -> None:
+    session, hands = riddling(shown)
+    hands.click(hands.scene.view.camera.view.center)
+    assert hands.scene.page.focus is None
+    hands.key(pygame.K_2)
+    record = session.entries[-1].record
+    assert record.choice is not None
+    assert record.choice.verb == "pass"
+
+
+@pytest.mark.parametrize("words", ["beryl", "**bold**", "{icon:gold}", "[RD-ASK-01]", "{seat}", "a \\ b", "amber"])
+def test_what_was_typed_stands_plain_in_the_log(shown: Callable[..., Hands], words: str) -> None:
+    """Neither the id of a seat nor signs of markup mean anything in what somebody typed."""
+    session, hands = riddling(shown)
+    sentences = Sentences(GAME, session.header.names)
+    log = hands.scene.play.log
+    log.add(LogLine(sentences.event(Answered("amber", words, False), None), "RD-ASK-03"))
+    told = log._fitting(400, 900)[0][1]
+    assert told.plain == f"Mira answers: {words}. RD-ASK-03"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_field_finds_room(shown: Callable[..., Hands], size: tuple[int, int], scale: float) -> None:
+    with watch_clipping() as clipped, watch_words() as words:
+        _, hands = riddling(shown, size=size, interface=scale, text=scale)
+        hands.app.frame()
+    prompt = hands.scene.surround.prompt
+    assert clipped == []
+    assert "Answer" in words
+    placed = [field(hands).rect, *[button.rect for button in prompt.buttons]]
+    assert all(prompt.rect.contains(rect) for rect in placed)
+    assert all(one.right <= other.left for one, other in pairwise(placed))
+
+
+def test_a_picture_of_the_table_shows_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "riddles", "tests.engine.riddles")
+    with watch_words() as drawn:
+        picture("riddles", "table", 1, 2, ("human", "human"), (1280, 720), 1.0)
+    assert drawn.count("Answer") >= 2  # in the empty field, and on the button
+
+
+def test_the_lesson_says_what_is_to_be_typed(tmp_path: Path) -> None:
+    file = tmp_path / "01-riddles.toml"
+    file.write_text(LESSON, encoding="utf-8")
+    allowed = Allowed(Course(read(GAME, file)), GameLayout.read(GAME.folder))
+    assert allowed.typed() == answer("time")
+    assert allowed.mistyped(answer("Time")) is None
+    assert allowed.mistyped(answer("echo")) is NOT_YET
+    ruled = allowed.mistyped(answer("7"))
+    assert ruled is not None
+    assert ruled.reason.clause == "RD-ASK-02"
