@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.flow import Session
-from engine.table import Show, apply
+from engine.table import Move, Show, apply
 from tests.game.table.conftest import Hands, dealt
 
 Shown = Callable[..., Hands]
@@ -22,9 +22,9 @@ def labels(hands: Hands, seat: str) -> list[str]:
 def test_a_hidden_hand_unfolds_into_the_cards_that_the_viewer_was_shown(shown: Shown) -> None:
     session: Session = dealt(3, decisions=30)
     seat = session.waiting()[0]
-    others = [each for each in session.header.seats if each != seat]
-    other = next(each for each in others if session.position.contents[f"hand-{each}"])
-    card = session.position.contents[f"hand-{other}"][0]
+    other = next(each for each in session.header.seats if each != seat)
+    card = session.position.contents["spells"][0]
+    apply(session.position, Move(card, f"hand-{other}"))
     hands = shown(session, humans=(seat,), speed=0.0)
     assert labels(hands, other) == []
     apply(session.position, Show(card, (seat,)))
