@@ -13,9 +13,9 @@ Shown = Callable[..., Hands]
 
 def labels(hands: Hands, seat: str) -> list[str]:
     """What unfolds beside the parts of all numbers on a seat's card."""
-    cards = hands.scene.surround.rail.cards
+    cards = hands.scene.surround.seat_rail.cards
     card = next(each for each in cards if each.info.seat == seat)
-    numbers = [make() for _, make in hands.scene.unfolded.numbers._on_card(card)]
+    numbers = [make() for _, make in hands.scene.unfolded_number.numbers._on_card(card)]
     return [str(row.label) for number in numbers if number is not None for row in number.besides]
 
 
