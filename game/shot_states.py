@@ -61,8 +61,8 @@ def dice(scene: TableScene) -> None:
     if not looks:
         raise NoSuchMoment("This game has no dice.")
     counters = scene.stage.table.counters
-    scene.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
-    scene.surround.tray.age = IN_THE_AIR
+    scene.panels.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
+    scene.panels.tray.age = IN_THE_AIR
 
 
 def curtain(scene: TableScene) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.flow import Option
 from engine.said import Said, said
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 from game.play.live_table import LiveTable
 from game.ui.button import Button
@@ -23,14 +23,14 @@ class OfferButtons:
     def __init__(
         self,
         play: LiveTable,
-        surround: Surround,
+        panels: TablePanels,
         choices: Callable[[], Choices | None],
         act: Callable[[Option], object],
         submit: Callable[[Option], object],
         open_box: Callable[[Modal], object],
     ) -> None:
         self.play = play
-        self.surround = surround
+        self.panels = panels
         self._choices = choices
         self.act = act
         self.submit = submit
@@ -43,8 +43,8 @@ class OfferButtons:
 
     def show(self, finish: Callable[[], object] | None) -> None:
         """Bring the prompt bar up to the stage and the session; `finish` shows the scores of a finished game."""
-        prompt, play = self.surround.prompt, self.play
-        self.surround.page.remove(*[button for button in prompt.buttons if button in self.surround.page.widgets])
+        prompt, play = self.panels.prompt, self.play
+        self.panels.page.remove(*[button for button in prompt.buttons if button in self.panels.page.widgets])
         prompt.buttons = []
         if self.play.stage.busy:  # what comes next would give away what is still being shown
             self._show_player(play.shown_turn)
@@ -65,12 +65,12 @@ class OfferButtons:
         elif self.choices is not None:
             self._offer(self._button_options(self.choices))
         for button in prompt.buttons:
-            self.surround.page.add(button)
+            self.panels.page.add(button)
         prompt.place_buttons()
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown the bar names whose doing it is."""
-        prompt = self.surround.prompt
+        prompt = self.panels.prompt
         if turn and prompt.seat != self.play.layout.colour(turn):
             prompt.seat = self.play.layout.colour(turn)
             prompt.title = said("{name} plays", name=self.play.session.header.names[turn])
@@ -79,7 +79,7 @@ class OfferButtons:
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
         that is offered beside a figure, or gives the game up."""
-        pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
+        pieces = sorted(piece for piece in choices.pieces if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
         words = {self.play.sentences.option(option) for option in clicks}
@@ -87,14 +87,14 @@ class OfferButtons:
         buttons = [option for option in choices.buttons if option.verb not in last]
         options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
-            laid = self.surround.contest.choosing  # those are picked in the hand
+            laid = self.panels.contest.choosing  # those are picked in the hand
             rest = [option for option in choices.options if option.verb not in last and not laid]
             return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
         return options
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Buttons for options, the rest behind one more button if there is no room."""
-        prompt, choices = self.surround.prompt, self.choices
+        prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
         for number, option in enumerate(options, 1):
             kind = "primary" if number == 1 and not drags else "quiet"
@@ -109,7 +109,7 @@ class OfferButtons:
 
     def list(self, options: Sequence[Option]) -> None:
         """A plain list of choices in a box, for whatever has no better form."""
-        modal = Modal(self.surround.prompt.title, self.surround.prompt.how)
+        modal = Modal(self.panels.prompt.title, self.panels.prompt.how)
 
         def choose(option: Option) -> None:
             modal.close()

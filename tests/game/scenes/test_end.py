@@ -6,7 +6,6 @@ import re
 
 import pygame
 import pytest
-from game.film.final_picture import poster
 
 from engine.flow import Outcome, Score, Session, fold
 from engine.formidable_foes import GAME
@@ -14,6 +13,7 @@ from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
 from engine.said import Said
 from engine.table import Table
+from game.film.final_picture import poster
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import headline, reason, results
 from game.scenes.end.scene import EndScene
