@@ -343,7 +343,7 @@ class TableView:
                 y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
             blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
             if lying.layer == "tile" and piece.place in crowded and not lying.pile:
-                above = self.sprites.strength(piece, self.camera.baked)
+                above = self.sprites.disc_alone(piece, self.camera.baked)
                 if above is not None:
                     numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
             (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)

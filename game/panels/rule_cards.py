@@ -57,7 +57,7 @@ class RuleCards:
         reason, table = refused.reason, self.play.stage.table
         clause = self.play.session.game.rulebook[reason.clause]
         why = self.play.sentences.why(reason)
-        rows, helps = _rows(reason, why), self._help(refused)
+        rows, helps = self._rows(reason, why), self._help(refused)
         but = clause.overridden_by
         self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
@@ -84,21 +84,8 @@ class RuleCards:
             return said("**{first}** or **{other}** first, then you can go there.", first=first, other=other)
         return said("**{first}** or **{other}** first.", first=first, other=other)
 
-
-#: What the numbers of a reason are called where its sentence does not name them.
-NUMBERS = {
-    "chips": said("Chips"),
-    "cost": said("Cost"),
-    "far": said("Distance"),
-    "limit": said("At most"),
-    "steps": said("Steps"),
-    "strength": said("Strength"),
-    "their_wisdom": said("Their wisdom"),
-    "wisdom": said("Wisdom"),
-}
-
-
-def _rows(reason: Reason, told: str) -> tuple[tuple[Said, str, str], ...]:
-    """The numbers of a reason, as rows of the card, that its sentence does not name."""
-    numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
-    return tuple([(NUMBERS[key], number, "") for key, number in numbers if key in NUMBERS and number not in told])
+    def _rows(self, reason: Reason, told: str) -> tuple[tuple[Said, str, str], ...]:
+        """The numbers of a reason, as rows of the card, that its sentence does not name."""
+        names = self.play.layout.layout.numbers
+        numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
+        return tuple([(names[key], number, "") for key, number in numbers if key in names and number not in told])

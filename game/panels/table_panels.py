@@ -120,7 +120,7 @@ class TablePanels:
         if tray == "shelf":
             return self.column.off_board.frame(piece.id).center
         seat = seat or self.view.sprites.seat(piece)
-        if tray == "gate" and self.hand.holds(piece.id):
+        if tray == "waiting" and self.hand.holds(piece.id):
             return self.hand.spot(piece)
         for card in self.seat_rail.cards:
             if card.info.seat == seat:

@@ -21,8 +21,8 @@ ROUND, SQUARE = "round", "square"
 
 
 class CoachPointers:
-    """Draws them over one table. `to_lead` gives the piece that has to be led now (empty: none), `to_press` where the
-    buttons are that have to be pressed."""
+    """Draws them over one table. `to_lead` gives the piece that has to be led now (empty: none), `to_press` where
+    the buttons are that have to be pressed."""
 
     def __init__(
         self,
