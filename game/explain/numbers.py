@@ -108,7 +108,7 @@ class Numbers:
             return ()
         known = [key for key in table.contents[place] if table.pieces[key].known and not key.startswith(HIDDEN)]
         note = said("you know that this lies there")
-        return tuple([ProspectRow(self.panels.name_of(key), "+1", note, clause) for key in known])
+        return tuple([ProspectRow(self.panels.words.name_of(key), "+1", note, clause) for key in known])
 
     def _posted(self, area: pygame.Rect, title: Said, first: int, postings: list[Posting], clause: str) -> Number:
         rows = told(self.play.session.game, first, postings, clause)
