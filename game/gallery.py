@@ -134,10 +134,10 @@ class Gallery(Scene):
             (
                 theme.BODY,
                 theme.INK,
-                "You must stop when you enter a space with a monster. **23** and **16** block both.",
+                "You must stop when you enter a space with an enemy. **23** and **16** block both.",
             ),
             (theme.CAPTION, theme.INK2, "[FF-MOVE-04] Movement, 2nd paragraph"),
-            (theme.LABEL, theme.INK, "{icon:wisdom} 25  {icon:power} 7  {icon:spell} 5  {icon:gold} 8"),
+            (theme.LABEL, theme.INK, "{icon:bolt} 25  {icon:power} 7  {icon:star} 5  {icon:gold} 8"),
             (theme.LABEL, theme.INK, "{mark:ember} Mira 25   {mark:tide} Jonas 26   {mark:moss} Aylin 25"),
         )
         for role, ink, string in words:
@@ -149,10 +149,10 @@ class Gallery(Scene):
         x, y, width = self._ground(rest)
         y = self._title("Library", column, y)
         rows = [
-            Row(1, ("Dungeon Twister", "Turn 9", "today")),
-            Row(2, ("Formidable Foes", "finished, 61 gold", "Sunday")),
+            Row(1, ("A game", "Turn 9", "today")),
+            Row(2, ("The game", "finished, 61 gold", "Sunday")),
             Row(3, ("Wizards", "Rank 3", "12 Nov"), "This table comes from a newer version."),
-            *(Row(n, ("Formidable Foes", f"Round {n}", f"{n} Nov")) for n in range(4, 12)),
+            *(Row(n, ("The game", f"Round {n}", f"{n} Nov")) for n in range(4, 12)),
         ]
         box = ListBox((Column(4, main=True), Column(4), Column(2, "right")), rows, name="library")
         box.active, box.cursor = True, 1
@@ -162,10 +162,10 @@ class Gallery(Scene):
         scale = self.scale
         x, y, width = self._ground(column)
         for role, words in (
-            (theme.TITLE, "Formidable Foes"), (theme.PROMPT, "Mira: move up to 6 spaces"),
+            (theme.TITLE, "The game"), (theme.PROMPT, "Mira: move up to 6 spaces"),
             (theme.HEADING, "Just now"), (theme.COUNT, "0123456789"),
             (theme.BODY, "Drop the figure on a lit space."),
-            (theme.LABEL, "Jonas: wisdom 24 → 26"), (theme.CAPTION, "FF-WIS-03"),
+            (theme.LABEL, "Jonas: points 24 → 26"), (theme.CAPTION, "FF-WIS-03"),
         ):  # fmt: skip
             laid = Label(words, role)
             y = self._put(laid, x, y, width, laid.height(scale, width)).bottom + scale.u // 2
@@ -218,10 +218,10 @@ def draw(size: Size, scene: str = "gallery", kept: Settings | None = None) -> py
         open_settings(app).settle()
     else:
         app.open(
-            confirm("End the turn?", "You still have **2 steps** and one spell to play.", "End turn", nothing)
+            confirm("End the turn?", "You still have **2 steps** and one card to play.", "End turn", nothing)
         )
         app.modals[-1].settle()
-    app.toast("Jonas beat Monster 20. [FF-BATTLE-05]", "tick")
+    app.toast("Jonas won 20 to 16. [FF-BATTLE-05]", "tick")
     app.update(0.5)
     app.frame()
     return app.surface

@@ -61,8 +61,8 @@ def dice(scene: TableScene) -> None:
     if not looks:
         raise NoSuchMoment("This game has no dice.")
     counters = scene.stage.table.counters
-    scene.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
-    scene.surround.tray.age = IN_THE_AIR
+    scene.panels.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
+    scene.panels.tray.age = IN_THE_AIR
 
 
 def curtain(scene: TableScene) -> None:
@@ -72,7 +72,7 @@ def curtain(scene: TableScene) -> None:
     scene.curtain.fall(scene.game_layout.colour(seat), name, at_once=True)
 
 
-def combat(scene: TableScene) -> None:
+def contest(scene: TableScene) -> None:
     """A card picked for the contest that is open, not laid yet."""
     choices = scene.choices
     if choices is None or not scene.contest_flow.asks():
@@ -82,14 +82,14 @@ def combat(scene: TableScene) -> None:
 
 def secret(scene: TableScene) -> None:
     """The curtain before the second of two people who lay a card in secret."""
-    combat(scene)
+    contest(scene)
     scene.contest_flow.lay()
     curtain(scene)
 
 
 def reveal(scene: TableScene) -> None:
     """Both cards laid: they have turned, and the sums are being counted."""
-    combat(scene)
+    contest(scene)
     scene.contest_flow.lay()
     for seat in scene.session.waiting():
         scene.play.choose(seat, scene.session.options(seat)[0])
@@ -193,7 +193,7 @@ def _may_turn(session: Session, players: Mapping[str, str]) -> bool:
 WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "dragging": _leads,
     "refused": _leads,
-    "combat": _fights,
+    "contest": _fights,
     "secret": _fights,
     "reveal": _fights,
     "turning": _may_turn,
@@ -204,7 +204,7 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "refused": refused,
     "dice": dice,
     "curtain": curtain,
-    "combat": combat,
+    "contest": contest,
     "secret": secret,
     "reveal": reveal,
     "lens": lens,

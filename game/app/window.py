@@ -73,6 +73,9 @@ class Scene:
     def layout(self, size: Size, scale: Scale) -> None:
         """Place everything in a window of `size` px; also called when the text size changes."""
 
+    def follow(self, target: str) -> None:
+        """Open what a link in a notice leads to."""
+
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
         """What keys do here, besides what they do everywhere; what an earlier table takes a later one has not."""
@@ -111,10 +114,9 @@ class App:
         self._keep = keep and window
         self.scene = Scene()
         self.modals: list[Modal] = []
-        self._left: list[tuple[Scene, Callable[[str], object]]] = []  # scenes that wait below a visited one
+        self._left: list[Scene] = []  # scenes that wait below a visited one
         self.sheet: Modal | None = None
         self.toasts = Toasts()
-        self.follow: Callable[[str], object] = lambda target: None  # what a link in a notice opens
         self.sounds = Sounds(assets.root() / "sounds")
         self.running = True
         self.dirty = True
@@ -160,15 +162,14 @@ class App:
 
     def visit(self, scene: Scene) -> None:
         """Show another scene while this one stands still; `back` finds it as it was."""
-        self._left.append((self.scene, self.follow))
+        self._left.append(self.scene)
         self._turn_to(scene)
         scene.enter(self)
 
     def back(self) -> None:
         """Leave a scene that was visited."""
         self.scene.leave()
-        scene, self.follow = self._left.pop()
-        self._turn_to(scene)
+        self._turn_to(self._left.pop())
 
     def _turn_to(self, scene: Scene) -> None:
         self.modals.clear()
@@ -181,12 +182,11 @@ class App:
         """Leave the scene and all that wait below it."""
         self.scene.leave()
         while self._left:
-            scene, self.follow = self._left.pop()
-            scene.leave()
+            self._left.pop().leave()
 
     def open(self, modal: Modal) -> None:
         """Put a box over everything; it gets all events until it is closed."""
-        modal.closed = lambda: self.close(modal)
+        modal.closed.connect(lambda: self.close(modal))
         self.modals.append(modal)
         if self.settings.reduced_motion or not self.settings.speed:
             modal.settle()
@@ -303,7 +303,7 @@ class App:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             hit, target = self.toasts.click(event.pos)
             if target:
-                self.follow(target)
+                self.scene.follow(target)
             if hit:
                 return True
         if self.modals:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.bots import duel
-from engine.games import game
+from engine.games import GAMES, game
 from game.bench import answers, rules, thinking, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
 
-GAME, DUEL = "formidable-foes", "dungeon-twister"
+GAME, DUEL, *_ = GAMES
 GREEDY_GAMES, SEARCH_GAMES, DUEL_GAMES = 200, 100, 50
 THINKING, DUEL_THINKING = 0.05, 0.1  # seconds a decision
 

@@ -461,7 +461,7 @@ def _stone(colours: BoardColours) -> str:
 
 
 def _well(colours: BoardColours) -> str:
-    """The socket below a teleport."""
+    """A round socket."""
     return (
         _circle(56, theme.SHADOW, 4, 0.5) + _circle(55, theme.KEY)
         + _circle(51, theme.mix(colours.edge, colours.floor, 0.4)) + _circle(45, theme.dark(colours.edge, 0.5))

@@ -111,7 +111,7 @@ class HighlightLayer:
                 glow = paint.glow("warm", radius)
                 paint.stamp(surface, glow, (round(x - radius), round(y - size * 0.45 - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
-                wide, deep = (1.14, 1.24) if look is None or not look.speed else (1.42, 1.62)
+                wide, deep = (1.14, 1.24) if look is None or not look.disc else (1.42, 1.62)
                 oval = base_ring(
                     round(size * BASE[0] * wide), round(size * BASE[1] * deep), colour, max(2.2, size * 0.055)
                 )

@@ -33,6 +33,7 @@ class SightLines:
         self.view = view
         self.lens: Lens | None = None
         self.sides: tuple[tuple[str, ...], ...] = ()  # the pieces on each side of a contest
+        view.ground_drawn.connect(self.draw_ground)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The squares, to lie below what stands on them."""

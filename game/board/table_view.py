@@ -20,6 +20,7 @@ from game.pieces import tiles
 from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
 from game.pieces.sprites import BASE, Sprites, base_ring, number_disc
 from game.services.cache import STORE, baked
+from game.services.signals import Signal
 from game.stage.stage import Stage
 from game.stage.visuals import LIFT, Arrow, Glance, Pose, Rider, Spot, Stars
 from game.ui import paint, theme
@@ -41,9 +42,16 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class TableView:
-    """Draws a stage through a camera. `beside` says where a piece off the board is on the screen."""
+    """Draws a stage through a camera. `beside` says where a piece off the board is on the screen;
+    `roll` throws the dice to these numbers and says how many seconds that takes."""
 
-    def __init__(self, layout: GameLayout, stage: Stage, beside: Callable[[Piece], Point]) -> None:
+    def __init__(
+        self,
+        layout: GameLayout,
+        stage: Stage,
+        beside: Callable[[Piece], Point],
+        roll: Callable[[Mapping[str, int]], float] = lambda counters: 0.0,
+    ) -> None:
         self.layout = layout
         self.stage = stage
         self.beside = beside
@@ -54,8 +62,8 @@ class TableView:
         self.highlight_layer = HighlightLayer(self)
         self.ui = Scale()
         self.calm = False  # reduced motion
-        self.roll: Callable[[Mapping[str, int]], float] = lambda counters: 0.0  # throws the dice; seconds it takes
-        self.below: Callable[[pygame.Surface], object] = lambda surface: None  # draws below the pieces
+        self.roll = roll
+        self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light: dict[str, float] = {}
@@ -287,7 +295,7 @@ class TableView:
         inlaid, lying, standing = self._resting()
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)
-        self.below(surface)
+        self.ground_drawn.emit(surface)
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
@@ -335,7 +343,7 @@ class TableView:
                 y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
             blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
             if lying.layer == "tile" and piece.place in crowded and not lying.pile:
-                above = self.sprites.strength(piece, self.camera.baked)
+                above = self.sprites.disc_alone(piece, self.camera.baked)
                 if above is not None:
                     numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
             (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)

@@ -17,7 +17,7 @@ from game.hands.hand_groups import Slot
 from game.layout.game_layout import SeatCount, Track
 from game.panels.player_names import row_with_names
 from game.panels.seat_rail import SeatCard
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.pieces.facts import fact_number
 from game.ui import theme
 
@@ -55,10 +55,10 @@ Drawn = tuple[pygame.Rect, Callable[[], Number | None]]
 class Numbers:
     """The numbers of one table, as the viewer may know them."""
 
-    def __init__(self, surround: Surround) -> None:
-        self.surround = surround
-        self.play = surround.play
-        self.layout = surround.layout
+    def __init__(self, panels: TablePanels) -> None:
+        self.panels = panels
+        self.play = panels.play
+        self.layout = panels.layout
         self._ledger: Ledger | None = None
 
     @property
@@ -81,7 +81,7 @@ class Numbers:
 
     def _drawn(self) -> Iterator[Drawn]:
         """The numbers of the rail, the bar, the board, the column and the hand, not worked out yet."""
-        for card in self.surround.seat_rail.cards:
+        for card in self.panels.seat_rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
         yield from self._on_board()
@@ -108,7 +108,7 @@ class Numbers:
             return ()
         known = [key for key in table.contents[place] if table.pieces[key].known and not key.startswith(HIDDEN)]
         note = said("you know that this lies there")
-        return tuple([ProspectRow(self.surround.name_of(key), "+1", note, clause) for key in known])
+        return tuple([ProspectRow(self.panels.words.name_of(key), "+1", note, clause) for key in known])
 
     def _posted(self, area: pygame.Rect, title: Said, first: int, postings: list[Posting], clause: str) -> Number:
         rows = told(self.play.session.game, first, postings, clause)
@@ -124,7 +124,7 @@ class Numbers:
 
     def _asked(self) -> Number | None:
         """What the words of the bar name."""
-        prompt = self.surround.prompt
+        prompt = self.panels.prompt
         number = self._reckoned(prompt.told.rect, prompt.title, "ask")
         return number if number is not None and str(number.total) in f"{prompt.title} {prompt.how}" else None
 
@@ -159,14 +159,13 @@ class Numbers:
     def _worth(self, area: pygame.Rect, title: Said, place: str, fact: str) -> Number:
         """What the pieces in a place are worth, the dearest first; of many the rest in one row."""
         table, clause = self.play.stage.table, self.play.session.game.about(place)
-        sprites = self.surround.view.sprites
+        sprites = self.panels.view.sprites
         found = sorted(
             [(fact_number(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
             key=lambda each: -each[0],
         )
-        rows = [
-            ProspectRow(self.surround.name_of(key), f"{value:+d}", said(""), clause) for value, key in found[:MOST]
-        ]
+        name = self.panels.words.name_of
+        rows = [ProspectRow(name(key), f"{value:+d}", said(""), clause) for value, key in found[:MOST]]
         if found[MOST:]:
             rest = sum(value for value, _ in found[MOST:])
             label = said("{number} more", number=len(found) - MOST)
@@ -177,12 +176,12 @@ class Numbers:
 
     def _in_bar(self) -> Iterator[Drawn]:
         """The points of the one whose turn it is, what the question names, and the round."""
-        prompt, pips = self.surround.prompt, self.surround.prompt.pips
+        prompt, pips = self.panels.prompt, self.panels.prompt.pips
         if pips.visible:
             for each in pips.shown:
                 yield pips.rect, partial(self._points, pips.rect, each.tip, each.key, each.left)
         yield prompt.told.rect, self._asked
-        told, area = self.layout.layout.round, self.surround.round
+        told, area = self.layout.layout.round, self.panels.title.round
         if told is not None and area.width:
             words = Said(told.text, {"n": self.play.stage.table.counters.get(told.counter, 0)})
             yield area, partial(self._history, area, words, told.counter)
@@ -198,15 +197,15 @@ class Numbers:
 
     def _on_board(self) -> Iterator[Drawn]:
         """Piles, heaps, plates, and how many pieces lie on the bright cells of a track."""
-        camera, layout = self.surround.view.camera, self.layout.layout
+        camera, layout = self.panels.view.camera, self.layout.layout
         for pile in layout.piles:
             side = round(pile.size * camera.scale)
             area = _round(camera.to_screen(pile.at), (side, side))
             yield area, partial(self._history, area, pile.caption, pile.place)
         known = {pile.place for pile in layout.piles}
-        for lying in self.surround.view.arrangement.lying:
+        for lying in self.panels.view.arrangement.lying:
             if lying.pile and lying.piece.place not in known:
-                area = self.surround.view.badge_area(lying)
+                area = self.panels.view.badge_area(lying)
                 yield area, partial(self._history, area, said("Pieces that lie here"), lying.piece.place)
         for plate in layout.plates:
             size = (round(plate.size[0] * camera.scale), round(plate.size[1] * camera.scale))
@@ -221,7 +220,7 @@ class Numbers:
 
     def _on_lit(self) -> Iterator[Drawn]:
         """The steps to the places that a piece could be led to, and what going there costs."""
-        view = self.surround.view
+        view = self.panels.view
         for place, words in view.marks.legal.items():
             spot = view.ground.spot(place)
             if spot is not None and (words or place in view.marks.paid):
@@ -238,8 +237,8 @@ class Numbers:
         verbs = Counter([option.verb for option in path.choices if option.verb not in layout.free])
         done = [option.verb for option in (*path.choices, *choices.at(piece, place))]
         bought = [verb for verb in done if verb in layout.paid]
-        board, prices = self.surround.view.camera.view, self._clauses("price", Counter(dict.fromkeys(bought, 1)))
-        if not self.surround.view.marks.legal.get(place):
+        board, prices = self.panels.view.camera.view, self._clauses("price", Counter(dict.fromkeys(bought, 1)))
+        if not self.panels.view.marks.legal.get(place):
             return Number(area, said("Price"), len(prices), prices, board)
         limit = self._reckoned(area, said("At most"), f"{piece}/steps")
         most = _most(limit) if limit is not None else ()
@@ -263,14 +262,14 @@ class Numbers:
 
     def _in_column(self) -> Iterator[Drawn]:
         """The race, and what is printed on the piece that is looked at."""
-        race, panel = self.layout.layout.race, self.surround.column.race
+        race, panel = self.layout.layout.race, self.panels.column.race
         if race is not None and panel.visible and panel.rect.height:
             high = panel.scale.hit
             for runner in panel.runners:
                 x, y = panel.star(runner.name, 1)
                 area = pygame.Rect(x - high, y - high // 2, panel.rect.width // 2, high)
                 key = race.counter.replace("{seat}", runner.name)
-                name = said("{seat}", seat=self.surround.name_of(runner.name))
+                name = said("{seat}", seat=self.panels.words.name_of(runner.name))
                 yield area, partial(self._history, area, name, key)
             head = pygame.Rect(panel.rect.x, panel.rect.y, panel.rect.width, high)
             yield head, partial(self._history, head, said("Points to win"), race.goal)
@@ -278,7 +277,7 @@ class Numbers:
 
     def _printed(self) -> Iterator[Drawn]:
         """The rows of the piece that is looked at closely."""
-        closer, table = self.surround.piece_card, self.play.stage.table
+        closer, table = self.panels.piece_card, self.play.stage.table
         piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
         look = self.layout.look(piece.kind) if piece is not None else None
         if closer.shown is None or piece is None or look is None:
@@ -289,7 +288,7 @@ class Numbers:
 
     def _in_hand(self) -> Iterator[Drawn]:
         """The captions of what the viewer holds: at the left what is paid with, at the right what was won."""
-        hand, counts = self.surround.hand, self.layout.layout.counts
+        hand, counts = self.panels.hand, self.layout.layout.counts
         if hand.own is None or hand.own.covered:
             return
         for slot, area in hand.heaps:
@@ -308,7 +307,7 @@ class Numbers:
     def _heap(self, area: pygame.Rect, slot: Slot) -> Number:
         """The cards of a heap, one by one."""
         clause = self.play.session.game.about(slot.piece.place)
-        rows = [ProspectRow(self.surround.name_of(key), "+1", said(""), clause) for key in slot.all]
+        rows = [ProspectRow(self.panels.words.name_of(key), "+1", said(""), clause) for key in slot.all]
         return Number(area, said("Cards that are alike"), len(rows), tuple(rows) if clause else (), slot.rect)
 
 

@@ -13,7 +13,7 @@ from game.board.ghosts import MOST, Ghosts
 from game.bots.bot_runner import BotRunner
 from game.explain.advice import Advice, Adviser, Entry
 from game.explain.explainer import THINKING, Explainer
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 
 TEACH, WHY_NOT = "teach", "why not"
@@ -25,19 +25,19 @@ class TeachFromHere:
 
     def __init__(
         self,
-        surround: Surround,
+        panels: TablePanels,
         choices: Callable[[], Choices | None],
         bot_runner: Callable[[], BotRunner],
         follow: Callable[[str], object],
     ) -> None:
-        self.surround = surround
-        self.play = surround.play
+        self.panels = panels
+        self.play = panels.play
         self._choices = choices
         self._make_bot_runner = bot_runner
         self._bot_runner: BotRunner | None = None
-        self.adviser = Adviser(self.play.session, surround.layout, surround.view.sprites, self.play.sentences)
+        self.adviser = Adviser(self.play.session, panels.layout, panels.view.sprites, self.play.sentences)
         self.panel = Explainer(follow, self.advise)
-        self.ghosts = Ghosts(surround.view)
+        self.ghosts = Ghosts(panels.view)
         self.topic = ""  # what is explained: TEACH, WHY_NOT or nothing
         self._explained: object = None
         self._lit: Entry | None = None
@@ -54,7 +54,7 @@ class TeachFromHere:
             self.close()
             return
         self.topic, self._explained = topic, None
-        self.surround.card.close()
+        self.panels.card.close()
         self.show()
 
     def close(self) -> bool:
@@ -93,14 +93,14 @@ class TeachFromHere:
 
     def light(self) -> bool:
         """Light on the board what the row pointed at is about; True if that changed."""
-        entry, marks = self.panel.entry if self.on else None, self.surround.view.marks
+        entry, marks = self.panel.entry if self.on else None, self.panels.view.marks
         changed = entry is not self._lit
         if changed:
             self._lit = entry
             self.ghosts.show(self._futures(entry) if entry is not None else [])
             marks.blockers = self._blocking(entry) if entry is not None else frozenset()
             named = [*entry.pieces, *[option.piece for option in entry.options]] if entry is not None else []
-            self.surround.hand.hint = frozenset(named)
+            self.panels.hand.hint = frozenset(named)
         if entry is not None and entry.options:
             marks.hints = frozenset(self._places(entry))
         elif changed:
@@ -109,7 +109,7 @@ class TeachFromHere:
 
     def _places(self, entry: Entry) -> list[str]:
         """The places to which its choices lead, or those of the pieces that they name."""
-        table, ground = self.play.stage.table, self.surround.view.ground
+        table, ground = self.play.stage.table, self.panels.view.ground
         led = [path.places[-1] for path in self._paths(entry)]
         own = [table.place_of(option.piece) for option in entry.options if option.piece in table.pieces]
         return [place for place in led or own if ground.spot(place) is not None]
@@ -136,7 +136,7 @@ class TeachFromHere:
 
     def _blocking(self, entry: Entry) -> frozenset[str]:
         """Where that lies on the board which stands in the way."""
-        table, ground = self.play.stage.table, self.surround.view.ground
+        table, ground = self.play.stage.table, self.panels.view.ground
         places = {table.place_of(piece) for piece in entry.pieces if piece in table.pieces} | set(entry.places)
         return frozenset([place for place in places if ground.spot(place) is not None])
 

@@ -10,7 +10,7 @@ from engine.flow import ProspectRow
 from engine.said import said
 from game.explain.numbers import Number, Numbers
 from game.panels.breakdown import Breakdown
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -25,11 +25,11 @@ class UnfoldedNumber(Breakdown):
     """The parts of one number, beside it. By keys it can be reached while the lens is on: left and right go from
     number to number, up and down through the parts, Enter to the clause."""
 
-    def __init__(self, surround: Surround, numbers: Numbers, follow: Callable[[str], object]) -> None:
+    def __init__(self, panels: TablePanels, numbers: Numbers, follow: Callable[[str], object]) -> None:
         super().__init__(follow)
         self.name = "numbers"
         self.visible = True
-        self.surround = surround
+        self.panels = panels
         self.numbers = numbers
         self.number: Number | None = None
         self._rested = 0.0
@@ -40,14 +40,14 @@ class UnfoldedNumber(Breakdown):
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         """Only while the lens is on, as there are many."""
-        return self.surround.lens.on
+        return self.panels.lens.on
 
     # -- what is unfolded --------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         if self.focused:
             return self._show(self._by_keys())
-        page, held = self.surround.page, self.surround.view.marks.held
+        page, held = self.panels.page, self.panels.view.marks.held
         at = page.pointer if held is None else (round(held.at[0]), round(held.at[1]))
         if self.number is not None and self.rect.inflate(8, 8).collidepoint(at):
             return False
@@ -62,9 +62,9 @@ class UnfoldedNumber(Breakdown):
 
     def _look(self, at: tuple[int, int]) -> None:
         """Find out over which number the pointer is, if that may have changed."""
-        view = self.surround.view
+        view = self.panels.view
         held = view.marks.held is not None
-        asked = (at, view.stage.version, self.surround.page.size, held, view.marks.led)
+        asked = (at, view.stage.version, self.panels.page.size, held, view.marks.led)
         if asked == self._asked:
             return
         self._asked = asked
@@ -78,15 +78,15 @@ class UnfoldedNumber(Breakdown):
 
     def _bare(self, at: tuple[int, int]) -> bool:
         """Whether nothing lies over the numbers there."""
-        over = self.surround.page.at(at)
-        panels = (self.surround.lens, self.surround.card, self.surround.contest, self.surround.lens.button)
-        hand = self.surround.hand
+        over = self.panels.page.at(at)
+        panels = (self.panels.lens, self.panels.card, self.panels.contest, self.panels.lens.button)
+        hand = self.panels.hand
         on_badge = any(area.collidepoint(at) for _, area in hand.heaps)
         return over not in panels and (on_badge or not hand.card_at(at))
 
     def _restore(self) -> None:
         """Let tooltips come again."""
-        self.surround.page.tooltip_after = 0.0 if self.surround.lens.on else theme.TOOLTIP_AFTER
+        self.panels.page.tooltip_after = 0.0 if self.panels.lens.on else theme.TOOLTIP_AFTER
 
     def _by_keys(self) -> Number | None:
         found = list(self.numbers.all())
@@ -102,15 +102,15 @@ class UnfoldedNumber(Breakdown):
         if number is None:
             self._restore()
         else:
-            widgets = self.surround.page.widgets
+            widgets = self.panels.page.widgets
             widgets.append(widgets.pop(widgets.index(self)))  # above what came later
         self._stand()
         return True
 
     def _stand(self) -> None:
         """Lie beside the number, inside the window."""
-        number, (wide, high) = self.number, self.surround.page.size
-        scale = self.surround.scale
+        number, (wide, high) = self.number, self.panels.page.size
+        scale = self.panels.scale
         if number is None:
             self.place(pygame.Rect(0, 0, 0, 0), scale)
             return

@@ -55,8 +55,7 @@ class FilmFrames:
         self.play.look_as(viewer)
         self.scale = Scale(HEIGHT)
         self.sprites = Sprites(self.layout)
-        self.view = TableView(self.layout, self.play.stage, self._beside)
-        self.view.roll = self.roll
+        self.view = TableView(self.layout, self.play.stage, self._beside, self.roll)
         self.play.present(self.view, reduced=False)
         self.tray = DiceTray(self.layout.layout.dice, lambda name, loud: None)
         foot = DICE if self.layout.layout.dice else FOOT

@@ -63,7 +63,7 @@ class Hand:
         self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
-        self._gold = 0
+        self._won_total = 0
 
     @property
     def slots(self) -> list[Slot]:
@@ -97,15 +97,15 @@ class Hand:
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
-        self._gold = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
+        self._won_total = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
 
     def _in(self, table: Table, tray: str, seat: str) -> list[Piece]:
         return [table.pieces[piece] for piece in table.contents.get(self.layout.tray(tray, seat), ())]
 
     def _waiting(self, table: Table, seat: str) -> list[Piece]:
-        gates = [place for place, tray in self.layout.layout.beside.items() if tray == "gate"]
-        pieces = [table.pieces[piece] for place in gates for piece in table.contents.get(place, ())]
+        waiting = [place for place, tray in self.layout.layout.beside.items() if tray == "waiting"]
+        pieces = [table.pieces[piece] for place in waiting for piece in table.contents.get(place, ())]
         return [piece for piece in pieces if self.sprites.seat(piece) == seat]
 
     # -- places ------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Hand:
         tray, _ = self.layout.beside(piece.place)
         if tray == "stock":
             return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
-        if tray == "gate":
+        if tray == "waiting":
             rect = self.rect_of(piece.id)
             return rect.centerx, rect.bottom - rect.height * 0.2
         if tray == "won":
@@ -375,7 +375,7 @@ class Hand:
         scale = self.scale
         left = self.rect.right - self._wing + scale.u
         trays = self.layout.layout.trays
-        style, words = scale.style(theme.HEADING), Said(trays["won"], {"n": self._gold})
+        style, words = scale.style(theme.HEADING), Said(trays["won"], {"n": self._won_total})
         head = fitted_or_cut(words, style, theme.BONE, (self._wing - 2 * scale.u, style.line))
         y = self.rect.y + scale.u // 2
         head.draw(surface, (left, y))

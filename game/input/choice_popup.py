@@ -11,7 +11,7 @@ import pygame
 from engine.flow import Option
 from engine.flow.plan import Path
 from game.layout.game_layout import Point
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 from game.services.cache import baked
 from game.ui import paint, theme
@@ -82,9 +82,9 @@ class ChoicePopup:
     `act` does an option that may still want a number.
     """
 
-    def __init__(self, surround: Surround, act: Callable[[Option], object]) -> None:
-        self.surround = surround
-        self.page = surround.page
+    def __init__(self, panels: TablePanels, act: Callable[[Option], object]) -> None:
+        self.panels = panels
+        self.page = panels.page
         self.act = act
         self.chips: list[Chip] = []
         self.asked = False  # whether one of them must be chosen before anything else
@@ -92,7 +92,7 @@ class ChoicePopup:
 
     def ask(self, where: str, ways: Sequence[Path], follow: Callable[[Path], object]) -> None:
         """Let one of several ways be chosen that lead to a place, or begin at a piece."""
-        called = self.surround.play.sentences.option
+        called = self.panels.play.sentences.option
         choices = [PopupChoice(called(path.choices[0]), None, partial(follow, path)) for path in ways]
         self._show(where, ways, choices)
         self.asked = True
@@ -108,19 +108,19 @@ class ChoicePopup:
         options = choices.beside(piece) if choices is not None else ()
         if self._shown == (piece, options):
             return
-        called = self.surround.play.sentences.option
+        called = self.panels.play.sentences.option
         ways = [PopupChoice(called(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
         self._show(piece, options, ways)
 
     def _figure(self, choices: Choices, selected: str) -> str:
         """The figure at whose side to offer anything, empty if there is none."""
-        lying = self.surround.view.arrangement.by_id
+        lying = self.panels.view.arrangement.by_id
         led = [piece for piece in choices.pieces if piece in lying and choices.drags(piece)]
         piece = selected or (led[0] if len(led) == 1 else "")
         return piece if piece in lying and lying[piece].layer == "figure" else ""
 
     def _picture(self, piece: str, side: int) -> pygame.Surface:
-        view = self.surround.view
+        view = self.panels.view
         return trimmed(view.sprites.of(view.stage.table.pieces[piece], side / 40).surface, side)
 
     def _show(self, where: str, about: object, ways: Sequence[PopupChoice]) -> None:
@@ -141,7 +141,7 @@ class ChoicePopup:
 
     def follow(self) -> None:
         """Stand beside the place or piece that they are about, wherever the camera shows it."""
-        view, where = self.surround.view, self._shown[0]
+        view, where = self.panels.view, self._shown[0]
         lying, ground = view.arrangement.by_id.get(where), view.ground
         if lying is None and where not in ground.spots:
             return
@@ -151,7 +151,7 @@ class ChoicePopup:
 
     def _stand(self, at: Point, clear: float, view: pygame.Rect, avoid: Sequence[Point]) -> None:
         """Stand at the side of a pixel where the fewest others are covered, `clear` px away and inside `view`."""
-        scale = self.surround.scale
+        scale = self.panels.scale
         sizes, gap = [chip.wanted(scale) for chip in self.chips], scale.px(GAP)
         if not sizes:
             return

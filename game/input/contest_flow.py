@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.flow import Option
 from game.panels.contest import KEPT
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 from game.play.contest_settlement import Settlement
 
@@ -17,22 +17,25 @@ class ContestFlow:
 
     def __init__(
         self,
-        surround: Surround,
+        panels: TablePanels,
         choices: Callable[[], Choices | None],
         submit: Callable[[Option], object],
         changed: Callable[[], object],
         sound: Callable[[str], object],
     ) -> None:
-        self.surround = surround
-        self.play = surround.play
-        self.hand = surround.hand
-        self.panel = surround.contest
+        self.panels = panels
+        self.play = panels.play
+        self.hand = panels.hand
+        self.panel = panels.contest
         self._choices = choices
         self.submit = submit
         self.changed = changed
         self.sound = sound
-        self.panel.lay, self.panel.change = self.lay, self.take_back
-        self.play.settle, self.play.acted = self.settle, self.put_away
+        signals = self.play.signals
+        signals.card_laid.connect(self.lay)
+        signals.card_taken_back.connect(self.take_back)
+        signals.contest_settled.connect(self.settle)
+        signals.person_chooses.connect(self.put_away)
 
     def asks(self) -> bool:
         """Whether the person asked is to lay a card of the hand in a contest."""
@@ -55,7 +58,7 @@ class ContestFlow:
         self.sound("pick_up" if card else "put_down")
         self.changed()
         if card:
-            self.surround.page.set_focus(self.panel.lay_button)
+            self.panels.page.set_focus(self.panel.lay_button)
 
     def take_back(self) -> None:
         """Pick none."""
@@ -76,7 +79,7 @@ class ContestFlow:
         self._keep_up(asks)
         shown = self.panel.shown
         sides = shown.contest.sides if shown is not None else ()
-        self.surround.sight_lines.sides = tuple(side.pieces for side in sides)
+        self.panels.sight_lines.sides = tuple(side.pieces for side in sides)
 
     def _keep_up(self, asks: bool) -> None:
         """Let the panel show the contest that is open, if there is one and nothing else is being shown."""

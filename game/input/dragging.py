@@ -13,7 +13,7 @@ from engine.flow import Option
 from engine.flow.plan import Path
 from engine.table import HIDDEN
 from game.board.marks import Held, Marks
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.pieces.arrangement import INLAID
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
@@ -48,7 +48,7 @@ class Dragging:
     def __init__(
         self,
         play: LiveTable,
-        surround: Surround,
+        panels: TablePanels,
         choices: Callable[[], Choices | None],
         sound: Callable[[str], object],
         choose: Callable[[Option], object],
@@ -57,9 +57,9 @@ class Dragging:
         changed: Callable[[], object],
     ) -> None:
         self.play = play
-        self.surround = surround
-        self.view = surround.view
-        self.hand = surround.hand
+        self.panels = panels
+        self.view = panels.view
+        self.hand = panels.hand
         self._choices = choices
         self.sound = sound
         self.choose = choose
@@ -111,7 +111,7 @@ class Dragging:
             return bool(self.selected)
         self.hand.hover, marks.hover = card, piece
         self.mark()
-        self.surround.look_closer()
+        self.panels.look_closer()
         return True
 
     def down(self, at: Pixel, button: int) -> bool:
@@ -137,7 +137,7 @@ class Dragging:
             self._drop(at)
         elif not press.panning:
             self._click(at, press)
-        self._hover(at, self.surround.page.at(at) is not None)
+        self._hover(at, self.panels.page.at(at) is not None)
         return True
 
     def _piece_under(self, at: Pixel) -> str:
@@ -199,7 +199,7 @@ class Dragging:
         if place != self.view.marks.target:
             self.view.marks.target = place
             self.light_way(place)
-            self.surround.look_closer()
+            self.panels.look_closer()
 
     def light_way(self, place: str) -> None:
         """Brighten the way that the piece in the hand would take to a place."""

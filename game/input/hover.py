@@ -10,7 +10,7 @@ from engine.said import Said
 from game.explain.lens import LensTool
 from game.input.dragging import Dragging
 from game.input.long_press import LongPress, Pixel
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.ui import theme, tooltip
 from game.ui.theme import Scale
 
@@ -21,13 +21,13 @@ class Hover:
 
     def __init__(
         self,
-        surround: Surround,
+        panels: TablePanels,
         hands: Dragging,
         looking: LensTool,
         toggle_lens: Callable[[], object] | None,
         show_anew: Callable[[], object],
     ) -> None:
-        self.surround, self.dragging, self.lens_tool = surround, hands, looking
+        self.panels, self.dragging, self.lens_tool = panels, hands, looking
         self._toggle_lens, self._show_anew = toggle_lens, show_anew
         self.tip: tuple[Said, pygame.Rect] | None = None
         self.finger = LongPress(hands, self._lie, self._lift)
@@ -44,15 +44,15 @@ class Hover:
         told = (
             before < theme.TOOLTIP_AFTER <= self._for
             and self.dragging.press is None
-            and not self.surround.view.marks.legal  # a plate of words would cover what is being chosen
+            and not self.panels.view.marks.legal  # a plate of words would cover what is being chosen
         )
         if told:
             at = self.dragging.pointer
-            self.tip = self.surround.tip_at(at) if self.surround.page.at(at) is None else None
+            self.tip = self.panels.words.tip_at(at) if self.panels.page.at(at) is None else None
         return self.finger.update(dt) or (told and self.tip is not None)
 
     def _lie(self, at: Pixel) -> None:
-        self.tip = self.surround.tip_at(at)
+        self.tip = self.panels.words.tip_at(at)
         if self._toggle_lens is not None and not self.lens_tool.on:
             self._seen = True
             self._toggle_lens()

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.input.cursor_targets import CursorTarget
-from game.panels.surround import Surround, box
+from game.panels.piece_words import box
+from game.panels.table_panels import TablePanels
 
 
 class KeyboardCursor:
@@ -15,13 +16,13 @@ class KeyboardCursor:
 
     def __init__(
         self,
-        surround: Surround,
+        panels: TablePanels,
         use: Callable[[str], object],
         go: Callable[[str], object],
         way: Callable[[str], object],
     ) -> None:
-        self.surround = surround
-        self.page = surround.page
+        self.panels = panels
+        self.page = panels.page
         self.use = use  # a piece or card
         self.go = go  # the piece selected, to a place
         self.way = way  # light the way to a place
@@ -45,25 +46,26 @@ class KeyboardCursor:
         if sort == "place":
             return CursorTarget(sort, key, lambda: self.go(key), lambda: self.place_rect(key))
         if sort == "card":
-            return CursorTarget(sort, key, lambda: self.use(key), lambda: self.surround.hand.rect_of(key))
-        return CursorTarget(sort, key, lambda: self.use(key), lambda: self.piece_rect(key), self.surround.tip(key))
+            return CursorTarget(sort, key, lambda: self.use(key), lambda: self.panels.hand.rect_of(key))
+        tip = self.panels.words.tip(key)
+        return CursorTarget(sort, key, lambda: self.use(key), lambda: self.piece_rect(key), tip)
 
     def move(self) -> None:
         """Follow the camera."""
         for target in self.targets:
-            target.move(self.surround.scale)
+            target.move(self.panels.scale)
 
     def place_rect(self, place: str) -> pygame.Rect:
         """Where a place of the board is on the screen."""
-        spot, _ = self.surround.view.ground.handle(place)
-        return box(self.surround.view.camera.to_screen(spot), self.surround.scale.hit // 2)
+        spot, _ = self.panels.view.ground.handle(place)
+        return box(self.panels.view.camera.to_screen(spot), self.panels.scale.hit // 2)
 
     def piece_rect(self, piece: str) -> pygame.Rect:
         """Where a piece on the board is on the screen; empty if it lies elsewhere."""
-        lying = self.surround.view.arrangement.by_id.get(piece)
+        lying = self.panels.view.arrangement.by_id.get(piece)
         if lying is None:
             return pygame.Rect(0, 0, 0, 0)
-        return box(self.surround.view.camera.to_screen(lying.at), self.surround.scale.hit)
+        return box(self.panels.view.camera.to_screen(lying.at), self.panels.scale.hit)
 
     def to_first(self, sort: str) -> None:
         """Go to the first target of a sort."""
@@ -76,11 +78,11 @@ class KeyboardCursor:
         focus = self.page.focus if self.page.keys else None
         sort, key = (focus.sort, focus.key) if isinstance(focus, CursorTarget) else ("", "")
         piece, place, card = (key if sort == name else "" for name in ("piece", "place", "card"))
-        view, hand = self.surround.view, self.surround.hand
+        view, hand = self.panels.view, self.panels.hand
         if (piece, place, card) == (view.marks.focus, view.marks.focus_place, hand.focus):
             return False
         view.marks.focus, view.marks.focus_place, hand.focus = piece, place, card
-        self.surround.look_closer()
+        self.panels.look_closer()
         if sort == "place":
             self.way(key)
         lying = view.arrangement.by_id.get(piece)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.flow import LONGEST_TEXT, Option
 from engine.said import Said, said
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.ui.button import Button
@@ -27,7 +27,7 @@ class OfferButtons:
     def __init__(
         self,
         play: LiveTable,
-        surround: Surround,
+        panels: TablePanels,
         choices: Callable[[], Choices | None],
         act: Callable[[Option], object],
         submit: Callable[[Option], object],
@@ -35,7 +35,7 @@ class OfferButtons:
         open_box: Callable[[Modal], object],
     ) -> None:
         self.play = play
-        self.surround = surround
+        self.panels = panels
         self._choices = choices
         self.act = act
         self.submit = submit
@@ -50,7 +50,7 @@ class OfferButtons:
 
     def show(self, finish: Callable[[], object] | None) -> None:
         """Bring the prompt bar up to the stage and the session; `finish` shows the scores of a finished game."""
-        prompt, page = self.surround.prompt, self.surround.page
+        prompt, page = self.panels.prompt, self.panels.page
         page.remove(*[button for button in prompt.buttons if button in page.widgets])
         before, prompt.field, prompt.buttons = prompt.field, None, []
         self._fill(finish)
@@ -64,7 +64,7 @@ class OfferButtons:
 
     def _fill(self, finish: Callable[[], object] | None) -> None:
         """What the bar says and offers now."""
-        prompt, play = self.surround.prompt, self.play
+        prompt, play = self.panels.prompt, self.play
         if self.play.stage.busy:  # what comes next would give away what is still being shown
             self._show_player(play.shown_turn)
             return
@@ -89,7 +89,7 @@ class OfferButtons:
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown the bar names whose doing it is."""
-        prompt = self.surround.prompt
+        prompt = self.panels.prompt
         if turn and prompt.seat != self.play.layout.colour(turn):
             prompt.seat = self.play.layout.colour(turn)
             prompt.title = said("{name} plays", name=self.play.session.header.names[turn])
@@ -98,7 +98,7 @@ class OfferButtons:
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
         that is offered beside a figure, or gives the game up."""
-        pieces = sorted(piece for piece in choices.pieces if not self.surround.hand.holds(piece))
+        pieces = sorted(piece for piece in choices.pieces if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
         words = {self.play.sentences.option(option) for option in clicks}
@@ -106,14 +106,14 @@ class OfferButtons:
         buttons = [option for option in choices.buttons if option.verb not in last]
         options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
-            laid = self.surround.contest.choosing  # those are picked in the hand
+            laid = self.panels.contest.choosing  # those are picked in the hand
             rest = [option for option in choices.options if option.verb not in last and not laid]
             return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
         return options
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Buttons for options, the rest behind one more button if there is no room."""
-        prompt, choices = self.surround.prompt, self.choices
+        prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
         for number, option in enumerate(options, len(prompt.buttons) + 1):
             kind = "primary" if number == 1 and not drags else "quiet"
@@ -130,7 +130,7 @@ class OfferButtons:
     def _offer_field(self, option: Option) -> None:
         """A field for an option that is typed, and its button. What stands in the field stays until something is
         chosen."""
-        prompt, asked = self.surround.prompt, len(self.play.session.entries)
+        prompt, asked = self.panels.prompt, len(self.play.session.entries)
         words = self.play.sentences.option(option)
         if self._typing is None or self._typing[:2] != (asked, option):
             field = TextField("", self._typed, None, words, LONGEST_TEXT, name=f"type-{option.verb}")
@@ -143,7 +143,7 @@ class OfferButtons:
 
     def _typed(self, words: str) -> None:
         """The button waits until there is something in the field."""
-        self.surround.prompt.buttons[0].reason = Said("") if words.strip() else EMPTY
+        self.panels.prompt.buttons[0].reason = Said("") if words.strip() else EMPTY
 
     def _send(self, option: Option, field: TextField) -> None:
         """Choose what was typed, or say why it cannot be chosen."""
@@ -158,7 +158,7 @@ class OfferButtons:
 
     def list(self, options: Sequence[Option]) -> None:
         """A plain list of choices in a box, for whatever has no better form."""
-        modal = Modal(self.surround.prompt.title, self.surround.prompt.how)
+        modal = Modal(self.panels.prompt.title, self.panels.prompt.how)
 
         def choose(option: Option) -> None:
             modal.close()

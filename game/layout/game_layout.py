@@ -121,14 +121,15 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the pieces of some kinds look. Where `face` holds {turn}, there is an upright picture for each way that
-    the piece may lie; any other picture turns with it. `strength`, `coin` and `heart` name the facts shown on the
-    tile, `changed` the mark that alters the strength for now, `worth` facts that every such piece has,
-    `rows` what is told of it when it is looked at closely, `tip` is a sentence about such pieces; a `dark` marker
-    is black with the seat's mark on it. `speed` and `combat` name the facts on a figure's badges, `down` is the
-    word for one that lies on its side (face 1); a figure that `bears` carries what lies directly below it.
-    `states` are other pictures for a piece by the marks on it. Without `kinds` it is the look of every kind that
-    is a row of the table `facts`."""
+    """How the pieces of some kinds look. Where `face` holds {turn}, there is an upright picture for each way
+    that the piece may lie; any other picture turns with it. `disc`, `gold_disc`, `heart_badge` and `shield`
+    name the facts whose numbers stand there: the first three at the corners of a tile, the first and the last
+    at the base of a figure. `changed` is the mark that alters the number on the disc for now, `worth` gives
+    facts that every such piece has, `rows` is what is told of a piece that is looked at closely, `tip` a
+    sentence about such pieces. A `dark` marker is black with the seat's mark on it, `down` the word for a
+    figure that lies on its side (face 1). A figure that `bears` carries what lies directly below it. `states`
+    are other pictures for a piece by the marks on it. Without `kinds` it is the look of every kind that is a
+    row of the table `facts`."""
 
     layer: str
     size: float
@@ -140,23 +141,22 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     art_scale: float = 1.0
     facts: str = ""
     seat: str = ""
-    strength: str = ""
+    disc: str = ""
     changed: str = ""
-    coin: str = ""
-    heart: str = ""
+    gold_disc: str = ""
+    heart_badge: str = ""
     worth: dict[str, int] = {}
     rows: tuple[tuple[Said, str], ...] = ()
     tip: Said = NOTHING
     dark: bool = False
-    speed: str = ""
-    combat: str = ""
+    shield: str = ""
     down: Said = NOTHING
     bears: bool = False
     states: dict[str, str] = {}
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the cards of a kind look and what they say. `form` is "spell" or, high and narrow, "number"; `pips` is
+    """How the cards of a kind look and what they say. `form` is "square" or, high and narrow, "number"; `pips` is
     an icon repeated as often as the number says, `back` the picture of the back."""
 
     kinds: str
@@ -167,7 +167,7 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
     number: str = ""
     caption: Said = NOTHING
     text: Said = NOTHING
-    form: str = "spell"
+    form: str = "square"
     pips: str = ""
     back: str = ""
 
@@ -240,7 +240,8 @@ class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """A die that is thrown when its counter is set: style `monster` or `player` (in the seat's colour). `draw` is
+    """A die that is thrown when its counter is set: style `plain` (large and dark) or `seat` (small, in
+    the seat's colour). `draw` is
     what its draws are called in the log, `lucky` which numbers are good for the seat that throws."""
 
     counter: str
@@ -273,7 +274,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
     that cost something, with the picture of what. With `again` a piece that was led stays in hand as long as it is
     the only one that can be led on; using another one ends that. `aside` are the verbs that are offered beside a
-    figure and not in the prompt."""
+    figure and not in the prompt; `numbers` are the names of a reason's numbers, for those that its sentence does
+    not name."""
 
     size: tuple[float, float]
     ways: str
@@ -301,6 +303,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     paid: dict[str, str] = {}
     again: bool = False
     aside: tuple[str, ...] = ()
+    numbers: dict[str, Said] = {}
     carriers: tuple[Carrier, ...] = ()
     shorter: tuple[Shorter, ...] = ()
 

@@ -16,6 +16,7 @@ from game.panels.clause_links import ClauseLinks
 from game.pieces import cards
 from game.pieces.portraits import portrait, tag
 from game.pieces.sprites import Sprites
+from game.play.signals import TableSignals
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.button import Button
@@ -47,8 +48,8 @@ class ShownContest:
 class ContestPanel(ClauseLinks):
     """A parchment sheet in the right-hand column.
 
-    `follow` opens a clause, `name` says what pieces are called, `lay` lays the card that is picked and `change`
-    takes it back: they belong to whoever asks for cards.
+    `follow` opens a clause, `name` says what pieces are called. The buttons emit `card_laid` and
+    `card_taken_back`.
     """
 
     lit: Rgb = theme.INK
@@ -59,6 +60,7 @@ class ContestPanel(ClauseLinks):
         sprites: Sprites,
         follow: Callable[[str], object],
         name: Callable[[str], str],
+        signals: TableSignals,
     ) -> None:
         super().__init__("contest", follow)
         self.layout = layout
@@ -70,10 +72,9 @@ class ContestPanel(ClauseLinks):
         self.choosing = False  # a person is to lay a card
         self.frame = FRAME  # px: how high the frames are in this window
         self.picked = ""
-        self.lay: Callable[[], object] = lambda: None
-        self.change: Callable[[], object] = lambda: None
-        self.change_button = Button(said("Change card"), lambda: self.change(), "paper", name="change card")
-        self.lay_button = Button(said("Lay it down"), lambda: self.lay(), "primary", name="lay it down")
+        change, lay = signals.card_taken_back.emit, signals.card_laid.emit
+        self.change_button = Button(said("Change card"), change, "paper", name="change card")
+        self.lay_button = Button(said("Lay it down"), lay, "primary", name="lay it down")
         self.hide()
 
     # -- what it shows -----------------------------------------------------------------------------------

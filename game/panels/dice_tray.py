@@ -73,9 +73,9 @@ class DiceTray:
         bodies = []
         for look in self.looks:
             if look.counter in self.shown:
-                monster = look.style == "monster"
-                edge = self.scale.px(dice.MONSTER_EDGE if monster else dice.PLAYER_EDGE) * max(0.6, small)
-                colour = theme.MONSTER_DIE if monster else self._colour
+                plain = look.style == "plain"
+                edge = self.scale.px(dice.PLAIN_EDGE if plain else dice.SEAT_EDGE) * max(0.6, small)
+                colour = theme.PLAIN_DIE if plain else self._colour
                 bodies.append(dice.Die(look.faces, self.shown[look.counter], edge, colour))
         self.thrown = None
         if not bodies or leather.width < 40 or leather.height < 40:

@@ -20,26 +20,21 @@ WHEEL = 48  # px at 1080p
 
 
 class LensPanel(ClauseLinks):
-    """Lies over the right-hand column while the lens is on; its button calls `off`."""
+    """Lies over the right-hand column while the lens is on; its button calls `toggle`."""
 
-    def __init__(self, follow: Callable[[str], object]) -> None:
+    def __init__(self, follow: Callable[[str], object], toggle: Callable[[], object]) -> None:
         super().__init__("lens panel", follow)
         self.on = False
         self.shown: Lens | None = None
         self.thing = ""  # the piece, place or die under the lens
         self.top = 0  # px scrolled
-        self.off: Callable[[], object] = lambda: None
-        self.watch: Callable[[], bool] = lambda: False  # looks for what the pointer has come to
-        self.button = Button(said("Turn lens off"), lambda: self.off(), name="turn lens off")
+        self.button = Button(said("Turn lens off"), toggle, name="turn lens off")
         self.button.visible = False
 
     def turn(self, on: bool) -> None:
         """Switch it on or off."""
         self.on = self.visible = self.button.visible = on
         self.shown, self.top = None, 0
-
-    def update(self, dt: float) -> bool:
-        return self.on and self.watch()
 
     # -- layout ------------------------------------------------------------------------------------------
 

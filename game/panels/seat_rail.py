@@ -18,6 +18,7 @@ from game.panels.seat_info import SeatInfo
 from game.pieces import cards
 from game.services import assets
 from game.services.cache import baked
+from game.services.signals import Signal
 from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.fitted_text import common_type, fitted_or_cut, fitted_text, smaller
@@ -58,11 +59,13 @@ class SeatCard(Widget):
     """One seat's card: a click or Enter opens it, and while it is held down `peek` may show what is that player's
     own."""
 
-    def __init__(self, shown: SeatInfo, peek: Callable[[bool], object]) -> None:
+    def __init__(
+        self, shown: SeatInfo, peek: Callable[[bool], object], opened: Callable[[], object] | None
+    ) -> None:
         super().__init__(f"seat-{shown.seat}")
         self.info = shown
         self.peek = peek
-        self.open: Callable[[], object] | None = None
+        self.open = opened
         self.form = FORMS[0]
         self.small = False
         self.calm = False  # reduced motion
@@ -314,22 +317,25 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
 
 
 class SeatRail:
-    """All seat cards, laid into the rail or the strip."""
+    """All seat cards, laid into the rail or the strip. `opened` hears which card is opened; None: none can be."""
 
-    def __init__(self, peek: Callable[[str, bool], object]) -> None:
+    def __init__(self, peek: Callable[[str, bool], object], opened: Signal[[str]] | None) -> None:
         self._peek = peek
-        self.open: Callable[[str], object] | None = None  # opens a seat
+        self._opened = opened
         self.calm = False  # reduced motion
         self.cards: list[SeatCard] = []
 
     def show(self, infos: tuple[SeatInfo, ...], whys: Mapping[str, Said]) -> None:
         """Take new facts, and why the bots did what they did; the cards stay the same widgets."""
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
-            self.cards = [SeatCard(shown, partial(self._peek, shown.seat)) for shown in infos]
+            self.cards = [self._card(shown) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
             card.info, card.calm = shown, self.calm
-            card.open = partial(self.open, shown.seat) if self.open is not None else None
-            card.tip = tip(shown, whys.get(shown.seat, Said("")), self.open is not None)
+            card.tip = tip(shown, whys.get(shown.seat, Said("")), self._opened is not None)
+
+    def _card(self, shown: SeatInfo) -> SeatCard:
+        opened = partial(self._opened.emit, shown.seat) if self._opened is not None else None
+        return SeatCard(shown, partial(self._peek, shown.seat), opened)
 
     def place(self, area: pygame.Rect, scale: Scale, strip: bool, log: int) -> int:
         """Lay the cards out, if possible so that `log` px are left below them; returns where the next thing below

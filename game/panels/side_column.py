@@ -15,6 +15,7 @@ from game.panels.off_board_panel import OffBoardPanel
 from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
 from game.pieces.sprites import Sprites
+from game.play.signals import TableSignals
 from game.ui import theme
 from game.ui.page import Page
 from game.ui.theme import Scale
@@ -22,7 +23,7 @@ from game.ui.theme import Scale
 
 class SideColumn:
     """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called, `moving`
-    whether a piece is on its way."""
+    whether a piece is on its way, `fighters` where those are who fight, px."""
 
     def __init__(
         self,
@@ -31,15 +32,17 @@ class SideColumn:
         moving: Callable[[str], bool],
         follow: Callable[[str], object],
         name: Callable[[str], str],
+        fighters: Callable[[], list[tuple[int, int]]],
+        signals: TableSignals,
     ) -> None:
         self.card = ClauseCard(follow)
         self.piece_card = PieceCard()
         self.breakdown = Breakdown(follow)
-        self.contest = ContestPanel(layout, sprites, follow, name)
+        self.contest = ContestPanel(layout, sprites, follow, name, signals)
         self.race = RacePanel(layout, follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
         self.area = self.board = pygame.Rect(0, 0, 0, 0)
-        self.fighters: Callable[[], list[tuple[int, int]]] = list  # where those are who fight, px
+        self.fighters = fighters
         self.scale = Scale()
         self.gutter = 0
         self.drawer = False

@@ -61,7 +61,7 @@ def _crown(width: int) -> pygame.Surface:
         f'<path d="M11 52 L90 52 L89 61 L12 61 Z" fill="{deep}"/>'
         f'<path d="{shape}" fill="none" stroke="{key}" stroke-width="4.4" stroke-linejoin="round"/>'
     )
-    for x, y, colour in ((28, 57, theme.SPELL_BLUE), (50, 57, theme.SPELL_RED), (72, 57, theme.SPELL_GREEN)):
+    for x, y, colour in ((28, 57, theme.CARD_BLUE), (50, 57, theme.CARD_RED), (72, 57, theme.CARD_GREEN)):
         body += f'<circle cx="{x}" cy="{y}" r="4.4" fill="{paint.hexed(colour)}" stroke="{key}" stroke-width="2"/>'
     for x, y in ((4, 20), (50, 7), (96, 20)):
         body += f'<circle cx="{x}" cy="{y}" r="6" fill="{gold}" stroke="{key}" stroke-width="3.6"/>'

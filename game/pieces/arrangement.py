@@ -23,7 +23,7 @@ CROWD: dict[int, tuple[Point, ...]] = {
     5: ((-24, -8), (24, -8), (0, -4), (-16, 15), (16, 15)),
     6: ((-26, -8), (0, -10), (26, -8), (-24, 14), (0, 16), (24, 14)),
 }
-#: And where a tile lies there, so that its picture and its strength stay in view.
+#: And where a tile lies there, so that its picture and its number stay in view.
 BESIDE_TILE: tuple[Point, ...] = ((34, 20), (-26, 26), (4, 32), (44, 36), (-44, 12), (-12, 40))
 SHEET = 2.2  # how far each of the uppermost pieces of a pile is shifted
 SHEETS = 4

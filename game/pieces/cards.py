@@ -1,6 +1,6 @@
 """Cards: a field in the colour of their kind, an icon in a window of torchlight, a number, a caption.
 
-Those of the form "spell" are nearly square; those of the form "number" are high and say little but a number.
+Those of the form "square" are nearly square; those of the form "number" are high and say little but a number.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.ui.text import Text, measure, outlined
 from game.ui.theme import Rgb, Scale, Size, Style
 
 FIELDS: dict[str, Rgb] = {
-    "blue": theme.SPELL_BLUE, "red": theme.SPELL_RED, "green": theme.SPELL_GREEN, "back": theme.BACK,
+    "blue": theme.CARD_BLUE, "red": theme.CARD_RED, "green": theme.CARD_GREEN, "back": theme.BACK,
     "brown": theme.CARD_BROWN, "wine": theme.CARD_WINE,
 }  # fmt: skip
 RATIO = 146 / 134  # height of a card beside its width
-RATIOS = {"spell": RATIO, "number": 204 / 112, "token": 1.42}
+RATIOS = {"square": RATIO, "number": 204 / 112, "token": 1.42}
 TINY = 56  # px wide, below which a high card shows no more than its number
 SMALL = 120  # px high, below which a caption has one line
 CAPTION, TELLING = 0.34, 0.66  # of a card's height that its words may take, and on a large one
@@ -42,7 +42,7 @@ class Face:
     caption: Said
     text: Said
     back: bool = False
-    form: str = "spell"
+    form: str = "square"
     pips: str = ""
     picture: str = ""
 
@@ -193,7 +193,7 @@ def _window(canvas: pygame.Surface, window: pygame.Rect, shown: Face, radius: in
     paint.stamp(
         canvas, paint.faded(paint.glow("warm", reach), 0.8), (window.centerx - reach, window.centery - reach)
     )
-    wide = 0.66 if shown.form == "spell" else 0.84
+    wide = 0.66 if shown.form == "square" else 0.84
     side = round(min(window.height * 0.94, window.width * wide)) if shown.icon else 0
     style = Style("serif-900", max(14, round(window.height * 0.5)), round(window.height * 0.5))
     thick = max(2, round(style.px * 0.09))

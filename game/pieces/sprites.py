@@ -39,15 +39,15 @@ class Sprite(NamedTuple):
 
 @dataclass(frozen=True)
 class TileFace:
-    """What a tile shows: pictures and the numbers in its corners; `now` is a strength that has changed."""
+    """What a tile shows: pictures and the numbers in its corners; `now` is what the number on the disc is now."""
 
     face: str
     art: str = ""
     art_scale: float = 1.0
-    strength: str = ""
+    disc: str = ""
     now: str = ""
-    coin: str = ""
-    heart: str = ""
+    gold_disc: str = ""
+    heart_badge: str = ""
 
 
 class Sprites:
@@ -109,22 +109,22 @@ class Sprites:
         face, seat, facts = self._face(piece, look), self._seat(piece), self.facts(piece, look)
         if piece.face and look.down:
             return fallen(face, seat, side)
-        badge, speed, combat = round(side * BADGE), str(facts.get(look.speed, "")), str(facts.get(look.combat, ""))
+        badge, disc, shield = round(side * BADGE), str(facts.get(look.disc, "")), str(facts.get(look.shield, ""))
         if badge < LEAST_BADGES:
-            speed = ""
-        if badge < LEAST_BADGE or not (speed or combat):
+            disc = ""
+        if badge < LEAST_BADGE or not (disc or shield):
             return standee(face, seat, side)
-        return valued(face, seat, side, speed, combat, self._style())
+        return valued(face, seat, side, disc, shield, self._style())
 
-    def strength(self, piece: Piece, scale: float) -> Sprite | None:
-        """The strength of a tile alone, to lie above what stands in front of it; None if it shows none."""
+    def disc_alone(self, piece: Piece, scale: float) -> Sprite | None:
+        """The numbered disc of a tile alone, to lie above what stands in front of it; None if it has none."""
         look = self.layout.look(piece.kind)
         if look is None or look.layer != "tile":
             return None
         face = self.tile_face(piece, look)
-        if not face.strength:
+        if not face.disc:
             return None
-        return _centred(strength_alone(face, max(6, round(look.size * scale)), self._badge(), self._style()))
+        return _centred(disc_of_tile(face, max(6, round(look.size * scale)), self._badge(), self._style()))
 
     def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
         """What the tile shows as it lies."""
@@ -136,11 +136,12 @@ class Sprites:
             value = facts.get(name, 0) if name else 0
             return str(value) if value else ""
 
-        strength = number(look.strength)
+        disc = number(look.disc)
         change = piece.mark(look.changed) if look.changed else 0
-        now = str(int(strength) + change) if change else ""
+        now = str(int(disc) + change) if change else ""
         art = _filled(look.art, facts) if look.art else ""
-        return TileFace(look.face, art, look.art_scale, strength, now, number(look.coin), number(look.heart))
+        gold, heart = number(look.gold_disc), number(look.heart_badge)
+        return TileFace(look.face, art, look.art_scale, disc, now, gold, heart)
 
     def _face(self, piece: Piece, look: PieceLook) -> str:
         """The picture of a piece as it lies, by its marks if it has several states."""
@@ -182,7 +183,7 @@ def contact(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
 
 @baked
 def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
-    """A square tile with its shadow; corners hold strength, coin and heart."""
+    """A square tile with its shadow; its corners hold the numbers."""
     pad = max(3, side // 4)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 16)
@@ -194,38 +195,39 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
         inner = round(side * face.art_scale)
         art = assets.picture(face.art, (inner, inner))
         paint.stamp(canvas, art, (pad + (side - inner) // 2, pad + round((side - inner) * 0.44)))
-    badge = _badge_on(badge, side) if face.strength else badge
+    badge = _badge_on(badge, side) if face.disc else badge
     reach = round(badge * 0.18)
-    if face.strength:
-        _strength(canvas, face, pad - reach, badge, style)
-    if face.coin:
+    if face.disc:
+        _draw_disc(canvas, face, pad - reach, badge, style)
+    if face.gold_disc:
         small = max(round(badge * 0.84), round(side * 0.28))
-        _COIN.draw(canvas, (pad + side - small + reach, pad + side - small + reach), face.coin, small, style)
-    if face.heart:
+        corner = pad + side - small + reach
+        _GOLD_DISC.draw(canvas, (corner, corner), face.gold_disc, small, style)
+    if face.heart_badge:
         small = max(round(badge * 0.88), round(side * 0.30))
-        _HEART.draw(canvas, (pad + side - small + reach, pad - reach), face.heart, small, style)
+        _HEART_BADGE.draw(canvas, (pad + side - small + reach, pad - reach), face.heart_badge, small, style)
     return canvas
 
 
 def _badge_on(badge: int, side: int) -> int:
-    """The side of the disc with the strength on a tile of this side."""
+    """The side of the numbered disc on a tile of this side."""
     return max(min(badge, max(SMALLEST_BADGE, round(side * BADGE_WIDEST))), round(side * 0.34))
 
 
 @baked
-def strength_alone(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
-    """Nothing but the number of a tile's strength, where it lies on the tile."""
+def disc_of_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
+    """Nothing but the numbered disc of a tile, where it lies on the tile."""
     pad, badge = max(3, side // 4), _badge_on(badge, side)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
-    _strength(canvas, face, pad - round(badge * 0.18), badge, style)
+    _draw_disc(canvas, face, pad - round(badge * 0.18), badge, style)
     return canvas
 
 
-def _strength(canvas: pygame.Surface, face: TileFace, corner: int, badge: int, style: Style) -> None:
+def _draw_disc(canvas: pygame.Surface, face: TileFace, corner: int, badge: int, style: Style) -> None:
     if face.now:
-        _changed(canvas, (corner, corner), face.strength, face.now, badge, style)
+        _changed(canvas, (corner, corner), face.disc, face.now, badge, style)
     else:
-        number_disc(canvas, (corner, corner), face.strength, badge, style, theme.KEY, theme.PARCH, theme.BONE)
+        number_disc(canvas, (corner, corner), face.disc, badge, style, theme.KEY, theme.PARCH, theme.BONE)
 
 
 def number_disc(
@@ -241,7 +243,7 @@ def number_disc(
 
 
 def _changed(canvas: pygame.Surface, at: tuple[int, int], old: str, now: str, side: int, style: Style) -> None:
-    """The strength that counts, and the printed one struck out beside it."""
+    """The number that counts, and the printed one struck out beside it."""
     number_disc(canvas, at, now, side, style, theme.BACK, theme.REVEAL, theme.BONE)
     small = max(15, round(side * 0.8))
     left = (at[0] + side + 1, at[1] + side - small)
@@ -282,13 +284,13 @@ class _Badge:
         _middle(canvas, words, _fitting(style, round(side * self.lettering)), self.ink, middle)
 
 
-_COIN = _Badge("coin", theme.KEY, 0.92, 0.48)
-_HEART = _Badge("heart", theme.BONE, 0.86, 0.47)
+_GOLD_DISC = _Badge("coin", theme.KEY, 0.92, 0.48)
+_HEART_BADGE = _Badge("heart", theme.BONE, 0.86, 0.47)
 
 
 @baked
 def token(name: str, side: int) -> pygame.Surface:
-    """A round chip or coin with its shadow."""
+    """A round chip with its shadow."""
     pad = max(3, side // 5)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     blur = max(2, side // 10)
@@ -377,36 +379,36 @@ def standee(name: str, seat: str, height: int) -> Sprite:
 
 
 @baked
-def _valued(name: str, seat: str, height: int, speed: str, combat: str, style: Style) -> pygame.Surface:
-    """A standee with its speed on a disc and its combat value on a shield, at both sides of the seat's mark."""
+def _valued(name: str, seat: str, height: int, disc: str, shield: str, style: Style) -> pygame.Surface:
+    """A standee with one number on a disc and one on a shield, at both sides of the seat's mark."""
     canvas = _standee(name, seat, height).copy()
     own, side = standee(name, seat, height), max(15, round(height * BADGE))
     width, depth = round(height * BASE[0]), round(height * BASE[1])
     top = own.y + depth // 2 - side + round(side * 0.42)
     away = max(width // 2 - side + side // 4, max(14, round(height * 0.24)) // 2 - 1)  # clear of the mark
-    for words, shape, left in ((speed, _SPEED, own.x - away - side), (combat, _COMBAT, own.x + away)):
+    for words, shape, left in ((disc, _DISC, own.x - away - side), (shield, _SHIELD, own.x + away)):
         if words:
             paint.stamp(canvas, paint.svg(shape, (side, side), (0, 0, 20, 20)), (left, top))
-            ink = theme.BONE if shape is _COMBAT else theme.KEY
+            ink = theme.BONE if shape is _SHIELD else theme.KEY
             _middle(canvas, words, _fitting(style, round(side * 1.1)), ink, (left + side // 2, top + side // 2))
     return canvas
 
 
-_SPEED = (
+_DISC = (
     f'<circle cx="10" cy="10" r="10" fill="{paint.hexed(theme.KEY)}"/>'
     f'<circle cx="10" cy="10" r="8.4" fill="{paint.hexed(theme.PARCH)}"/>'
 )
-_COMBAT = (
+_SHIELD = (
     f'<path d="M0 1H20V11C20 16 14 18.5 10 20C6 18.5 0 16 0 11Z" fill="{paint.hexed(theme.KEY)}"/>'
     f'<path d="M1.6 2.6H18.4V11C18.4 15 13.5 17 10 18.3C6.5 17 1.6 15 1.6 11Z" '
-    f'fill="{paint.hexed(theme.SPELL_RED)}"/>'
+    f'fill="{paint.hexed(theme.CARD_RED)}"/>'
 )
 
 
-def valued(name: str, seat: str, height: int, speed: str, combat: str, style: Style) -> Sprite:
+def valued(name: str, seat: str, height: int, disc: str, shield: str, style: Style) -> Sprite:
     """A figure with its values, its own point the middle of its base."""
     own = standee(name, seat, height)
-    return Sprite(_valued(name, seat, height, speed, combat, style), own.x, own.y)
+    return Sprite(_valued(name, seat, height, disc, shield, style), own.x, own.y)
 
 
 @baked

@@ -21,6 +21,7 @@ from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
 from game.play.log import Log, LogLine
+from game.play.signals import TableSignals
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause
@@ -54,14 +55,12 @@ class LiveTable:
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
         self.presenters: Presenters | None = None
+        self.signals = TableSignals()
         self.log = Log()
         self.trail: list[str] = []
         self._choices: tuple[object, Choices | None] | None = None
         self._told: tuple[Event, str, int] | None = None
         self.showing = ""  # whose choice is being shown
-        self.announce: Callable[[LogLine], object] = lambda line: None  # called with what is worth a notice
-        self.settle: Callable[[Settlement], object] = lambda settled: None  # turns the cards
-        self.acted: Callable[[], object] = lambda: None  # called before a person's choice is done
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
         self._thoughts: dict[str, BotAnswer] = {}  # what moved each bot to its last choice that was one
@@ -151,7 +150,7 @@ class LiveTable:
 
     def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
         if seat in self.humans:
-            self.acted()
+            self.signals.person_chooses.emit()
         before = self.session.position.table()
         record = do()
         self.keep(self.session, record)
@@ -199,7 +198,7 @@ class LiveTable:
 
         def tell() -> None:
             self._tell_now(happening.event, record)
-            self.settle(settled)
+            self.signals.contest_settled.emit(settled)
 
         return Cue(
             tuple(changes), lambda stage: (Pause(AT_ONCE if still else SETTLING),), UNTIL_DONE, "card", told=tell
@@ -334,7 +333,7 @@ class LiveTable:
         found = self.layout.layout.flourish.get(event.tag())
         if found is not None and found.toast:
             line = self._line(event, self.sentences.event(event, self.viewer))
-            self.announce(line)
+            self.signals.line_announced.emit(line)
 
     def tell(self, event: Event, record: Record[Event]) -> None:
         """Write what happened into the log, several steps of one kind as one line."""

@@ -24,7 +24,7 @@ from game.ui.theme import Rgb, Scale, Size
 if TYPE_CHECKING:
     import pymunk
 
-MONSTER_EDGE, PLAYER_EDGE = 58, 42  # px at 1080p
+PLAIN_EDGE, SEAT_EDGE = 58, 42  # px at 1080p
 
 FRAME = 1 / 60  # seconds between two moments of a track
 STEP = 1 / 240  # seconds of physics

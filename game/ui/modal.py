@@ -8,6 +8,7 @@ import pygame
 from msgspec import Struct
 
 from engine.said import said
+from game.services.signals import Signal
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label
@@ -46,7 +47,7 @@ class Modal(ScrollPage):
         paper: bool = False,
     ) -> None:
         super().__init__()
-        self.closed: Callable[[], object] = lambda: None
+        self.closed: Signal[[]] = Signal()
         self.paper = paper
         self.width = width
         self.head: Widget | None = None  # stands still above the lines
@@ -81,7 +82,7 @@ class Modal(ScrollPage):
 
     def close(self) -> None:
         """Go away without an answer."""
-        self.closed()
+        self.closed.emit()
 
     # Layout
 

@@ -418,7 +418,7 @@ def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
 
 @baked
 def _lined(size: Size, radius: int) -> pygame.Surface:
-    canvas = cut(_flat(size, theme.MONSTER_DIE, theme.MONSTER_DIE), radius)
+    canvas = cut(_flat(size, theme.PLAIN_DIE, theme.PLAIN_DIE), radius)
     stamp(canvas, cut(texture("leather", (size[0] - 2, size[1] - 2)), radius - 1), (1, 1))
     return canvas
 

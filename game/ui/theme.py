@@ -77,12 +77,12 @@ HINT_RIM = rgb("#2F8A9B")
 REVEAL = rgb("#C9A2FF")
 GOOD = rgb("#7BD88F")
 
-SPELL_BLUE = rgb("#2F63B8")
-SPELL_RED = rgb("#B5323F")
-SPELL_GREEN = rgb("#1A7350")
+CARD_BLUE = rgb("#2F63B8")
+CARD_RED = rgb("#B5323F")
+CARD_GREEN = rgb("#1A7350")
 CARD_BROWN = rgb("#6E421C")
 CARD_WINE = rgb("#8F2138")
-MONSTER_DIE = rgb("#8E2F3E")
+PLAIN_DIE = rgb("#8E2F3E")
 
 
 def light(base: Rgb, part: float) -> Rgb:
@@ -172,9 +172,9 @@ CONTRAST = {
     "ILLEGAL_PAPER": rgb("#7A0A26"),
     "HINT_TEXT": rgb("#093D48"),
     "HINT_RIM": rgb("#0F5563"),
-    "SPELL_BLUE": rgb("#1F4C94"),
-    "SPELL_RED": rgb("#8C1F2A"),
-    "SPELL_GREEN": rgb("#0D4F36"),
+    "CARD_BLUE": rgb("#1F4C94"),
+    "CARD_RED": rgb("#8C1F2A"),
+    "CARD_GREEN": rgb("#0D4F36"),
     "CARD_BROWN": rgb("#54310F"),
     "CARD_WINE": rgb("#741529"),
 }

@@ -202,7 +202,7 @@ class Player:
 
     def prompt_button(self, option: Option) -> Button | None:
         """The button in the prompt bar that does an option, or leads to the list of all; none if it is unclear."""
-        buttons = self.table.surround.prompt.buttons
+        buttons = self.table.panels.prompt.buttons
         found = [button for button in buttons if button.words == self.words(option)]
         if len(found) > 1:
             return None
@@ -240,7 +240,7 @@ class Mouse(Player):
 
     def at(self, piece: str) -> Point:
         """Where a piece can be taken."""
-        hand = self.table.surround.hand
+        hand = self.table.panels.hand
         if hand.holds(piece):
             rect = hand.rect_of(piece)
             return rect.x + 8, rect.centery
@@ -251,15 +251,15 @@ class Mouse(Player):
         before = len(table.session.entries)
         if option.piece and option.to:
             person.drag(self.at(option.piece), table.cursor.place_rect(option.to).center)
-        elif option.piece and table.surround.hand.holds(option.piece):
+        elif option.piece and table.panels.hand.holds(option.piece):
             person.click(self.at(option.piece))
         else:
             self._press(option)
         for widget in (self.chip(option), self.arrow(option)):
             if widget is not None and len(table.session.entries) == before:
                 person.click(widget.rect.center)
-        lay = table.surround.contest.lay_button
-        if lay.visible and table.surround.hand.chosen:
+        lay = table.panels.contest.lay_button
+        if lay.visible and table.panels.hand.chosen:
             person.click(lay.rect.center)
 
     def _press(self, option: Option) -> None:
@@ -290,17 +290,17 @@ class Keys(Player):
         if option.to and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
         elif option.piece and (button is None or button.name == "more"):
-            sort = "card" if table.surround.hand.holds(option.piece) else "piece"
+            sort = "card" if table.panels.hand.holds(option.piece) else "piece"
             person.enter_on(f"{sort}:{option.piece}")
         else:
             assert button is not None, f"there is no button for {option}"
-            person.key(pygame.K_1 + table.surround.prompt.buttons.index(button))
+            person.key(pygame.K_1 + table.panels.prompt.buttons.index(button))
         if option.to and table.dragging.selected:
             person.enter_on(f"place:{option.to}")
         for widget in (self.chip(option), self.arrow(option)):
             if widget is not None and len(table.session.entries) == before:
                 person.enter_on(widget.name)
-        if table.surround.contest.lay_button.visible and table.surround.hand.chosen:
+        if table.panels.contest.lay_button.visible and table.panels.hand.chosen:
             person.key(pygame.K_RETURN)
 
 

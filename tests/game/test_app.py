@@ -397,7 +397,7 @@ def test_a_link_in_a_notice_is_followed_before_the_scene_hears_the_click(app: Ap
     scene = Plain()
     app.show(scene, fade=False)
     followed: list[str] = []
-    app.follow = followed.append
+    scene.follow = followed.append  # type: ignore[method-assign]
     app.toasts.floor = (scene.app.surface.get_width() // 2, app.surface.get_height() // 2 + 40)
     app.toast("[FF-MOVE-04]")
     rest(app)

@@ -15,8 +15,10 @@ class Heard(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.follow = self.heard.append
         self.heard.append("enter")
+
+    def follow(self, target: str) -> None:
+        self.heard.append(target)
 
     def leave(self) -> None:
         self.heard.append("leave")
@@ -40,7 +42,7 @@ def test_the_scene_below_stands_still_and_is_found_as_it_was() -> None:
     app.back()
     assert app.scene is below
     assert above.heard[-1] == "leave"
-    app.follow("FF-MOVE-01")
+    app.scene.follow("FF-MOVE-01")
     assert below.heard == ["enter", "FF-MOVE-01"]
 
 

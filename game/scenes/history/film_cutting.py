@@ -42,7 +42,7 @@ class FilmCutting:
         self._at, self._eyes, self._relay = at, eyes, relay
         self.app: App | None = None
         self.progress_box: FilmProgressBox | None = None
-        slider.stretched = self.stretch
+        slider.stretched.connect(self.stretch)
         self.buttons: list[Widget] = [
             Button(said("Starts here"), self.start_here, tip=said("The film starts here (I)"), name="film start"),
             Button(said("Ends here"), self.end_here, tip=said("The film ends here (O)"), name="film end"),

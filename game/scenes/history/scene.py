@@ -179,7 +179,7 @@ class HistoryScene(TableScene):
         self.play.trail = []
         self.play.look_as(self.play.viewer)
         self.contest_flow.put_away()
-        self.surround.tray.clear()
+        self.panels.tray.clear()
         self._dice_in = DICE
         self._show_anew()
 
@@ -384,7 +384,7 @@ class HistoryScene(TableScene):
         self.stage.speed *= self.pace
 
     def _show_prompt(self) -> None:
-        prompt = self.surround.prompt
+        prompt = self.panels.prompt
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
@@ -410,11 +410,11 @@ class HistoryScene(TableScene):
         """The history along the foot of the window, the table in what it leaves; the board takes the place of the
         hand where none is shown."""
         super().layout(size, scale)
-        areas = self.surround.areas
+        areas = self.panels.areas
         if areas is None:
             return
         self._lay(areas, 2 * scale.u, scale)
-        lowest = max((card.rect.bottom for card in self.surround.seat_rail.cards), default=0)
+        lowest = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
         if lowest > self.bar.rect.top and not areas.strip:  # seats that need the whole height keep it
             self._lay(areas, areas.board.x, scale)
 
@@ -428,7 +428,7 @@ class HistoryScene(TableScene):
         above = self._above(areas, bar.top - areas.gutter)
         if left > areas.seats.x:
             above = replace(above, seats=areas.seats)
-        self.surround.place(above)
+        self.panels.place(above)
         self._show_anew()
 
     def _above(self, areas: Regions, floor: int) -> Regions:
@@ -542,7 +542,7 @@ class HistoryScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        areas = self.surround.areas
+        areas = self.panels.areas
         if areas is not None and self.at < self.end:
             shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
             paint.stamp(surface, paint.faded(shade, PAST), areas.board)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from msgspec import Struct
 
+from game.services.signals import Signal
 from game.ui import paint, theme
 from game.ui.slider import Bead, Slider
 from game.ui.text import flow
@@ -59,7 +60,7 @@ class Timeline(Slider):
         self.words = words
         self.picture = picture
         self.stretch: tuple[int, int] | None = None
-        self.stretched: Callable[[int, int], object] = lambda start, end: None
+        self.stretched: Signal[[int, int]] = Signal()
         self._end_held = -1  # which end of the stretch is in the hand, 0 or 1
         self.pointed: int | None = None
         self._rested = 0.0
@@ -118,7 +119,7 @@ class Timeline(Slider):
             ends = list(self.stretch)
             ends[self._end_held] = self.record_at(event.pos[0])
             if ends[0] < ends[1]:
-                self.stretched(*ends)
+                self.stretched.emit(*ends)
         if is_click(event, pygame.MOUSEBUTTONUP):
             self._end_held = -1
         return held

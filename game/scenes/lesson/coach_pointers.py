@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.services.cache import baked
 from game.ui import paint, theme
 
@@ -21,14 +21,19 @@ ROUND, SQUARE = "round", "square"
 
 
 class CoachPointers:
-    """Draws them over one table. `piece` and `place` in ids of the game."""
+    """Draws them over one table. `to_lead` gives the piece that has to be led now (empty: none), `to_press` where
+    the buttons are that have to be pressed."""
 
-    def __init__(self, surround: Surround) -> None:
-        self.surround = surround
+    def __init__(
+        self,
+        panels: TablePanels,
+        to_lead: Callable[[], str],
+        to_press: Callable[[], Sequence[pygame.Rect]],
+    ) -> None:
+        self.panels = panels
         self.pieces: Sequence[str] = ()
         self.places: Sequence[str] = ()
-        self.mover: Callable[[], str] = str  # the one piece that has to be led now, if there is one
-        self.buttons: Callable[[], Sequence[pygame.Rect]] = tuple  # where those are that have to be pressed
+        self._to_lead, self._to_press = to_lead, to_press
         self.calm = False
         self._age = 0.0
         self._level = 0
@@ -49,26 +54,26 @@ class CoachPointers:
 
     def targets(self) -> list[tuple[str, pygame.Rect]]:
         """The shape and the rect of everything that is pointed at and can be seen, each spot once."""
-        marks = self.surround.view.marks
+        marks = self.panels.view.marks
         taken = (marks.selected, marks.held.piece if marks.held is not None else "")
-        pieces = dict.fromkeys([*self.pieces, self.mover()])
+        pieces = dict.fromkeys([*self.pieces, self._to_lead()])
         found = [self.of_piece(piece) for piece in pieces if piece not in taken]
         found += [self.of_place(place) for place in self.places]
         seen: dict[tuple[int, int], tuple[str, pygame.Rect]] = {}
         for shape, rect in [each for each in found if each is not None]:
             seen.setdefault(rect.center, (shape, rect))
-        return [*seen.values(), *[(SQUARE, rect) for rect in self.buttons()]]
+        return [*seen.values(), *[(SQUARE, rect) for rect in self._to_press()]]
 
     def of_piece(self, piece: str) -> tuple[str, pygame.Rect] | None:
         """Where a piece is: on the board, in the hand, or on the card of its seat."""
-        surround = self.surround
-        view, hand, table = surround.view, surround.hand, surround.play.stage.table
+        panels = self.panels
+        view, hand, table = panels.view, panels.hand, panels.play.stage.table
         lying = view.arrangement.by_id.get(piece)
         if lying is not None:
-            look = surround.layout.look(lying.piece.kind)
+            look = panels.layout.look(lying.piece.kind)
             side = (look.size if look else 40) * lying.scale * view.camera.scale
             x, y = view.camera.to_screen(lying.at)
-            if surround.layout.carrier(lying.piece.kind) is not None:
+            if panels.layout.carrier(lying.piece.kind) is not None:
                 return SQUARE, _square((x, y), side)
             if lying.layer == "figure" and not lying.piece.face:
                 y -= side * 0.36
@@ -81,8 +86,8 @@ class CoachPointers:
 
     def of_place(self, place: str) -> tuple[str, pygame.Rect] | None:
         """Where a place is: on the board, in the tray, or on the card of its seat."""
-        surround = self.surround
-        view, cells = surround.view, surround.layout.cells
+        panels = self.panels
+        view, cells = panels.view, panels.layout.cells
         if place in cells:
             track, number = cells[place]
             size = (track.size[0] * view.camera.scale, track.size[1] * view.camera.scale)
@@ -97,9 +102,9 @@ class CoachPointers:
 
     def _beside(self, place: str) -> tuple[str, pygame.Rect] | None:
         """A tray of the viewer, or the card of a seat."""
-        tray, seat = self.surround.layout.beside(place)
-        hand = self.surround.hand
-        contents = self.surround.play.stage.table.contents.get(place, ())
+        tray, seat = self.panels.layout.beside(place)
+        hand = self.panels.hand
+        contents = self.panels.play.stage.table.contents.get(place, ())
         if hand.own is not None and seat == hand.own.seat and tray in ("hand", "stock", "won"):
             rects = [hand.rect_of(piece) for piece in contents if hand.shows(piece)]
             if rects:
@@ -107,17 +112,17 @@ class CoachPointers:
             wing = round(hand.rect.width * 0.19)
             left = hand.rect.right - wing if tray == "won" else hand.rect.x
             return SQUARE, pygame.Rect(left, hand.rect.y, wing, hand.rect.height)
-        card = next((card for card in self.surround.seat_rail.cards if card.info.seat == seat), None)
+        card = next((card for card in self.panels.seat_rail.cards if card.info.seat == seat), None)
         return (SQUARE, card.rect.copy()) if card is not None else None
 
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw rings and arrows over everything that rests."""
-        scale = self.surround.scale
+        scale = self.panels.scale
         targets, width = self.targets(), max(2, scale.px(3.5))
         for shape, rect in targets:
-            if rect in self.buttons():
+            if rect in self._to_press():
                 frame = _frame((rect.width + 4 * width, rect.height + 4 * width), rect.height // 2, width)
                 paint.stamp(surface, frame, frame.get_rect(center=rect.center))
             elif shape == ROUND:
@@ -126,14 +131,14 @@ class CoachPointers:
             else:
                 frame = _frame((rect.width + 4 * width, rect.height + 4 * width), scale.px(9), width)
                 paint.stamp(surface, frame, frame.get_rect(center=rect.center))
-        marks = self.surround.view.marks
+        marks = self.panels.view.marks
         if len(targets) <= FEW and not marks.selected and marks.held is None:  # else they hide where it may go
             for _, rect in targets:
                 self._draw_arrow(surface, rect, width)
 
     def _draw_arrow(self, surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
         """An arrow above a target; below it where there is no room above."""
-        scale = self.surround.scale
+        scale = self.panels.scale
         side = min(scale.px(ARROW), max(scale.px(LEAST_ARROW), round(rect.width * NARROW)))
         lift = round(self._level / 12 * scale.px(BOB))
         if rect.top - 2 * side >= 0:

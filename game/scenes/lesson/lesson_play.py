@@ -102,7 +102,7 @@ class LessonPlay(LiveTable):
 
     def _shown(self, act: Callable[[], object]) -> list[Record[Event]]:
         """Do something, and let the stage show all that came of it."""
-        self.acted()
+        self.signals.person_chooses.emit()
         before, beat, known = self.session.position.table(), self.course.number, len(self.session.entries)
         act()
         records = [entry.record for entry in self.session.entries[known:]]

@@ -58,10 +58,9 @@ class LessonScene(TableScene):
         self.go_further, self.skip, self.again = go_further, skip, again
         super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
-        self.coach = Coach(self.surround.look_up, acts)
+        self.coach = Coach(self.panels.look_up, acts)
         self.coach.add_to(self.page)
-        self.pointers = CoachPointers(self.surround)
-        self.pointers.mover, self.pointers.buttons = self._to_lead, self._to_press
+        self.pointers = CoachPointers(self.panels, self._to_lead, self._to_press)
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
         self._tell()
@@ -121,9 +120,9 @@ class LessonScene(TableScene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         super().layout(size, scale)
-        assert self.surround.areas is not None
-        cards = max((card.rect.bottom for card in self.surround.seat_rail.cards), default=0)
-        if self._coached.x == self.surround.areas.seats.x and not self.surround.areas.strip:
+        assert self.panels.areas is not None
+        cards = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
+        if self._coached.x == self.panels.areas.seats.x and not self.panels.areas.strip:
             foot = self._coached.bottom  # the seats' cards may need more than was left to them
             free = pygame.Rect(self._coached.topleft, (self._coached.width, foot - cards - scale.u))
             if self._coached.y < cards + scale.u:
@@ -196,10 +195,10 @@ class LessonScene(TableScene):
 
     def _to_press(self) -> list[pygame.Rect]:
         """The button that has to be pressed now, if nothing else does it."""
-        lay, choices = self.surround.contest.lay_button, self.choices
-        if lay.visible and self.surround.hand.chosen:
+        lay, choices = self.panels.contest.lay_button, self.choices
+        if lay.visible and self.panels.hand.chosen:
             return [lay.rect]
-        buttons = self.surround.prompt.buttons
+        buttons = self.panels.prompt.buttons
         pressing = choices is not None and not any(option.to for option in choices.options)
         return [button.rect for button in buttons[:1] if pressing and self.course.waits]
 
@@ -245,7 +244,7 @@ class LessonScene(TableScene):
     @property
     def _doings(self) -> tuple[object, ...]:
         """What a click that is allowed, or refused by a rule, alters."""
-        told = (self.surround.card.shown, self.coach.first.words, self.choice_popup.asked, self.rotation_handles)
+        told = (self.panels.card.shown, self.coach.first.words, self.choice_popup.asked, self.rotation_handles)
         return len(self.session.entries), self.course.number, self.dragging.selected, len(self.app.modals), *told
 
     def _escape(self) -> bool:
@@ -260,8 +259,8 @@ class LessonScene(TableScene):
 
     def _show_prompt(self) -> None:
         super()._show_prompt()
-        self.surround.card.resting = None  # the coach says what this is about
-        prompt = self.surround.prompt
+        self.panels.card.resting = None  # the coach says what this is about
+        prompt = self.panels.prompt
         if self.course.beat is None:
             prompt.title, prompt.how = said("This lesson is finished"), Said("")
         elif not self.play.seat and self.play.turn and not self.stage.busy:

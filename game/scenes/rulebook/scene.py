@@ -88,9 +88,11 @@ class RulebookScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        app.follow = self.go
         if not app.settings.speed:
             self._lay_board()
+
+    def follow(self, target: str) -> None:
+        self.go(target)
 
     # -- going about -------------------------------------------------------------------------------------
 

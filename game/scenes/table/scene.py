@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -30,7 +30,7 @@ from game.input.rotation_handles import RotationHandles
 from game.layout.game_layout import GameLayout
 from game.layout.regions import GAP, Regions, regions, rows
 from game.panels.curtain import Curtain
-from game.panels.surround import Surround
+from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.clock import Clocks, told
 from game.play.live_table import Keep, LiveTable
@@ -72,51 +72,50 @@ class TableScene(Scene):
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = self._sit_down(bot_runner or WindowBotRunner(), keep)
-        self.surround = Surround(
-            self.game_layout, self.play, self.page, self._peek, self._click,
-        )  # fmt: skip
-        self.view.roll = self.roll
+        self.panels = TablePanels(
+            self.game_layout, self.play, self.page, self._peek, self._click, open_rules, self._may_change_hands
+        )
         self.clocks = Clocks()
         self.passing = Passing()
         self.contest_flow = ContestFlow(
-            self.surround, lambda: self.choices, self._submit, self._show_anew, self._sound
+            self.panels, lambda: self.choices, self._submit, self._show_anew, self._sound
         )
-        self.lens_tool = LensTool(self.surround, lambda: self.choices)
-        self.surround.lens.off = self.toggle_lens
-        self.surround.open_rules = open_rules
-        self.surround.card.opens = open_rules is not None
+        self.lens_tool = LensTool(self.panels, lambda: self.choices)
         self.dragging = Dragging(
-            self.play, self.surround, lambda: self.choices, self._sound, self.act,
+            self.play, self.panels, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
         self.offer_buttons = OfferButtons(
-            self.play, self.surround, lambda: self.choices, self.act, self._submit,
+            self.play, self.panels, lambda: self.choices, self.act, self._submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box),
         )  # fmt: skip
-        self.cursor = KeyboardCursor(self.surround, self._use_by_key, self._go_by_key, self.dragging.light_way)
-        self.teaching = TeachFromHere(self.surround, lambda: self.choices, adviser, self.surround.look_up)
+        self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
+        self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
         self._explained = False  # whether the board has given way to what is explained
         self.curtain = Curtain(self._lift_curtain)
         self.rotation_handles: RotationHandles | None = None
-        self.choice_popup = ChoicePopup(self.surround, self.act)
+        self.choice_popup = ChoicePopup(self.panels, self.act)
         self.leave_dialog = LeaveTableDialog(
             self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
         )
         self.player_dialog = ChangePlayerDialog(
             self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew
         )
-        self.surround.seat_rail.open = self.player_dialog.open if self._may_change_hands else None
         self.undo_dialog = UndoAgreementDialog(self.play, lambda box: self.app.open(box), self._pass_barrier)
+        signals = self.play.signals
+        signals.line_announced.connect(self._announce)
+        signals.lens_toggled.connect(self.toggle_lens)
+        signals.seat_opened.connect(self.player_dialog.open)
         self.finish = finish
         self.peeking = ""
         self._shown: object = None
         self._dirty = True
         self._make_tools(open_rules, open_settings)
         toggle = self.toggle_lens if self.lens_button is not None else None
-        self.hover = Hover(self.surround, self.dragging, self.lens_tool, toggle, self._show_anew)
-        self.surround.add_panels()
-        unfolded = UnfoldedNumber(self.surround, Numbers(self.surround), self.surround.look_up)
+        self.hover = Hover(self.panels, self.dragging, self.lens_tool, toggle, self._show_anew)
+        self.panels.add_panels()
+        unfolded = UnfoldedNumber(self.panels, Numbers(self.panels), self.panels.look_up)
         self.unfolded_number = self.page.add(unfolded)
         self.page.add(self.teaching.panel)
         self.page.add(self.teaching.panel.switch)
@@ -136,11 +135,9 @@ class TableScene(Scene):
         super().enter(app)
         self.stage.sound = app.play
         self.play.present(self.view, app.settings.reduced_motion)
-        self.play.announce = self._announce
-        app.follow = self.surround.look_up
         self._take_settings()
         app.sounds.light_torch()
-        app.later(self.surround.tray.warm)
+        app.later(self.panels.tray.warm)
         app.later(self._wake_bots)
 
     def _wake_bots(self) -> None:
@@ -148,10 +145,12 @@ class TableScene(Scene):
         if self.app.scene is self:
             self.play.bot_runner.start()
 
+    def follow(self, target: str) -> None:
+        self.panels.look_up(target)
+
     def leave(self) -> None:
         self.play.stop()
         self.teaching.stop()
-        self.app.follow = lambda target: None
         self.app.sounds.put_out_torch()
 
     def layout(self, size: Size, scale: Scale) -> None:
@@ -159,11 +158,11 @@ class TableScene(Scene):
         looks = self.game_layout.layout
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
-        self.surround.place(areas)
+        self.panels.place(areas)
         side = self.menu.wanted(scale)[0]
         self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
-        floor = self.surround.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
+        floor = self.panels.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
         toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
         self._place_tools(areas.tools, side, scale)
         self._shown = None
@@ -188,7 +187,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = self.surround.contest.calm = self.surround.seat_rail.calm = settings.reduced_motion
+        self.view.calm = self.panels.contest.calm = self.panels.seat_rail.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 
@@ -200,7 +199,7 @@ class TableScene(Scene):
     @property
     def view(self) -> TableView:
         """What draws the board."""
-        return self.surround.view
+        return self.panels.view
 
     @property
     def held(self) -> str:
@@ -213,11 +212,6 @@ class TableScene(Scene):
         play = self.play
         hidden = play.shared and play.viewer != play.seat and play.private  # the curtain is about to fall
         return None if self.curtain.closed or hidden else play.choices
-
-    def roll(self, counters: Mapping[str, int]) -> float:
-        """Throw the dice into the tray."""
-        seat = self.play.shown_turn or self.session.header.seats[0]
-        return self.surround.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
 
     def _announce(self, line: LogLine) -> None:
         """A notice over the board's lower edge of what decides a turn."""
@@ -255,10 +249,11 @@ class TableScene(Scene):
 
     def open_rules(self) -> None:
         """Open the rulebook where it says what is shown, or what is asked."""
-        card = self.surround.card.current
+        card = self.panels.card.current
         ask = self.session.position.ask
-        if self.surround.open_rules is not None:
-            self.surround.open_rules(card.clause if card is not None else ask.clause if ask is not None else "")
+        if self.panels.rules.open_rules is not None:
+            asked = ask.clause if ask is not None else ""
+            self.panels.rules.open_rules(card.clause if card is not None else asked)
 
     def explain(self, topic: str) -> None:
         """Explain the position, or what is not on offer, or no longer."""
@@ -343,17 +338,17 @@ class TableScene(Scene):
         self._shown = key
         self._dirty = True
         self.hover.tip = None  # what it told of may have gone
-        self.surround.show_seats()
-        self.surround.show_hand(self.peeking, self.choices, hands.held)
-        self.surround.show_points()
+        self.panels.show_seats()
+        self.panels.show_hand(self.peeking, self.choices, hands.held)
+        self.panels.show_points()
         self.contest_flow.show()
-        self.surround.show_question()
+        self.panels.show_question()
         self._show_prompt()
         hands.mark()
         self._show_rotation_handles()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
-        self.surround.look_closer()
+        self.panels.look_closer()
         self._show_explained()
 
     def _show_explained(self) -> None:
@@ -373,7 +368,7 @@ class TableScene(Scene):
         choices = self.dragging.choices
         if choices is None:
             return []
-        hand = self.surround.hand
+        hand = self.panels.hand
         places = list(self.view.marks.legal) if self.dragging.selected else []
         pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
         return [("place", place) for place in places] + [
@@ -393,9 +388,9 @@ class TableScene(Scene):
         if choices is None:
             return
         if option == choices.typed():
-            self.page.set_focus(self.surround.prompt.field)
+            self.page.set_focus(self.panels.prompt.field)
             return
-        if self.surround.hand.chosen != option.piece and self.contest_flow.asks():
+        if self.panels.hand.chosen != option.piece and self.contest_flow.asks():
             self.contest_flow.pick(option.piece)
             return
         amounts = choices.amounts(option)
@@ -462,8 +457,8 @@ class TableScene(Scene):
         """A hand has done something: what was said of the last refusal is over."""
         marks = self.view.marks
         marks.refused, marks.refused_way, marks.blockers = "", (), frozenset()
-        self.surround.card.close()
-        self.surround.hand.hint = frozenset()
+        self.panels.card.close()
+        self.panels.hand.hint = frozenset()
         self._put_arrows_away()
         if not self.stage.speed:
             self._finish_stage()
@@ -506,7 +501,7 @@ class TableScene(Scene):
         """Say and show why a drop was refused."""
         self.teaching.close()
         self._changed()
-        self.surround.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
+        self.panels.refuse(refused, where, still=self.stage.speed == 0 or self.view.calm)
         self._sound("refused")
         self._dirty = True
 
@@ -517,7 +512,7 @@ class TableScene(Scene):
             return self.curtain.handle(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
-            if at is None or not self.surround.contest.rect.collidepoint(at):
+            if at is None or not self.panels.contest.rect.collidepoint(at):
                 self.contest_flow.put_away()
         used = self._type(event) or self.hover.finger.follow(event)
         used = used or self._handle_pointer(event) or self._handle_keys(event)
@@ -533,7 +528,7 @@ class TableScene(Scene):
 
     def _type(self, event: pygame.event.Event) -> bool:
         """Whether a key goes into the field of the prompt bar; there it is no shortcut."""
-        typing = self.page.focus is not None and self.page.focus is self.surround.prompt.field
+        typing = self.page.focus is not None and self.page.focus is self.panels.prompt.field
         return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
@@ -559,7 +554,7 @@ class TableScene(Scene):
         if event.type != pygame.MOUSEBUTTONUP or event.button not in (1, 2):
             return False
         card = self.dragging.held
-        if card and self.surround.contest.rect.collidepoint(event.pos) and self.contest_flow.asks():
+        if card and self.panels.contest.rect.collidepoint(event.pos) and self.contest_flow.asks():
             self.dragging.let_go()
             self.contest_flow.pick(card)
             return True
@@ -584,8 +579,8 @@ class TableScene(Scene):
                 self._finish_stage()
             case "skip" if self.play.bot_runner.thinking:
                 self.play.hurry()
-            case "number" if event.key - pygame.K_1 < len(self.surround.prompt.buttons):
-                self.surround.prompt.buttons[event.key - pygame.K_1].action()
+            case "number" if event.key - pygame.K_1 < len(self.panels.prompt.buttons):
+                self.panels.prompt.buttons[event.key - pygame.K_1].action()
             case "fit":
                 self._fit()
             case "peek" if not self.peeking and self.play.shared and self.play.seat:
@@ -620,7 +615,7 @@ class TableScene(Scene):
 
     def _focus_first(self) -> bool:
         """Bring the keys to what can be done now, before menus and tools; True if there is anything."""
-        first = next(iter([*self.cursor.targets, *self.surround.prompt.buttons]), None)
+        first = next(iter([*self.cursor.targets, *self.panels.prompt.buttons]), None)
         if first is not None and not self.stage.busy:
             self.page.set_focus(first, keys=True)
             return True
@@ -628,7 +623,7 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
-        told = self.surround.card.shown is not None or self.rotation_handles is not None or self.choice_popup.asked
+        told = self.panels.card.shown is not None or self.rotation_handles is not None or self.choice_popup.asked
         return self.dragging.let_go() or self.teaching.close() or told
 
     # -- curtain and peeking -----------------------------------------------------------------------------
@@ -646,7 +641,7 @@ class TableScene(Scene):
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
             self.dragging.let_go()
-        if seat and play.viewer is None and play.private and not self.surround.contest.settled:
+        if seat and play.viewer is None and play.private and not self.panels.contest.settled:
             name = self.session.header.names[seat]
             self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
             self._sound("curtain")
@@ -674,12 +669,12 @@ class TableScene(Scene):
     def _finish_stage(self) -> None:
         """Show everything that waits at once."""
         self.stage.finish()
-        self.surround.contest.finish()
-        self.surround.celebration.finish()
-        tray, counters = self.surround.tray, self.stage.table.counters
+        self.panels.contest.finish()
+        self.panels.celebration.finish()
+        tray, counters = self.panels.tray, self.stage.table.counters
         now = {look.counter: counters.get(look.counter, 0) for look in tray.looks}
         if all(now.values()) and now != tray.shown:
-            self.roll(now)
+            self.panels.roll(now)
         tray.finish()
         self._settled()
 
@@ -696,16 +691,16 @@ class TableScene(Scene):
             self._settled()
         self._watch_viewer()
         moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
-        moving |= self.surround.tray.update(dt * max(0.01, self.stage.speed))
-        moving |= self.surround.card.update(dt)
-        moving |= self.surround.celebration.update(dt)
+        moving |= self.panels.tray.update(dt * max(0.01, self.stage.speed))
+        moving |= self.panels.card.update(dt)
+        moving |= self.panels.celebration.update(dt)
         self.contest_flow.update()
         moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)
         self._refresh()
         self._make_room()
-        moving |= self.view.update(dt) | self.page.update(dt)
+        moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
         if self.view.camera.gliding:
             self.cursor.move()
             self._show_rotation_handles()
@@ -717,7 +712,7 @@ class TableScene(Scene):
 
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
-        play, position, prompt = self.play, self.session.position, self.surround.prompt
+        play, position, prompt = self.play, self.session.position, self.panels.prompt
         here = not (self.curtain.closed or self.app.modals or self.stage.busy)
         self.clocks.look(position.ask, position.chosen, play.seat)
         late = self.clocks.tick(dt) if here else None
@@ -752,14 +747,13 @@ class TableScene(Scene):
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
         self.teaching.ghosts.draw(surface)
-        self.surround.sight_lines.draw_rays(surface)
-        self.surround.draw_title(surface, self.menu.rect.right, self.tools[-1].rect.right)
-        self.surround.draw(surface)
+        self.panels.sight_lines.draw_rays(surface)
+        self.panels.draw(surface, self.menu.rect.right, self.tools[-1].rect.right)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
-        self.surround.draw_held(surface, self.dragging.held, self.dragging.pointer)
-        self.surround.hand.draw_open(surface)
-        self.surround.celebration.draw(surface, self.page.scale)
+        self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
+        self.panels.hand.draw_open(surface)
+        self.panels.celebration.draw(surface, self.page.scale)
         self.page.draw_tooltip(surface)
         self.hover.draw(surface, self.page.scale)
         if self.curtain.closed:

@@ -6,7 +6,6 @@ import re
 
 import pygame
 import pytest
-from game.film.poster import poster
 
 from engine.flow import Outcome, Score, Session, fold
 from engine.formidable_foes import GAME
@@ -14,6 +13,7 @@ from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
 from engine.said import Said
 from engine.table import Table
+from game.film.final_picture import poster
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import headline, reason, results
 from game.scenes.end.scene import EndScene
@@ -103,7 +103,7 @@ def test_where_nobody_has_won_nobody_is_crowned(person: Person, monkeypatch: pyt
     lost = outcome((4, 0), (4, 0), (1, 0), winners=(), verdict="Evil wins", why="The Circle is lost.")
     monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: lost)
     scene = ended(person, session)
-    assert scene.hero.pictures == ()
+    assert scene.winners_picture.pictures == ()
     assert scene.why.words == "The Circle is lost."
     assert [(row.place, row.won) for row in scene.scores.rows] == [(1, False), (1, False), (3, False)]
     assert scene.scores.columns == ("monsters", "gold")
@@ -118,7 +118,7 @@ def test_a_team_that_wins_is_crowned_whole(person: Person, monkeypatch: pytest.M
     won = outcome((4, 0), (2, 0), (1, 0), winners=seats, verdict="The Circle is saved")
     monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: won)
     scene = ended(person, session)
-    assert len(scene.hero.pictures) == 3
+    assert len(scene.winners_picture.pictures) == 3
     assert all(row.won for row in scene.scores.rows)
     assert poster(session).get_width() > 0
 

@@ -30,7 +30,7 @@ def shows(watch: HistoryScene, n: int) -> bool:
 def test_it_opens_at_the_moment_asked_for(watch: HistoryScene) -> None:
     assert watch.at == 30
     assert shows(watch, 30)
-    assert f"choice 30 of {watch.end}" in watch.surround.prompt.title
+    assert f"choice 30 of {watch.end}" in watch.panels.prompt.title
 
 
 def test_stepping_forward_and_back_and_jumping(person: Person, watch: HistoryScene) -> None:
@@ -104,7 +104,7 @@ def test_nobody_can_choose_and_nothing_secret_shows(person: Person, watch: Histo
     person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
     watch = person.scene(HistoryScene)
     assert watch.play.choices is None
-    assert watch.surround.prompt.buttons == []
+    assert watch.panels.prompt.buttons == []
     before = len(watch.whole.entries)
     for key in (pygame.K_1, pygame.K_RETURN, pygame.K_u, pygame.K_h, pygame.K_w):
         watch.page.set_focus(None)
@@ -238,7 +238,7 @@ def test_after_the_end_one_may_look_through_every_seat_and_see_everything(
         person.key(pygame.K_e)
         assert watch.eyes == seat
         assert watch.stage.table.snapshot() == view(watch.whole.at(30), seat).snapshot()
-        assert watch.surround.hand.own is not None
+        assert watch.panels.hand.own is not None
     person.click_on("eyes")
     person.click_on(f"eyes {OPEN}")
     assert set(watch.stage.table.pieces) == set(watch.whole.at(30).pieces)
@@ -391,9 +391,9 @@ def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
             for number, part in enumerate(parts):
                 assert window.contains(part.rect), part.name
                 assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
-            assert watch.surround.areas is not None
-            assert watch.surround.areas.board.bottom <= watch.bar.rect.top
-            cards = [card.rect for card in watch.surround.seat_rail.cards]
+            assert watch.panels.areas is not None
+            assert watch.panels.areas.board.bottom <= watch.bar.rect.top
+            cards = [card.rect for card in watch.panels.seat_rail.cards]
             assert watch.bar.rect.collidelist(cards) < 0
     finally:
         person.close()

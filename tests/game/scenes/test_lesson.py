@@ -115,7 +115,7 @@ def test_a_drag_that_the_rules_forbid_shows_the_rules_reason(person: Person) -> 
     taking = learner(person, FOES, 1, 5)
     scene, known = taking.lesson, len(taking.lesson.session.entries)
     person.drag(taking.at("figure-red"), scene.cursor.place_rect("C04").center)
-    shown = scene.surround.card.shown
+    shown = scene.panels.card.shown
     assert shown is not None
     assert shown.clause.startswith("FF-")
     assert (len(scene.session.entries), scene.course.number) == (known, 5)
@@ -184,7 +184,7 @@ def test_the_seats_of_a_lesson_are_called_in_the_language_that_is_set(
 
 
 def test_a_beat_that_talks_asks_for_its_button_in_the_bar_too(person: Person) -> None:
-    prompt = learner(person, FOES, 1).lesson.surround.prompt
+    prompt = learner(person, FOES, 1).lesson.panels.prompt
     assert prompt.how == "Read on the sheet, then press “Light the torch” there."
 
 
@@ -202,7 +202,7 @@ def test_with_reduced_motion_the_pointers_stay_still() -> None:
 def test_a_finished_lesson_can_be_taken_once_more_and_stays_ticked(person: Person) -> None:
     lesson = of(FOES, 5, person)
     taking = learner(person, FOES, 5, len(lesson.beats))
-    assert taking.lesson.surround.prompt.title == "This lesson is finished"
+    assert taking.lesson.panels.prompt.title == "This lesson is finished"
     person.click_on("lesson skip")
     person.rest()
     assert person.scene(LessonScene).course.number == 0
@@ -219,7 +219,7 @@ def test_escape_leaves_and_skip_goes_to_the_next(person: Person) -> None:
 
 
 def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(person: Person) -> None:
-    prompt = learner(person, FOES, 4, 4).lesson.surround.prompt
+    prompt = learner(person, FOES, 4, 4).lesson.panels.prompt
     assert "cast a spell" in prompt.how.casefold()
     assert [button.words for button in prompt.buttons] == ["Cast Movement +3"]
 
@@ -227,7 +227,7 @@ def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(pe
 def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -> None:
     taking = learner(person, FOES, 1, 9)
     scene = taking.lesson
-    (button,) = scene.surround.prompt.buttons
+    (button,) = scene.panels.prompt.buttons
     assert button.words == "End turn"
     assert button.rect in [rect for _, rect in scene.pointers.targets()]
 
@@ -235,7 +235,7 @@ def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -
 def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
     scene = learner(person, FOES, 1, 1).lesson
     assert [rect for _, rect in scene.pointers.targets()] == [
-        scene.surround.hand.rect_of("figure-red"),
+        scene.panels.hand.rect_of("figure-red"),
         scene.pointers.of_place("C03")[1],  # type: ignore[index]
     ]
     assert scene.cursor.place_rect("C03").center == scene.pointers.targets()[1][1].center

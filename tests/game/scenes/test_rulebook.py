@@ -41,7 +41,7 @@ def reading(person: Person, clause: str, game: Game = GAME) -> RulebookScene:
 
 def test_one_click_on_a_line_of_the_log_leads_there_and_another_back(person: Person) -> None:
     table = at_the_table(person)
-    entries, log = len(table.session.entries), table.surround.log_panel
+    entries, log = len(table.session.entries), table.panels.log_panel
     area, clause = log.areas[-1]
     person.click(area.center)
     person.rest()
@@ -70,7 +70,7 @@ def test_the_book_and_a_notice_lead_there(person: Person) -> None:
     assert isinstance(person.app.scene, RulebookScene)
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is table
-    person.app.follow("FF-MOVE-03")
+    person.app.scene.follow("FF-MOVE-03")
     assert person.scene(RulebookScene).key == "FF-MOVE-03"
 
 
@@ -189,11 +189,10 @@ def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(p
     table.view.camera.notch(3, table.view.camera.view.center, glide=False)
     person.app.frame()
     where = table.view.camera.window()
-    card = table.surround.card
+    card = table.panels.card
     area, clause = card.areas[0]
     person.click(area.center)
     assert person.scene(RulebookScene).key == clause == card.current.clause  # type: ignore[union-attr]
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is table
     assert table.view.camera.window() == where
-    assert table.surround.look_up == person.app.follow

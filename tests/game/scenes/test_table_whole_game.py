@@ -82,10 +82,10 @@ class Seat:
 
     def button(self, option: Option) -> Widget | None:
         words = self.scene.play.sentences.option(option)
-        for button in self.scene.surround.prompt.buttons:
+        for button in self.scene.panels.prompt.buttons:
             if button.words == words:
                 return button
-        return next((button for button in self.scene.surround.prompt.buttons if button.name == "more"), None)
+        return next((button for button in self.scene.panels.prompt.buttons if button.name == "more"), None)
 
 
 class Mouse(Seat):
@@ -114,9 +114,9 @@ class Mouse(Seat):
         if option.piece and option.to:
             reach = scene.play.choices.reach(option.piece) if scene.play.choices else {}
             place = self.chance.choice(list(reach))
-            held = scene.surround.hand.holds(option.piece)
+            held = scene.panels.hand.holds(option.piece)
             start = (
-                scene.surround.hand.rect_of(option.piece) if held else scene.cursor.piece_rect(option.piece)
+                scene.panels.hand.rect_of(option.piece) if held else scene.cursor.piece_rect(option.piece)
             ).center
             end = scene.cursor.place_rect(place).center
             self.post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
@@ -126,8 +126,8 @@ class Mouse(Seat):
             self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
             self.gesture_done()
             return
-        if any(card.id == option.piece for card, _ in scene.surround.hand.cards):
-            rect = scene.surround.hand.rect_of(option.piece)
+        if any(card.id == option.piece for card, _ in scene.panels.hand.cards):
+            rect = scene.panels.hand.rect_of(option.piece)
             self.click((rect.x + 8, rect.centery))
             return
         button = self.button(option)
@@ -169,9 +169,9 @@ class Keys(Seat):
         if not option.piece or (not option.to and self.button(option)):
             button = self.button(option)
             assert button is not None
-            self.press(getattr(pygame, f"K_{scene.surround.prompt.buttons.index(button) + 1}"))
+            self.press(getattr(pygame, f"K_{scene.panels.prompt.buttons.index(button) + 1}"))
             return
-        sort = "card" if scene.surround.hand.holds(option.piece) else "piece"
+        sort = "card" if scene.panels.hand.holds(option.piece) else "piece"
         self.tab_to(scene.page, f"{sort}:{option.piece}")
         self.press(pygame.K_RETURN)
         if option.to and scene.dragging.selected:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.stage import dice_poses as poses
-from game.stage.dice import FRAME, MONSTER_EDGE, PLAYER_EDGE, SETTLE, Die, NoRoom, Throw, throw, tray
+from game.stage.dice import FRAME, PLAIN_EDGE, SEAT_EDGE, SETTLE, Die, NoRoom, Throw, throw, tray
 from game.ui import theme
 from game.ui.theme import Scale
 
@@ -33,8 +33,8 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def two(monster: int = 4, player: int = 1, scale: float = 1.0, seat: int = 0) -> list[Die]:
     return [
-        Die(MONSTER, monster, MONSTER_EDGE * scale, theme.MONSTER_DIE),
-        Die(PLAYER, player, PLAYER_EDGE * scale, theme.SEATS[seat].colour),
+        Die(MONSTER, monster, PLAIN_EDGE * scale, theme.PLAIN_DIE),
+        Die(PLAYER, player, SEAT_EDGE * scale, theme.SEATS[seat].colour),
     ]
 
 
@@ -217,11 +217,11 @@ def test_pips_stand_out_on_every_seat_colour() -> None:
 
 def test_the_top_is_lighter_than_the_left_and_the_right_is_darkest() -> None:
     top, left, right = (
-        poses.tone(theme.MONSTER_DIE, normal) for normal in ((0, 0, 1), (-0.707, 0.707, 0), (0.707, 0.707, 0))
+        poses.tone(theme.PLAIN_DIE, normal) for normal in ((0, 0, 1), (-0.707, 0.707, 0), (0.707, 0.707, 0))
     )
-    assert top == pytest.approx(theme.light(theme.MONSTER_DIE, 0.16), abs=2)
-    assert left == pytest.approx(theme.MONSTER_DIE, abs=2)
-    assert right == pytest.approx(theme.dark(theme.MONSTER_DIE, 0.34), abs=2)
+    assert top == pytest.approx(theme.light(theme.PLAIN_DIE, 0.16), abs=2)
+    assert left == pytest.approx(theme.PLAIN_DIE, abs=2)
+    assert right == pytest.approx(theme.dark(theme.PLAIN_DIE, 0.34), abs=2)
 
 
 def test_the_tray_is_leather_where_the_dice_roll() -> None:
@@ -237,13 +237,13 @@ def test_the_tray_is_leather_where_the_dice_roll() -> None:
 
 def test_dice_that_cannot_be_are_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match=r"cannot show 5\.$"):
-        Die(MONSTER, 5, 58, theme.MONSTER_DIE)
+        Die(MONSTER, 5, 58, theme.PLAIN_DIE)
     with pytest.raises(ValueError, match="six faces"):
-        Die((1, 2, 3), 1, 58, theme.MONSTER_DIE)
+        Die((1, 2, 3), 1, 58, theme.PLAIN_DIE)
     with pytest.raises(ValueError, match="six faces"):
-        Die((1, 2, 3, 4, 5, 10), 1, 58, theme.MONSTER_DIE)
+        Die((1, 2, 3, 4, 5, 10), 1, 58, theme.PLAIN_DIE)
     with pytest.raises(ValueError, match="at least 4 px"):
-        Die(MONSTER, 4, 0, theme.MONSTER_DIE)
+        Die(MONSTER, 4, 0, theme.PLAIN_DIE)
 
 
 @pytest.mark.parametrize("size", [(100, 164), (298, 90), (150, 150)])

@@ -60,10 +60,10 @@ def test_the_prompt_shows_the_time_and_the_screen_chooses_for_who_is_late(shown:
     session = duel.acting(timer="on")
     hands = shown(session, humans=("west",), speed=0.0)
     hands.app.update(0.5)
-    assert hands.scene.surround.prompt.clock == "1:00"
+    assert hands.scene.panels.prompt.clock == "1:00"
     hands.app.update(55.0)
-    assert hands.scene.surround.prompt.clock == "0:05"
-    assert hands.scene.surround.prompt.hurry
+    assert hands.scene.panels.prompt.clock == "0:05"
+    assert hands.scene.panels.prompt.hurry
     hands.app.update(4.3)
     hands.app.update(0.6)
     assert session.entries[-1].record.choice == LATE
@@ -75,7 +75,7 @@ def test_no_time_runs_without_the_timer(shown: Callable[..., Hands]) -> None:
     session = duel.acting()
     hands = shown(session, humans=("west",), speed=0.0)
     hands.app.update(500.0)
-    assert hands.scene.surround.prompt.clock == ""
+    assert hands.scene.panels.prompt.clock == ""
     assert session.waiting() == ("west",)
 
 
@@ -88,7 +88,7 @@ def test_no_time_runs_in_a_box_over_the_table(shown: Callable[..., Hands]) -> No
     hands.app.update(500.0)
     assert session.waiting() == ("west",)
     hands.key(pygame.K_ESCAPE)
-    assert hands.scene.surround.prompt.clock == "1:00"
+    assert hands.scene.panels.prompt.clock == "1:00"
 
 
 def test_no_time_runs_behind_the_curtain_and_it_starts_when_the_other_has_answered(
@@ -104,13 +104,13 @@ def test_no_time_runs_behind_the_curtain_and_it_starts_when_the_other_has_answer
     hands.click(hands.scene.curtain.button.rect.center)
     hands.app.update(500.0)  # west, who is waited for first, has all the time there is
     assert session.waiting() == ("west", "east")
-    assert hands.scene.surround.prompt.clock == ""
+    assert hands.scene.panels.prompt.clock == ""
     session.choose("west", session.options("west")[3])
     hands.app.update(0.1)
     hands.app.frame()
     hands.click(hands.scene.curtain.button.rect.center)
     hands.app.update(0.1)
-    assert hands.scene.surround.prompt.clock == "0:20"
+    assert hands.scene.panels.prompt.clock == "0:20"
     hands.app.update(25.0)
     assert session.position.contents["spent-east"]
 
@@ -118,5 +118,5 @@ def test_no_time_runs_behind_the_curtain_and_it_starts_when_the_other_has_answer
 def test_a_bot_has_no_clock(shown: Callable[..., Hands]) -> None:
     session = duel.acting(timer="on")
     hands = shown(session, humans=("east",), speed=0.0)
-    assert hands.scene.surround.prompt.clock == ""
+    assert hands.scene.panels.prompt.clock == ""
     assert hands.scene.clocks.limit is None

@@ -25,7 +25,7 @@ def press(hands: Hands, name: str) -> None:
 
 def test_the_prompt_offers_neither(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.acting(), humans=("west",), speed=0.0)
-    assert [button.name for button in hands.scene.surround.prompt.buttons] == ["option-duel", "option-end"]
+    assert [button.name for button in hands.scene.panels.prompt.buttons] == ["option-duel", "option-end"]
 
 
 def test_the_menu_offers_both_and_asks_once_more(shown: Callable[..., Hands]) -> None:
@@ -55,8 +55,8 @@ def test_a_draw_is_offered_and_answered_by_buttons(shown: Callable[..., Hands]) 
     hands.key(pygame.K_RETURN)
     hands.wait(0.1)
     assert session.waiting() == ("east",)
-    assert [button.name for button in hands.scene.surround.prompt.buttons] == ["option-agree", "option-decline"]
-    hands.click(hands.scene.surround.prompt.buttons[0].rect.center)
+    assert [button.name for button in hands.scene.panels.prompt.buttons] == ["option-agree", "option-decline"]
+    hands.click(hands.scene.panels.prompt.buttons[0].rect.center)
     assert session.over
 
 

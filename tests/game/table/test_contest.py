@@ -18,7 +18,7 @@ from tests.game.table.conftest import Hands
 
 
 def panel(hands: Hands) -> ContestPanel:
-    return hands.scene.surround.contest
+    return hands.scene.panels.contest
 
 
 def totals(hands: Hands) -> list[str]:
@@ -28,7 +28,7 @@ def totals(hands: Hands) -> list[str]:
 
 
 def card(hands: Hands, number: int) -> tuple[int, int]:
-    return hands.scene.surround.hand.rect_of(f"combat-{number}-west").center
+    return hands.scene.panels.hand.rect_of(f"combat-{number}-west").center
 
 
 def answered(session: Session, number: int) -> None:
@@ -46,7 +46,7 @@ def test_the_panel_shows_both_sides_and_what_each_card_would_come_to(shown: Call
     ]
     assert totals(hands) == ["4 + ?", "4 + ?"]
     assert [row.value for row in found.contest.rows] == ["4", "5", "6", "7", "8", "9"]
-    assert hands.scene.surround.sight_lines.sides == tuple(side.pieces for side in found.contest.sides)
+    assert hands.scene.panels.sight_lines.sides == tuple(side.pieces for side in found.contest.sides)
 
 
 def test_a_card_is_picked_changed_and_laid_by_mouse(shown: Callable[..., Hands]) -> None:
@@ -86,7 +86,7 @@ def test_a_card_is_laid_by_keys(shown: Callable[..., Hands]) -> None:
     hands = shown(session, humans=("west",), speed=0.0)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
-    assert hands.scene.surround.hand.chosen
+    assert hands.scene.panels.hand.chosen
     hands.key(pygame.K_RETURN)
     assert session.position.chosen == (("west", Option("fight", "combat-0-west")),)
 
@@ -188,7 +188,7 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     assert west.card == ""  # it lies there, and nobody sees it
     assert "west" in found.laid
     assert "combat-5-west" not in found.pieces
-    hands.click(scene.surround.hand.rect_of("combat-1-east").center)
+    hands.click(scene.panels.hand.rect_of("combat-1-east").center)
     hands.app.frame()
     hands.click(scene.page.named("lay it down").rect.center)
     hands.wait(0.1)
@@ -209,7 +209,7 @@ def test_nobodys_cards_are_offered_while_an_outcome_is_still_shown(shown: Callab
     assert panel(hands).settled
     assert not scene.curtain.closed  # first everybody may read how it went
     assert scene.choices is None
-    assert scene.surround.prompt.buttons == []
+    assert scene.panels.prompt.buttons == []
     hands.click(hands.place("S4"))
     hands.wait(0.1)
     assert scene.curtain.covers
@@ -236,12 +236,12 @@ def test_an_onlooker_sees_the_cards_turn_too() -> None:
     scene = HistoryScene(session, len(session.entries) - 2, leave=lambda: None)
     app.show(scene, fade=False)
     app.frame()
-    assert scene.surround.contest.shown is not None
-    assert not scene.surround.contest.settled
+    assert scene.panels.contest.shown is not None
+    assert not scene.panels.contest.settled
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
     for _ in range(90):
         app.update(1 / 60)
-    found = scene.surround.contest
+    found = scene.panels.contest
     assert found.shown is not None
     assert found.settled
     assert [found.total(side) for side in found.shown.contest.sides] == ["7", "5"]
@@ -261,15 +261,15 @@ def test_the_panel_holds_its_buttons_and_leaves_those_who_fight_in_view(
     for button in found.buttons:
         assert button.visible
         assert found.rect.contains(button.rect)
-    areas = hands.scene.surround.areas
+    areas = hands.scene.panels.areas
     assert areas is not None
     if areas.drawer:
-        spots = hands.scene.surround.sight_lines.fighters()
+        spots = hands.scene.panels.sight_lines.fighters()
         hidden = [spot for spot in spots if found.rect.collidepoint(spot)]
         assert len(hidden) <= len(spots) // 2  # the fighters of this row stand at both its ends
     else:
         assert not found.rect.colliderect(areas.board)
-        assert not found.rect.colliderect(hands.scene.surround.column.race.rect)
+        assert not found.rect.colliderect(hands.scene.panels.column.race.rect)
 
 
 def test_a_rule_that_is_looked_up_lies_above_the_contest(shown: Callable[..., Hands]) -> None:
@@ -277,11 +277,11 @@ def test_a_rule_that_is_looked_up_lies_above_the_contest(shown: Callable[..., Ha
     hands.app.frame()
     hands.click(panel(hands).areas[0][0].center)
     hands.app.frame()
-    rule = hands.scene.surround.card
+    rule = hands.scene.panels.card
     assert rule.shown is not None
     assert rule.shown.clause == "DU-DUEL-01"
     assert not rule.rect.colliderect(panel(hands).rect)
     hands.key(pygame.K_ESCAPE)
     hands.app.frame()
     assert rule.shown is None
-    assert panel(hands).rect.top == hands.scene.surround.column.area.top
+    assert panel(hands).rect.top == hands.scene.panels.column.area.top

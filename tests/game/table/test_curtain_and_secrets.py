@@ -51,7 +51,7 @@ def test_lifting_it_shows_that_seats_own_and_nobody_elses(shown: Callable[..., H
     hands.wait(1.0)
     assert not scene.curtain.closed
     assert scene.play.viewer == seat
-    assert {piece.id for piece, _ in scene.surround.hand.cards} == set(session.position.contents[f"hand-{seat}"])
+    assert {piece.id for piece, _ in scene.panels.hand.cards} == set(session.position.contents[f"hand-{seat}"])
     for other in session.header.seats:
         if other != seat:
             assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents[f"hand-{other}"])
@@ -70,9 +70,9 @@ def test_what_was_private_leaves_with_its_player(shown: Callable[..., Hands]) ->
     if session.waiting()[0] != seat:
         assert scene.play.viewer != seat
         assert (
-            scene.surround.hand.own is None
-            or scene.surround.hand.own.seat != seat
-            or scene.surround.hand.own.covered
+            scene.panels.hand.own is None
+            or scene.panels.hand.own.seat != seat
+            or scene.panels.hand.own.covered
         )
         told = " ".join(line.words for line in scene.play.log.lines if "draws" in line.words)
         assert not any(f"draws {name}" in told for name in own)
@@ -84,12 +84,12 @@ def test_peeking_lasts_as_long_as_the_key_is_held(shown: Callable[..., Hands]) -
     scene = hands.scene
     hands.wait(0.5)
     assert not scene.curtain.closed
-    assert scene.surround.hand.own is not None
-    assert scene.surround.hand.own.covered
+    assert scene.panels.hand.own is not None
+    assert scene.panels.hand.own.covered
     hands.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
-    assert not scene.surround.hand.own.covered
+    assert not scene.panels.hand.own.covered
     hands.app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_h, mod=0))
-    assert scene.surround.hand.own.covered
+    assert scene.panels.hand.own.covered
 
 
 def test_one_person_needs_no_curtain(shown: Callable[..., Hands]) -> None:

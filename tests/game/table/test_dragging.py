@@ -28,7 +28,7 @@ def human(hands: Hands) -> str:
 
 def test_buttons_enter_and_lit_places_appear(entering: Hands) -> None:
     scene = entering.scene
-    assert scene.surround.prompt.title.startswith(scene.session.header.names[human(entering)])
+    assert scene.panels.prompt.title.startswith(scene.session.header.names[human(entering)])
     assert scene.play.choices is not None
     assert f"figure-{human(entering)}" in scene.play.choices.pieces
 
@@ -130,14 +130,14 @@ def test_a_drop_elsewhere_springs_back_and_says_why(shown: Callable[..., Hands])
     assert len(scene.session.entries) == before
     assert scene.session.position.place_of(figure) == home
     assert scene.stage.moving(figure)  # on its way back
-    card = scene.surround.card.shown
+    card = scene.panels.card.shown
     assert card is not None
     assert card.clause in scene.session.game.rulebook.clauses
     assert card.sentence
     assert scene.view.marks.refused == far
     hands.settle()
     hands.key(pygame.K_ESCAPE)
-    assert scene.surround.card.shown is None
+    assert scene.panels.card.shown is None
     assert scene.view.marks.refused == ""
 
 
@@ -157,7 +157,7 @@ def test_another_players_figure_cannot_be_moved_and_the_card_says_why(shown: Cal
 def test_number_keys_press_buttons(shown: Callable[..., Hands]) -> None:
     hands, seat = walking(shown, confirm_end=False)
     scene = hands.scene
-    index = next(n for n, button in enumerate(scene.surround.prompt.buttons) if button.name == "option-end")
+    index = next(n for n, button in enumerate(scene.panels.prompt.buttons) if button.name == "option-end")
     hands.key(getattr(pygame, f"K_{index + 1}"))
     choice = scene.session.entries[-1].record.choice
     assert choice is not None
@@ -216,10 +216,10 @@ def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
                     if place[0] == "C" and helps and choices.refusal(figure, place):
                         hands = shown(session, humans=(seat,))
                         hands.drag(hands.piece(figure), hands.place(place))
-                        card = hands.scene.surround.card.shown
+                        card = hands.scene.panels.card.shown
                         assert card is not None
                         assert hands.scene.play.sentences.option(helps[0]) in card.help
-                        assert helps[0].piece in hands.scene.surround.hand.hint
+                        assert helps[0].piece in hands.scene.panels.hand.hint
                         hands.app.frame()
                         return
             session.choose(seat, chance.choice(session.options(seat)))

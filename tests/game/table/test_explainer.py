@@ -79,7 +79,7 @@ def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:
 
 def test_the_rows_are_walked_by_keys_alone(entering: Hands) -> None:
     scene, opened = entering.scene, list[str]()
-    scene.surround.open_rules = opened.append
+    scene.panels.rules.open_rules = opened.append
     entering.key(pygame.K_t)
     entering.app.frame()
     entering.wait(0.05)
@@ -94,7 +94,7 @@ def test_the_rows_are_walked_by_keys_alone(entering: Hands) -> None:
 
 def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
     opened: list[str] = []
-    entering.scene.surround.open_rules = opened.append
+    entering.scene.panels.rules.open_rules = opened.append
     entering.click(entering.scene.page.named("teach").rect.center)
     point_at(entering, "Enter here")
     entry = entering.scene.teaching.panel.entry
@@ -170,13 +170,13 @@ def test_a_figure_that_may_do_nothing_says_why_when_it_is_clicked(shown: Callabl
     )
     x, y = scene.view.camera.to_screen(scene.view.arrangement.by_id[figure].at)
     hands.click((round(x), round(y) - 4))
-    card = scene.surround.card.shown
+    card = scene.panels.card.shown
     assert isinstance(card, Refusal)
     assert card.but == TWISTER.rulebook[card.clause].overridden_by
     assert TWISTER.rulebook[card.clause].title == card.title
     hands.click(scene.page.named("prompt").rect.center)
     hands.key(pygame.K_ESCAPE)
-    assert scene.surround.card.shown is None
+    assert scene.panels.card.shown is None
 
 
 @pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)

@@ -22,7 +22,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (96
 
 
 def groups(hands: Hands) -> dict[str, ShownGroup]:
-    return {shown.group.title: shown for shown in hands.scene.surround.hand.groups}
+    return {shown.group.title: shown for shown in hands.scene.panels.hand.groups}
 
 
 def test_the_groups_lie_side_by_side_each_under_its_caption(shown: Callable[..., Hands]) -> None:
@@ -40,7 +40,7 @@ def test_a_card_that_was_played_stays_as_a_memory_in_its_place(shown: Callable[.
     hands = shown(duel.acting(), humans=("west",))
     cards = groups(hands)["Action cards"].slots
     assert [slot.spent for slot in cards] == [False, False, True, False]
-    hand = hands.scene.surround.hand
+    hand = hands.scene.panels.hand
     assert hand.card_at(cards[2].rect.center) == ""
     assert not hand.holds("action-4-west")
 
@@ -49,7 +49,7 @@ def test_equal_cards_lie_as_one_heap_that_stands_for_all(shown: Callable[..., Ha
     hands = shown(duel.acting(), humans=("west",))
     (heap,) = groups(hands)["Jumps"].slots
     assert heap.all == ("jump-1-west", "jump-2-west", "jump-3-west")
-    hand = hands.scene.surround.hand
+    hand = hands.scene.panels.hand
     assert hand.rect_of("jump-3-west") == heap.rect
     assert hand.shows("jump-1-west")
     assert not hand.shows("jump-3-west")
@@ -59,12 +59,12 @@ def test_a_team_lies_alone_until_it_is_set_up_and_is_dragged_onto_the_board(show
     session = duel.new()
     hands = shown(session, humans=("west",), speed=0.0)
     assert list(groups(hands)) == ["Your team"]
-    hands.drag(hands.scene.surround.hand.rect_of("knight-west").center, hands.place("S1"))
+    hands.drag(hands.scene.panels.hand.rect_of("knight-west").center, hands.place("S1"))
     assert session.position.place_of("knight-west") == "S1"
-    hands.drag(hands.scene.surround.hand.rect_of("squire-west").center, hands.place("S6"))
+    hands.drag(hands.scene.panels.hand.rect_of("squire-west").center, hands.place("S6"))
     assert session.position.place_of("squire-west") == "team-west"  # not one's own end: it goes back
-    assert hands.scene.surround.card.shown is not None
-    hands.drag(hands.scene.surround.hand.rect_of("squire-west").center, hands.place("S2"))
+    assert hands.scene.panels.card.shown is not None
+    hands.drag(hands.scene.panels.hand.rect_of("squire-west").center, hands.place("S2"))
     assert list(groups(hands)) == ["Action cards", "Combat cards", "Jumps"]
 
 
@@ -81,7 +81,7 @@ def test_two_people_at_one_screen_see_nothing_of_a_hand_that_is_not_their_turn(
     shown: Callable[..., Hands],
 ) -> None:
     hands = shown(duel.acting(), speed=0.0)
-    hand = hands.scene.surround.hand
+    hand = hands.scene.panels.hand
     assert hand.own is not None
     assert hand.own.covered
     assert hand.groups == []
@@ -94,7 +94,7 @@ def test_two_people_at_one_screen_see_nothing_of_a_hand_that_is_not_their_turn(
 @pytest.mark.parametrize("size", SIZES)
 def test_all_cards_lie_in_the_hand_at_every_size(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
     hands = shown(duel.acting(), humans=("west",), size=size)
-    hand = hands.scene.surround.hand
+    hand = hands.scene.panels.hand
     for slot in hand.slots:
         assert hand.rect.inflate(4, 4).contains(slot.rect)
         assert slot.rect.height > 40

@@ -13,7 +13,7 @@ Shown = Callable[..., Hands]
 
 def labels(hands: Hands, seat: str) -> list[str]:
     """What unfolds beside the parts of all numbers on a seat's card."""
-    cards = hands.scene.surround.seat_rail.cards
+    cards = hands.scene.panels.seat_rail.cards
     card = next(each for each in cards if each.info.seat == seat)
     numbers = [make() for _, make in hands.scene.unfolded_number.numbers._on_card(card)]
     return [str(row.label) for number in numbers if number is not None for row in number.besides]
@@ -30,5 +30,5 @@ def test_a_hidden_hand_unfolds_into_the_cards_that_the_viewer_was_shown(shown: S
     apply(session.position, Show(card, (seat,)))
     hands.scene.play.look_as(seat)
     hands.app.frame()
-    assert labels(hands, other) == [str(hands.scene.surround.name_of(card))]
+    assert labels(hands, other) == [str(hands.scene.panels.words.name_of(card))]
     assert labels(hands, seat) == []

@@ -68,18 +68,18 @@ def at_table(key: str, seats: int, decisions: int = 90) -> Session:
 
 def panels(scene: TableScene) -> dict[str, pygame.Rect]:
     """Everything that lies round the board, by name, as it is shown."""
-    surround, areas = scene.surround, scene.surround.areas
+    panels, areas = scene.panels, scene.panels.areas
     assert areas is not None
     found = {"prompt": areas.prompt, "board": areas.board, "hand": areas.hand, "menu": scene.menu.rect}
-    found |= {card.name: card.rect for card in surround.seat_rail.cards}
+    found |= {card.name: card.rect for card in panels.seat_rail.cards}
     found |= {tool.name: tool.rect for tool in scene.tools}
     found |= {button.name: button.rect for button in scene.tools}
-    if scene.surround.log_panel.visible:
-        found["log"] = scene.surround.log_panel.rect
+    if scene.panels.log_panel.visible:
+        found["log"] = scene.panels.log_panel.rect
     if not areas.drawer:
-        if surround.tray.looks:
+        if panels.tray.looks:
             found["tray"] = areas.tray
-        found |= {name: panel.rect for name, panel in (("card", surround.card), ("race", surround.column.race))
+        found |= {name: panel.rect for name, panel in (("card", panels.card), ("race", panels.column.race))
                   if panel.visible and panel.rect.height}  # fmt: skip
     return found
 
@@ -137,8 +137,8 @@ def test_what_does_not_fit_gives_way_in_order(shown: Callable[..., Hands]) -> No
     told = []
     for scale in (1.0, 1.3, 1.5, 2.0):
         scene = drawn(shown, session, (1280, 720), scale).scene
-        form = scene.surround.seat_rail.cards[0].form
-        told.append((form.worded, form.noted, not form.low, scene.surround.log_panel.visible))
+        form = scene.panels.seat_rail.cards[0].form
+        told.append((form.worded, form.noted, not form.low, scene.panels.log_panel.visible))
     assert told == sorted(told, reverse=True)
     assert told[0] == (True, True, True, True)
     assert told[-1][0] is False
@@ -148,7 +148,7 @@ def test_what_the_bar_has_no_room_for_is_told_by_resting_on_it(
     shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = drawn(shown, at_table("dungeon-twister", 2), (1280, 720), 2.0).scene
-    prompt = scene.surround.prompt
+    prompt = scene.panels.prompt
     assert prompt.told.tip == ""
     assert not prompt.told.focusable
     prompt.how = type(prompt.how)("A sentence that goes on and on. " * 12)

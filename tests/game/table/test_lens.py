@@ -27,34 +27,34 @@ def looking(shown: Callable[..., Hands], size: tuple[int, int] = (1280, 720)) ->
 def test_the_key_turns_it_on_and_off_again(shown: Callable[..., Hands]) -> None:
     hands = looking(shown)
     scene = hands.scene
-    assert scene.surround.lens.on
+    assert scene.panels.lens.on
     assert scene.lens_button is not None
     assert scene.lens_button.on
     assert scene.page.tooltip_after == 0
     hands.key(pygame.K_l)
-    assert not scene.surround.lens.on
-    assert scene.surround.sight_lines.lens is None
+    assert not scene.panels.lens.on
+    assert scene.panels.sight_lines.lens is None
     assert scene.page.tooltip_after == theme.TOOLTIP_AFTER
 
 
 def test_the_tool_and_the_panels_button_do_the_same(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.acting(), humans=("west",), speed=0.0)
     hands.click(hands.scene.page.named("lens").rect.center)
-    assert hands.scene.surround.lens.on
+    assert hands.scene.panels.lens.on
     hands.app.frame()
     hands.click(hands.scene.page.named("turn lens off").rect.center)
-    assert not hands.scene.surround.lens.on
+    assert not hands.scene.panels.lens.on
     assert hands.scene.lens_button is not None
     assert not hands.scene.lens_button.on
 
 
 def test_the_piece_pointed_at_is_looked_at_and_stays_so_until_another_is(shown: Callable[..., Hands]) -> None:
     hands = looking(shown)
-    lens = hands.scene.surround.lens
+    lens = hands.scene.panels.lens
     assert lens.shown is not None
     assert lens.shown.title == "Line of sight"
     first = lens.shown.sees[0]
-    assert hands.scene.surround.sight_lines.lens == lens.shown
+    assert hands.scene.panels.sight_lines.lens == lens.shown
     hands.move((5, 5))
     assert lens.shown is not None
     assert lens.shown.sees[0] == first
@@ -66,10 +66,10 @@ def test_the_piece_pointed_at_is_looked_at_and_stays_so_until_another_is(shown: 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 def test_its_panel_hides_no_other_and_holds_its_button(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
     hands = looking(shown, size)
-    surround = hands.scene.surround
-    assert surround.lens.rect.contains(surround.lens.button.rect)
-    assert not surround.lens.rect.colliderect(surround.log_panel.rect) or not surround.log_panel.visible
-    assert all(not surround.lens.rect.colliderect(card.rect) for card in surround.seat_rail.cards)
+    panels = hands.scene.panels
+    assert panels.lens.rect.contains(panels.lens.button.rect)
+    assert not panels.lens.rect.colliderect(panels.log_panel.rect) or not panels.log_panel.visible
+    assert all(not panels.lens.rect.colliderect(card.rect) for card in panels.seat_rail.cards)
 
 
 def test_squares_and_lines_are_drawn_on_the_board(shown: Callable[..., Hands]) -> None:
@@ -82,10 +82,10 @@ def test_squares_and_lines_are_drawn_on_the_board(shown: Callable[..., Hands]) -
 
 def test_a_row_leads_to_its_clause(shown: Callable[..., Hands]) -> None:
     hands = looking(shown)
-    area = hands.scene.surround.lens.areas[0][0]
+    area = hands.scene.panels.lens.areas[0][0]
     hands.click(area.center)
-    assert hands.scene.surround.card.shown is not None
-    assert hands.scene.surround.card.shown.clause == "DU-TURN-01"
+    assert hands.scene.panels.card.shown is not None
+    assert hands.scene.panels.card.shown.clause == "DU-TURN-01"
 
 
 def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Hands]) -> None:
@@ -93,7 +93,7 @@ def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Han
     hands = shown(Session.new(plain, 2, LiveDealer(5)), speed=0.0)
     assert hands.scene.lens_button is None
     hands.key(pygame.K_l)
-    assert not hands.scene.surround.lens.on
+    assert not hands.scene.panels.lens.on
 
 
 def foes(shown: Callable[..., Hands], text: float = 1.0, size: tuple[int, int] = (1920, 1080)) -> Hands:
@@ -108,7 +108,7 @@ def looked_at(hands: Hands, at: tuple[int, int]) -> str:
     """The title of what the lens shows when the pointer comes there."""
     hands.move(at)
     hands.app.update(1 / 60)
-    lens = hands.scene.surround.lens
+    lens = hands.scene.panels.lens
     assert lens.shown is not None
     return lens.shown.title
 
@@ -118,17 +118,17 @@ def test_pieces_places_cards_dice_and_tracks_can_be_looked_at(shown: Callable[..
     scene = hands.scene
     assert looked_at(hands, hands.piece("figure-blue")) == "Blue: reach and company"
     assert looked_at(hands, hands.place("P001")) == "Path"
-    assert looked_at(hands, scene.surround.tray.rect.center).endswith("die")
+    assert looked_at(hands, scene.panels.tray.rect.center).endswith("die")
     track = scene.view.layout.cells["wisdom-40"]
     x, y = scene.view.camera.to_screen(track[0].at(track[1]))
     assert looked_at(hands, (round(x), round(y))) == "Wisdom"
-    assert scene.surround.sight_lines.lens == scene.surround.lens.shown
+    assert scene.panels.sight_lines.lens == scene.panels.lens.shown
 
 
 def test_players_are_named_and_no_seat_is(shown: Callable[..., Hands]) -> None:
     hands = foes(shown)
     looked_at(hands, hands.place("P001"))
-    lens = hands.scene.surround.lens.shown
+    lens = hands.scene.panels.lens.shown
     assert lens is not None
     labels = [str(row.label) for row in lens.rows]
     assert set(hands.scene.session.header.names.values()) <= set(labels)
@@ -139,15 +139,15 @@ def test_held_down_the_key_has_the_lens_on_as_long_as_it_is_held(shown: Callable
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l")
     for _ in range(3):  # the key repeats
         hands.app.handle(down)
-        assert hands.scene.surround.lens.on
+        assert hands.scene.panels.lens.on
     hands.app.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
-    assert not hands.scene.surround.lens.on
+    assert not hands.scene.panels.lens.on
 
 
 def test_what_is_too_long_for_the_panel_scrolls(shown: Callable[..., Hands]) -> None:
     hands = foes(shown, text=2.0, size=(1280, 720))
     looked_at(hands, hands.piece("figure-blue"))
-    lens = hands.scene.surround.lens
+    lens = hands.scene.panels.lens
     hands.move(lens.rect.center)
     hands.app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
     hands.app.frame()
@@ -160,7 +160,7 @@ def test_what_is_too_long_for_the_panel_scrolls(shown: Callable[..., Hands]) -> 
 def test_how_far_it_is_stands_on_the_board(shown: Callable[..., Hands]) -> None:
     hands = foes(shown)
     looked_at(hands, hands.piece("figure-blue"))
-    lens = hands.scene.surround.lens.shown
+    lens = hands.scene.panels.lens.shown
     assert lens is not None
     far = next(place for place, steps in lens.reach if steps > 1 and place.startswith("P"))
     spot = pygame.Rect(0, 0, 9, 9)

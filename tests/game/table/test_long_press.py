@@ -49,7 +49,7 @@ def test_a_long_touch_lights_the_lens_until_the_finger_goes(scene: TableScene) -
     piece, at = figure(scene)
     lie(scene, at, theme.LONG_PRESS * 1.2)
     assert scene.lens_tool.on
-    assert scene.surround.lens.shown is not None
+    assert scene.panels.lens.shown is not None
     touch(scene, pygame.MOUSEBUTTONUP, at)
     assert not scene.lens_tool.on
     assert not scene.dragging.selected  # it was no click

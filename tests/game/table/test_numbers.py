@@ -55,7 +55,7 @@ def test_every_number_tells_parts_that_add_up_to_it(shown: Shown, key: str, choi
         assert number.rows
         assert sum(int(row.value) for row in number.rows) == number.total, number
         assert {row.clause for row in number.rows} <= clauses.keys()
-    drawn = [value for card in hands.scene.surround.seat_rail.cards for _, _, value in card.info.counts]
+    drawn = [value for card in hands.scene.panels.seat_rail.cards for _, _, value in card.info.counts]
     assert [str(number.total) for number in found[: len(drawn)]] == drawn
 
 
@@ -64,10 +64,10 @@ def test_who_may_not_see_what_lies_there_is_told_how_much_it_is_and_no_more(show
     seat = session.waiting()[0]
     other = next(each for each in session.header.seats if each != seat)
     hands = shown(session, humans=(seat,), speed=0.0)
-    card = next(n for n, each in enumerate(hands.scene.surround.seat_rail.cards) if each.info.seat == other)
+    card = next(n for n, each in enumerate(hands.scene.panels.seat_rail.cards) if each.info.seat == other)
     loot = numbers(hands)[card * 4 + 3]
     pieces = session.position.contents[f"loot-{other}"]
-    names = {str(hands.scene.surround.name_of(piece)) for piece in pieces}
+    names = {str(hands.scene.panels.words.name_of(piece)) for piece in pieces}
     assert loot.total == len(pieces) > 0
     assert not names & {str(row.label) for row in loot.rows}
 
@@ -94,7 +94,7 @@ def test_a_part_leads_to_its_clause(shown: Shown) -> None:
     rest_on(hands, numbers(hands)[1])
     area, clause = unfolded(hands).areas[0]
     hands.click(area.center)
-    card = hands.scene.surround.card.shown
+    card = hands.scene.panels.card.shown
     assert card is not None
     assert card.clause == clause
 
@@ -122,7 +122,7 @@ def test_parts_lie_inside_the_window(shown: Shown, size: tuple[int, int], text: 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_round_unfolds_into_what_has_counted_it(shown: Shown, key: str) -> None:
     hands = shown(grown(key, 90), size=(2560, 1080), speed=0.0)
-    area = hands.scene.surround.round
+    area = hands.scene.panels.title.round
     counter = hands.scene.game_layout.layout.round.counter
     found = unfolded(hands).numbers.at(area.center)
     assert found is not None
@@ -133,7 +133,7 @@ def test_the_round_unfolds_into_what_has_counted_it(shown: Shown, key: str) -> N
 def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
     session = grown("dungeon-twister", 60)
     hands = shown(session, humans=(session.waiting()[0],), speed=0.0)
-    heaps = hands.scene.surround.hand.heaps
+    heaps = hands.scene.panels.hand.heaps
     assert heaps
     for slot, area in heaps:
         hands.move(hands.app.surface.get_rect().midtop)  # away from the parts of the last one
@@ -145,7 +145,7 @@ def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
         assert number is not None
         assert number.total == len(number.rows) == len(slot.all)
         assert not unfolded(hands).rect.colliderect(slot.rect)
-        assert str(number.rows[0].label) == str(hands.scene.surround.name_of(slot.piece.id))
+        assert str(number.rows[0].label) == str(hands.scene.panels.words.name_of(slot.piece.id))
         assert {row.clause for row in number.rows} == {hands.scene.session.game.about(slot.piece.place)}
 
 

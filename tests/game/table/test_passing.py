@@ -52,7 +52,7 @@ def moment(person: Person, only: bool) -> tuple[TableScene, Option]:
 
 def button(scene: TableScene, option: Option) -> pygame.Rect:
     words = scene.play.sentences.option(option)
-    return next(button.rect for button in scene.surround.prompt.buttons if button.words == words)
+    return next(button.rect for button in scene.panels.prompt.buttons if button.words == words)
 
 
 def test_ending_a_turn_that_could_go_on_is_asked_about(person: Person) -> None:

@@ -36,7 +36,7 @@ def test_points_left_are_bright_and_those_spent_dim(shown: Callable[..., Hands])
     session = duel.acting()
     duel.do(session, "walk")
     hands = shown(session, humans=("west",), speed=0.0)
-    pips = hands.scene.surround.prompt.pips
+    pips = hands.scene.panels.prompt.pips
     assert [(each.left, each.whole) for each in pips.shown] == [(3, 4)]
     assert pips.visible
     hands.move(pips.rect.center)
@@ -46,21 +46,21 @@ def test_points_left_are_bright_and_those_spent_dim(shown: Callable[..., Hands])
 
 def test_without_points_there_are_no_pips(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.begun(), humans=("west",), speed=0.0)
-    assert not hands.scene.surround.prompt.pips.visible
+    assert not hands.scene.panels.prompt.pips.visible
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_race_says_how_far_everybody_is(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
     hands = shown(before_the_goal(), humans=("west",), size=size, speed=0.0)
-    race = hands.scene.surround.column.race
+    race = hands.scene.panels.column.race
     assert (race.goal, [runner.points for runner in race.runners]) == (2, [0, 0])
     assert race.visible
     for seat in ("west", "east"):
         for number in (1, 2):
             assert race.rect.collidepoint(race.star(seat, number))
     hands.click(race.areas[0][0].center)
-    assert hands.scene.surround.card.shown is not None
-    assert hands.scene.surround.card.shown.clause == "DU-GOAL-01"
+    assert hands.scene.panels.card.shown is not None
+    assert hands.scene.panels.card.shown.clause == "DU-GOAL-01"
 
 
 def test_a_point_flies_as_a_star_to_its_seat(shown: Callable[..., Hands]) -> None:
@@ -71,12 +71,12 @@ def test_a_point_flies_as_a_star_to_its_seat(shown: Callable[..., Hands]) -> Non
     flown = []
     for _ in range(400):
         hands.app.update(1 / 60)
-        flown += [star for star in scene.surround.celebration.stars if star not in flown]
-        if flown and not scene.surround.celebration.stars:
+        flown += [star for star in scene.panels.celebration.stars if star not in flown]
+        if flown and not scene.panels.celebration.stars:
             break
     assert [(star.seat, star.number) for star in flown] == [("west", 1)]
-    assert scene.surround.column.race.waiting == {}
-    assert [runner.points for runner in scene.surround.column.race.runners] == [1, 0]
+    assert scene.panels.column.race.waiting == {}
+    assert [runner.points for runner in scene.panels.column.race.runners] == [1, 0]
 
 
 def test_with_reduced_motion_nothing_flies(shown: Callable[..., Hands]) -> None:
@@ -86,13 +86,13 @@ def test_with_reduced_motion_nothing_flies(shown: Callable[..., Hands]) -> None:
     hands.scene.play.choose("west", next(o for o in session.options("west") if o.to == "S7"))
     for _ in range(60):
         hands.app.update(1 / 60)
-        assert not hands.scene.surround.celebration.stars
+        assert not hands.scene.panels.celebration.stars
 
 
 def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> None:
     session = before_the_goal()
     hands = shown(session, humans=("west",), speed=0.0)
-    outside = hands.scene.surround.column.off_board
+    outside = hands.scene.panels.column.off_board
     assert outside.shelves == []
     hands.drag(hands.piece("knight-west"), hands.place("S7"))
     ((title, note, gone),) = outside.shelves
@@ -103,7 +103,7 @@ def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> No
 
 def test_the_card_played_last_lies_on_the_seats_card(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.acting(), humans=("west",), speed=0.0)
-    west, east = (card.info for card in hands.scene.surround.seat_rail.cards)
+    west, east = (card.info for card in hands.scene.panels.seat_rail.cards)
     assert west.top is not None
     assert west.top.number == "4"
     assert east.top is None

@@ -88,7 +88,7 @@ def test_a_drop_behind_a_wall_says_why(table: Callable[..., Hands]) -> None:
     hands = table("N1:11 TH, N1:01 wa")
     hands.drag(hands.piece("thief-yellow"), hands.place("1D-01"))
     assert place_of(hands, "thief-yellow") == "1D-11"
-    card = hands.scene.surround.card.shown
+    card = hands.scene.panels.card.shown
     assert card is not None
     assert card.clause in hands.scene.session.game.rulebook.clauses
     assert hands.scene.stage.moving("thief-yellow")  # on its way back
@@ -309,7 +309,7 @@ def test_tokens_of_a_room_are_set_down_on_its_squares(table: Callable[..., Hands
     hands.drag(hands.piece("goblin-yellow"), hands.place("N4"))
     hands.settle()
     hands.wait(0.1)
-    hands.drag(hands.scene.surround.hand.rect_of("warrior-blue").center, hands.place("4G-33"))
+    hands.drag(hands.scene.panels.hand.rect_of("warrior-blue").center, hands.place("4G-33"))
     hands.settle()
     assert place_of(hands, "warrior-blue") == "4G-33"
 

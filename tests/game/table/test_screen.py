@@ -53,7 +53,7 @@ def test_nothing_essential_is_cut_short(shown: Callable[..., Hands], size: tuple
 def test_the_card_does_not_cover_the_refused_place(shown: Callable[..., Hands]) -> None:
     session = dealt(3, seed=5)
     hands = shown(session, humans=(session.waiting()[0],), size=(1024, 768))
-    surround = hands.scene.surround
+    panels = hands.scene.panels
     for place in ("C14", "C05"):
-        surround.clear_of(place)
-        assert not surround.card.column.collidepoint(hands.place(place))
+        panels._clear_of(place)
+        assert not panels.card.column.collidepoint(hands.place(place))

@@ -27,7 +27,7 @@ def table(decisions: int = 0) -> Session:
 
 
 def plate(hands: Hands, seat: str) -> SeatCard:
-    return next(card for card in hands.scene.surround.seat_rail.cards if card.info.seat == seat)
+    return next(card for card in hands.scene.panels.seat_rail.cards if card.info.seat == seat)
 
 
 def press(hands: Hands, name: str) -> None:
@@ -145,8 +145,7 @@ def test_no_seat_changes_hands_while_one_looks_back_or_learns(shown: Callable[..
     watch = HistoryScene(dealt(3, decisions=10), 4, leave=lambda: None)
     app.show(watch, fade=False)
     app.frame()
-    assert watch.surround.seat_rail.open is None
-    assert not any(card.focusable for card in watch.surround.seat_rail.cards)
+    assert not any(card.focusable for card in watch.panels.seat_rail.cards)
     watch.leave()
 
 
@@ -160,9 +159,9 @@ def test_who_thinks_is_said_on_plate_and_bar(shown: Callable[..., Hands], slow: 
     seat = hands.scene.play.turn
     info = plate(hands, seat).info
     assert (info.note, info.thinking) == ("thinking", True)
-    assert hands.scene.surround.prompt.title == f"{seat.capitalize()} is thinking"
+    assert hands.scene.panels.prompt.title == f"{seat.capitalize()} is thinking"
     assert slow == []
-    others = [card.info for card in hands.scene.surround.seat_rail.cards if card.info.seat != seat]
+    others = [card.info for card in hands.scene.panels.seat_rail.cards if card.info.seat != seat]
     assert not any(other.thinking for other in others)
 
 
@@ -183,9 +182,9 @@ def test_the_dots_run_and_rest_in_reduced_motion(shown: Callable[..., Hands], sl
 def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow: list[str], way: str) -> None:
     hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
     thinking(hands)
-    assert [button.name for button in hands.scene.surround.prompt.buttons] == []  # it would only flash up
+    assert [button.name for button in hands.scene.panels.prompt.buttons] == []  # it would only flash up
     hands.wait(live_table.LONG + 0.2)
-    (button,) = hands.scene.surround.prompt.buttons
+    (button,) = hands.scene.panels.prompt.buttons
     assert (button.name, button.words) == ("hurry", "Hurry")
     before = len(hands.scene.session.entries)
     if way == "button":

@@ -39,7 +39,7 @@ def beside_a_monster(shown: Callable[..., Hands], size: tuple[int, int] = (1280,
 
 def test_at_rest_the_card_says_what_the_question_is_about(entering: Hands) -> None:
     scene = entering.scene
-    card, ask = scene.surround.card, scene.session.position.ask
+    card, ask = scene.panels.card, scene.session.position.ask
     assert ask is not None
     assert card.shown is None
     assert isinstance(card.current, Rule)
@@ -50,7 +50,7 @@ def test_at_rest_the_card_says_what_the_question_is_about(entering: Hands) -> No
 
 def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Hands) -> None:
     scene = entering.scene
-    log, card = scene.surround.log_panel, scene.surround.card
+    log, card = scene.panels.log_panel, scene.panels.card
     area, clause = log.areas[0]
     entering.click(area.center)
     assert card.shown is not None
@@ -68,8 +68,8 @@ def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Ha
 
 
 def test_a_clause_leads_on_to_those_that_override_it(entering: Hands) -> None:
-    card = entering.scene.surround.card
-    entering.scene.surround.look_up("FF-TURN-18")
+    card = entering.scene.panels.card
+    entering.scene.panels.look_up("FF-TURN-18")
     entering.app.frame()
     others = [target for _, target in card.areas if target]
     assert others == list(GAME.rulebook["FF-TURN-18"].overridden_by)
@@ -83,35 +83,35 @@ def test_a_clause_leads_on_to_those_that_override_it(entering: Hands) -> None:
 def test_a_figure_beside_a_monster_is_told_what_a_battle_brings(shown: Callable[..., Hands]) -> None:
     hands, monster = beside_a_monster(shown)
     scene = hands.scene
-    told = scene.surround.breakdown.shown
+    told = scene.panels.breakdown.shown
     assert told is not None
     assert str(STRENGTH[monster]) in told.title
     assert scene.view.marks.goal == ((told.goal, told.title) if told.goal else None)
     hands.app.frame()
-    assert [target for _, target in scene.surround.breakdown.areas] == [row.clause for row in told.rows]
+    assert [target for _, target in scene.panels.breakdown.areas] == [row.clause for row in told.rows]
     scene.play.choose(scene.play.humans[0], Option("battle", monster))
     scene.update(0.01)
-    assert scene.surround.breakdown.shown is None
+    assert scene.panels.breakdown.shown is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 def test_nothing_in_the_column_overlaps_or_is_cut(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
     hands, _ = beside_a_monster(shown, size)
-    surround = hands.scene.surround
+    panels = hands.scene.panels
     with watch_clipping() as clipped:
         hands.app.frame()
     assert not clipped
-    assert surround.breakdown.visible
-    column = surround.areas.column if surround.areas else pygame.Rect(0, 0, 0, 0)
-    assert column.contains(surround.breakdown.rect)
-    if surround.card.visible:
-        assert not surround.card.rect.colliderect(surround.breakdown.rect)
+    assert panels.breakdown.visible
+    column = panels.areas.column if panels.areas else pygame.Rect(0, 0, 0, 0)
+    assert column.contains(panels.breakdown.rect)
+    if panels.card.visible:
+        assert not panels.card.rect.colliderect(panels.breakdown.rect)
 
 
 def test_pointing_at_a_figure_shows_where_it_may_go(entering: Hands) -> None:
     scene = entering.scene
     figure = f"figure-{scene.play.humans[0]}"
-    entering.move(scene.surround.hand.rect_of(figure).center)
+    entering.move(scene.panels.hand.rect_of(figure).center)
     assert set(scene.view.marks.legal) >= {"C01", "C02", "C03", "C04"}
     assert scene.view.marks.legal["C01"] == ""  # entering is no step
     entering.move((640, 300))
@@ -120,7 +120,7 @@ def test_pointing_at_a_figure_shows_where_it_may_go(entering: Hands) -> None:
 
 def test_what_glows_comes_to_rest(entering: Hands) -> None:
     scene = entering.scene
-    entering.click(scene.surround.hand.rect_of(f"figure-{scene.play.humans[0]}").center)
+    entering.click(scene.panels.hand.rect_of(f"figure-{scene.play.humans[0]}").center)
     assert scene.view.marks.legal
     assert scene.view.update(0.1)
     moved = [scene.view.update(0.1) for _ in range(round(STEADY / 0.1) + 10)]
@@ -158,7 +158,7 @@ def test_the_first_key_goes_to_what_can_be_done(entering: Hands) -> None:
 def test_what_a_way_costs_is_shown_at_its_end(entering: Hands) -> None:
     """Beside a monster of the start, walking on means fleeing for a chip; entering costs nothing."""
     scene = entering.scene
-    entering.move(scene.surround.hand.rect_of(f"figure-{scene.play.humans[0]}").center)
+    entering.move(scene.panels.hand.rect_of(f"figure-{scene.play.humans[0]}").center)
     assert "C01" not in scene.view.marks.paid
     beyond = [place for place in scene.view.marks.legal if place not in ("C01", "C02", "C03", "C04")]
     assert beyond

@@ -51,7 +51,7 @@ def riddling(shown: Callable[..., Hands], **kept: object) -> tuple[Session, Hand
 
 
 def field(hands: Hands) -> TextField:
-    found = hands.scene.surround.prompt.field
+    found = hands.scene.panels.prompt.field
     assert found is not None
     return found
 
@@ -65,7 +65,7 @@ def types(hands: Hands, words: str) -> None:
 
 def test_a_typed_choice_has_a_field_with_the_focus_and_a_button(shown: Callable[..., Hands]) -> None:
     _, hands = riddling(shown)
-    prompt = hands.scene.surround.prompt
+    prompt = hands.scene.panels.prompt
     assert hands.scene.page.focus is field(hands)
     assert [button.name for button in prompt.buttons] == ["option-answer", "option-pass", "option-aloud"]
     assert prompt.buttons[0].reason == "Type your answer first."
@@ -81,7 +81,7 @@ def test_enter_submits_what_was_typed_and_letters_are_no_shortcuts(shown: Callab
     assert not hands.scene.tutoring.on
     hands.key(pygame.K_RETURN)
     assert len(session.entries) == 1
-    assert hands.scene.surround.card.shown is not None  # RD-ASK-02: one word of letters
+    assert hands.scene.panels.card.shown is not None  # RD-ASK-02: one word of letters
     assert field(hands).words == "well, time"
     hands.key(pygame.K_HOME)
     for _ in "well, ":
@@ -94,7 +94,7 @@ def test_a_refusal_repeats_what_was_typed_as_it_was(shown: Callable[..., Hands])
     _, hands = riddling(shown)
     types(hands, "**7**")
     hands.key(pygame.K_RETURN)
-    card = hands.scene.surround.card.shown
+    card = hands.scene.panels.card.shown
     assert isinstance(card, Refusal)
     told = flow(card.sentence, hands.scene.page.scale.style(theme.BODY), theme.INK)
     assert told.plain == "The Sphinx hears no word in **7**."
@@ -103,7 +103,7 @@ def test_a_refusal_repeats_what_was_typed_as_it_was(shown: Callable[..., Hands])
 def test_the_button_submits_too(shown: Callable[..., Hands]) -> None:
     session, hands = riddling(shown)
     types(hands, "Echo")
-    button = hands.scene.surround.prompt.buttons[0]
+    button = hands.scene.panels.prompt.buttons[0]
     assert button.reason == ""
     hands.click(button.rect.center)
     assert session.entries[-1].record.choice == answer("Echo")
@@ -113,7 +113,7 @@ def test_the_button_submits_too(shown: Callable[..., Hands]) -> None:
 def test_nothing_is_submitted_from_an_empty_field(shown: Callable[..., Hands]) -> None:
     session, hands = riddling(shown)
     hands.key(pygame.K_RETURN)
-    hands.click(hands.scene.surround.prompt.buttons[0].rect.center)
+    hands.click(hands.scene.panels.prompt.buttons[0].rect.center)
     types(hands, "   ")
     hands.key(pygame.K_RETURN)
     assert len(session.entries) == 1
@@ -121,7 +121,7 @@ def test_nothing_is_submitted_from_an_empty_field(shown: Callable[..., Hands]) -
 
 def test_the_other_choices_stay_at_hand(shown: Callable[..., Hands]) -> None:
     session, hands = riddling(shown)
-    hands.click(hands.scene.surround.prompt.buttons[1].rect.center)
+    hands.click(hands.scene.panels.prompt.buttons[1].rect.center)
     record = session.entries[-1].record
     assert record.choice is not None
     assert record.choice.verb == "pass"
@@ -168,7 +168,7 @@ def test_the_field_finds_room(shown: Callable[..., Hands], size: tuple[int, int]
     with watch_clipping() as clipped, watch_words() as words:
         _, hands = riddling(shown, size=size, interface=scale, text=scale)
         hands.app.frame()
-    prompt = hands.scene.surround.prompt
+    prompt = hands.scene.panels.prompt
     assert clipped == []
     assert "Answer" in words
     placed = [field(hands).rect, *[button.rect for button in prompt.buttons]]

@@ -84,7 +84,7 @@ def test_on_the_coachs_sheet(person: Person, key: str) -> None:
             assert not coach.say.rect.colliderect(coach.clauses.rect)
             assert not coach.sheet.rect.colliderect(scene.view.camera.view)
             person.app.frame()
-            told = scene.surround.breakdown
+            told = scene.panels.breakdown
             assert not (told.visible and told.rect.colliderect(coach.sheet.rect))
             scene.show_me()
 
@@ -96,7 +96,7 @@ def test_the_explainer_lies_beside_the_board_and_the_hand(person: Person, topic:
     before = scene.view.camera.view.copy()
     scene.explain(topic)
     person.rest()
-    panel, areas = scene.teaching.panel, scene.surround.areas
+    panel, areas = scene.teaching.panel, scene.panels.areas
     assert areas is not None
     assert scene.teaching.on
     assert not panel.rect.colliderect(areas.board)
@@ -118,7 +118,7 @@ def test_in_a_lesson_the_explainer_stands_beside_the_coach_or_takes_its_place(pe
     scene = person.scene(LessonScene)
     scene.explain(TEACH)
     person.rest()
-    panel, areas = scene.teaching.panel, scene.surround.areas
+    panel, areas = scene.teaching.panel, scene.panels.areas
     assert areas is not None
     assert not panel.rect.colliderect(areas.board)
     coach = scene.coach.sheet.rect

@@ -38,7 +38,7 @@ MEASURED = [
     (theme.ILLEGAL_PAPER, theme.PARCH, 5.8), (theme.BONE, theme.ILLEGAL_PAPER, 6.4),
     (theme.HINT, theme.PANEL, 10.0), (theme.REVEAL, theme.PANEL, 8.0), (theme.LEGAL, theme.PANEL, 10.2),
     (theme.KEY, theme.LEGAL, 11.2), (theme.HINT_TEXT, theme.HINT_BOX, 7.1), (theme.KEY, theme.SAND, 9.4),
-    (theme.BONE, theme.SPELL_BLUE, 5.2), (theme.BONE, theme.SPELL_RED, 5.3), (theme.BONE, theme.SPELL_GREEN, 5.2),
+    (theme.BONE, theme.CARD_BLUE, 5.2), (theme.BONE, theme.CARD_RED, 5.3), (theme.BONE, theme.CARD_GREEN, 5.2),
 ]  # fmt: skip
 
 
@@ -150,7 +150,7 @@ WORDS = [
     *[(ink, ground) for ink in ("INK", "INK2") for ground in (*LIGHT, "SAND")],
     *[("HINT_TEXT", ground) for ground in ("HINT_BOX", "PARCH", "PARCH2")],
     *[("INK", ground) for ground in ("GOLD_TOP", "GOLD_FOOT")],
-    *[("BONE", ground) for ground in ("ILLEGAL_PAPER", "SPELL_BLUE", "SPELL_RED", "SPELL_GREEN", "BACK")],
+    *[("BONE", ground) for ground in ("ILLEGAL_PAPER", "CARD_BLUE", "CARD_RED", "CARD_GREEN", "BACK")],
     *[("BONE", ground) for ground in ("CARD_BROWN", "CARD_WINE")],
     ("ILLEGAL_PAPER", "PARCH"), ("ILLEGAL_PAPER", "PARCH2"), ("KEY", "LEGAL"),
 ]  # fmt: skip

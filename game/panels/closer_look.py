@@ -1,0 +1,62 @@
+"""A closer look at one piece: its picture, its facts, and what dealing with it would bring."""
+
+from __future__ import annotations
+
+from engine.table import Piece
+from game.board.table_view import TableView
+from game.layout.game_layout import GameLayout
+from game.panels.breakdown import Breakdown
+from game.panels.piece_card import PieceCard, PieceFacts
+from game.panels.piece_words import PieceWords
+from game.pieces.token_face import token_face
+from game.play.live_table import LiveTable
+from game.ui.theme import Scale
+
+
+class CloserLook:
+    """Fills the card of the piece that is looked at and the breakdown below it."""
+
+    def __init__(
+        self,
+        layout: GameLayout,
+        play: LiveTable,
+        view: TableView,
+        words: PieceWords,
+        piece_card: PieceCard,
+        breakdown: Breakdown,
+    ) -> None:
+        self.layout, self.play, self.view, self.words = layout, play, view, words
+        self.piece_card, self.breakdown = piece_card, breakdown
+
+    def show(self, scale: Scale) -> None:
+        """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
+        space that is aimed at, or the one in the space of the figure whose turn it is."""
+        self.play.signals.piece_pointed_at.emit()
+        marks, table = self.view.marks, self.play.stage.table
+        piece = table.pieces.get(marks.hover or marks.focus)
+        if piece is None or not self.words.facts(piece):
+            active = table.pieces.get(marks.active)
+            place = marks.target or marks.focus_place or (active.place if active is not None else "")
+            lying = [table.pieces[key] for key in table.contents.get(place, ())]
+            piece = next((other for other in lying if self.words.facts(other)), None)
+        rows = self.words.facts(piece) if piece is not None else ()
+        self._foresee(piece)
+        if piece is None or not rows:
+            self.piece_card.shown = None
+            return
+        picture = token_face(self.layout, piece, self.view.sprites, scale.px(104), scale)
+        self.piece_card.shown = PieceFacts(self.words.name(piece), rows, picture, piece.id)
+
+    def _foresee(self, piece: Piece | None) -> None:
+        """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""
+        choices, play = self.play.choices, self.play
+        found = None
+        on_board = piece is not None and self.view.ground.space(piece.place) is not None
+        if piece is not None and on_board and choices is not None and not play.stage.busy:
+            active = play.stage.table.pieces.get(self.view.marks.active)
+            away = active is not None and active.place != piece.place
+            there = choices.foreseen(active.id, piece.place) if active is not None and away else choices.view
+            found = play.session.game.prospect(there, choices.seat, piece.id)
+        self.breakdown.shown = found
+        goal = found.goal if found is not None else ""
+        self.view.marks.goal = (goal, found.title) if found is not None and goal else None

@@ -1,0 +1,84 @@
+"""What is told of pieces: names, facts and tips."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.said import Said, joined, said
+from engine.table import HIDDEN, Piece
+from game.board.table_view import TableView
+from game.layout.game_layout import GameLayout, Point
+from game.play.live_table import LiveTable
+
+
+class PieceWords:
+    """Names and describes the pieces of a table, as its stage shows them."""
+
+    def __init__(self, layout: GameLayout, play: LiveTable, view: TableView) -> None:
+        self.layout, self.play, self.view = layout, play, view
+
+    def name_of(self, key: str) -> Said:
+        """What to call a piece or a clause by its id."""
+        clauses, piece = self.play.session.game.rulebook.clauses, self.play.stage.table.pieces.get(key)
+        if key in clauses:
+            return clauses[key].title
+        if piece is not None and self.layout.look(piece.kind) is not None:
+            return self.name(piece)
+        return Said("{name}", {"name": self.play.sentences.name(key)}, capital=True)
+
+    def name(self, piece: Piece) -> Said:
+        """What to call a piece."""
+        return self.view.sprites.name(piece, dict(self.play.session.header.names))
+
+    def facts(self, piece: Piece) -> tuple[tuple[Said, str], ...]:
+        """What is told of a piece that is looked at closely; nothing of one that lies face down."""
+        look = self.layout.look(piece.kind)
+        if look is None or (piece.face and not look.down) or piece.id.startswith(HIDDEN):
+            return ()
+        facts = self.view.sprites.facts(piece, look)
+        rows: list[tuple[Said, str]] = [(words, number.format(**facts)) for words, number in look.rows]
+        change = piece.mark(look.changed) if look.changed else 0
+        if change:
+            rows.append((said("Changed by"), f"{change:+d}"))
+        if piece.face:
+            rows.append((said("State"), look.down))
+        return tuple([row for row in rows if row[1] != "0"])
+
+    def tip(self, piece: str) -> Said:
+        """A piece in one line of markup."""
+        found = self.play.stage.table.pieces.get(piece)
+        if found is None:
+            return Said("")
+        look = self.layout.look(found.kind)
+        rows = [said("{what}: {number}", what=words, number=number) for words, number in self.facts(found)]
+        told = [said("**{name}**", name=self.name(found)), *rows]
+        words = joined(told)
+        tip = Said(look.tip, self.view.sprites.facts(found, look)) if look is not None else ""
+        return said("{words}\n{tip}", words=words, tip=tip) if tip else words
+
+    def tip_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
+        """What to say of what lies under a pixel of the board, and beside which area."""
+        camera, hit = self.view.camera, self.view.ui.hit
+        piece = self.view.piece_at(point)
+        lying = self.view.arrangement.by_id.get(piece)
+        if lying is not None and lying.pile and self.view.badge_area(lying).collidepoint(point):
+            return None  # the number unfolds
+        if lying is not None and lying.layer != "pile":
+            return self.tip(piece), box(camera.to_screen(lying.at), hit)
+        if not camera.view.collidepoint(point):
+            return None
+        board = camera.to_board(point)
+        for pile in self.layout.layout.piles:
+            if abs(board[0] - pile.at[0]) < pile.size * 0.6 and abs(board[1] - pile.at[1]) < pile.size * 0.8:
+                number = len(self.play.stage.table.contents[pile.place])
+                left = said("{number} left.", number=number)
+                return joined((pile.tip, left), " "), box(camera.to_screen(pile.at), hit)
+        for plate in self.layout.layout.plates:
+            if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
+                return plate.tip, box(camera.to_screen(plate.at), hit)
+        return None
+
+
+def box(at: Point, side: int) -> pygame.Rect:
+    """A square round a point, px."""
+    return pygame.Rect(round(at[0]) - side // 2, round(at[1]) - side // 2, side, side)

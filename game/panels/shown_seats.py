@@ -1,0 +1,41 @@
+"""The seats as their cards show them now: whose turn it is, who comes next, which bot thinks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.said import Said, said
+from game.layout.game_layout import GameLayout
+from game.panels.seat_info import SeatInfo, seat_info
+from game.pieces.sprites import Sprites
+from game.play.live_table import LiveTable
+
+
+def shown_seats(play: LiveTable, layout: GameLayout, sprites: Sprites) -> tuple[SeatInfo, ...]:
+    """What the card of every seat shows, clockwise."""
+    names, table = play.session.header.names, play.stage.table
+    return tuple(
+        replace(
+            seat_info(layout, table, sprites, seat, names[seat]),
+            note=_note(play, seat), active=seat == play.shown_turn, bot=seat in play.bots,
+            thinking=_thinks(play, seat),
+        )
+        for seat in play.session.header.seats
+    )  # fmt: skip
+
+
+def _note(play: LiveTable, seat: str) -> Said:
+    """One word or two below the name of a seat."""
+    order, turn = play.session.header.seats, play.shown_turn
+    if _thinks(play, seat):
+        return said("thinking")
+    if seat == turn:
+        return said("to move")
+    if turn and order[(order.index(turn) + 1) % len(order)] == seat:
+        return said("next")
+    return said("bot") if seat in play.bots else Said("")
+
+
+def _thinks(play: LiveTable, seat: str) -> bool:
+    """Whether the table waits for the bot in this seat."""
+    return seat in play.bots and seat == play.turn and not play.stage.busy

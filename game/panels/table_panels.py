@@ -1,0 +1,241 @@
+"""What lies round the board: seats, log, hand, dice tray, and the right-hand column with one card at most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from engine.table import Piece, Table
+from game.board.sight_lines import SightLines
+from game.board.table_view import TableView
+from game.hands.hand import Hand, HandOwner
+from game.layout.game_layout import GameLayout, Point
+from game.layout.regions import Regions
+from game.panels.celebration import Celebration
+from game.panels.closer_look import CloserLook
+from game.panels.dice_tray import DiceTray
+from game.panels.lens_panel import LensPanel
+from game.panels.log_panel import LogPanel
+from game.panels.piece_words import PieceWords
+from game.panels.prompt_bar import PromptBar
+from game.panels.rule_cards import RuleCards
+from game.panels.seat_rail import SeatRail
+from game.panels.shown_seats import shown_seats
+from game.panels.side_column import SideColumn
+from game.panels.title import TableTitle
+from game.pieces import cards
+from game.pieces.point_pips import points
+from game.play.choices import Choices, Refused
+from game.play.live_table import LiveTable
+from game.ui import paint, theme
+from game.ui.page import Page
+from game.ui.theme import Scale
+
+
+class TablePanels:
+    """The panels of one table. `peek` is called when a seat's card is held down and let go, `open_rules` opens the
+    rulebook at a clause (None: there is none); with `seats_open` a seat may be given to another player."""
+
+    def __init__(
+        self,
+        layout: GameLayout,
+        play: LiveTable,
+        page: Page,
+        peek: Callable[[str, bool], object],
+        sound: Callable[[str, float], object],
+        open_rules: Callable[[str], object] | None = None,
+        seats_open: bool = True,
+    ) -> None:
+        self.layout = layout
+        self.play = play
+        self.page = page
+        signals, moving = play.signals, play.stage.moving
+        self.view = TableView(layout, play.stage, self.beside, self.roll)
+        self.words = PieceWords(layout, play, self.view)
+        self.hand = Hand(layout, self.view.sprites, moving, self.words.tip)
+        start = Table.restored(play.session.header.start)
+        self.hand.start = {
+            place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
+        }
+        self.tray = DiceTray(layout.layout.dice, sound)
+        self.sight_lines = SightLines(self.view)
+        name, fighters = self.words.name_of, self.sight_lines.fighters
+        self.column = SideColumn(layout, self.view.sprites, moving, self.look_up, name, fighters, signals)
+        self.card, self.piece_card = self.column.card, self.column.piece_card
+        self.breakdown, self.contest = self.column.breakdown, self.column.contest
+        self.rules = RuleCards(self.card, play, self.view, self.hand, open_rules)
+        self.closer_look = CloserLook(layout, play, self.view, self.words, self.piece_card, self.breakdown)
+        self.celebration = Celebration(layout, self.column.race)
+        self.lens = LensPanel(self.look_up, signals.lens_toggled.emit)
+        self.log_panel = LogPanel(play.log, self.look_up)
+        self.prompt = PromptBar()
+        self.title = TableTitle(layout, play)
+        self.seat_rail = SeatRail(peek, signals.seat_opened if seats_open else None)
+        self.areas: Regions | None = None
+
+    def add_panels(self) -> None:
+        """Put the panels that lead to clauses into the page."""
+        self.column.add_to(self.page)
+        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
+            self.page.add(panel)
+
+    def look_up(self, clause: str) -> None:
+        """Follow a link to a clause."""
+        self.rules.look_up(clause)
+
+    @property
+    def scale(self) -> Scale:
+        return self.page.scale
+
+    def place(self, areas: Regions) -> None:
+        """Take the areas of a window."""
+        self.areas = areas
+        self.view.place(areas.board, self.scale)
+        self.view.settle()
+        self.hand.place(areas.hand, self.scale)
+        self.tray.place(areas.tray, self.scale)
+        self.column.place(areas.column, areas.board, self.scale, areas.gutter, areas.drawer)
+        self.prompt.place(areas.prompt, self.scale)
+
+    def _clear_of(self, place: str) -> None:
+        """Have a clause card that lies over the board lie on the side away from a place."""
+        spot = self.view.ground.spot(place)
+        if self.areas is None or not self.areas.drawer or spot is None:
+            return
+        area = self.areas.column.copy()
+        if self.view.camera.to_screen(spot)[0] > area.left - self.scale.hit:
+            area.left = self.areas.board.left + self.areas.gutter
+        self.card.stand_in(area, self.scale)
+
+    # -- where things off the board are ------------------------------------------------------------------
+
+    def beside(self, piece: Piece) -> Point:
+        """Where a piece off the board is, px: in the hand, at a seat's card, or going out of the window."""
+        tray, seat = self.layout.beside(piece.place)
+        if tray in ("hand", "stock", "won") and (not seat or (self.hand.own and seat == self.hand.own.seat)):
+            return self.hand.spot(piece)
+        if tray == "contest" and self.contest.shown is not None:
+            return self.contest.card_spot(seat)
+        if tray == "shelf":
+            return self.column.off_board.frame(piece.id).center
+        seat = seat or self.view.sprites.seat(piece)
+        if tray == "waiting" and self.hand.holds(piece.id):
+            return self.hand.spot(piece)
+        for card in self.seat_rail.cards:
+            if card.info.seat == seat:
+                return card.rect.center
+        board = self.view.camera.view
+        if tray == "table":
+            return board.right - self.scale.px(60), board.bottom - self.scale.px(150)
+        return board.right + self.scale.px(40), board.top - self.scale.px(60)
+
+    def roll(self, counters: Mapping[str, int]) -> float:
+        """Throw the dice into the tray; how many seconds that takes."""
+        seat = self.play.shown_turn or self.play.session.header.seats[0]
+        return self.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
+
+    # -- keeping up --------------------------------------------------------------------------------------
+
+    def show_seats(self) -> None:
+        """Bring the seats' cards up to the stage, and give the log what they leave."""
+        play, before = self.play, self.seat_rail.cards
+        infos = shown_seats(play, self.layout, self.view.sprites)
+        self.seat_rail.show(infos, {seat: play.why(seat) for seat in play.bots})
+        if self.seat_rail.cards is not before:
+            for card in self.seat_rail.cards:
+                self.page.add(card)
+        self.place_rail()
+
+    def place_rail(self) -> None:
+        """Lay the seats' cards, the log in what they leave, and the lens over the right-hand column."""
+        if self.areas is None:
+            return
+        log = self.areas.log
+        beside = log.topleft != self.areas.seats.topleft
+        most = 0 if beside else self.log_panel.least(self.scale)
+        below = self.seat_rail.place(self.areas.seats, self.scale, self.areas.strip, most)
+        self._place_lens(self._away_from_pointed(self.areas) if self.areas.strip else self.areas.column)
+        if not self.areas.strip and not beside:
+            log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
+        self.log_panel.place(log, self.scale)
+
+    def _away_from_pointed(self, areas: Regions) -> pygame.Rect:
+        """The side of the board where the lens does not hide what it looks at."""
+        room, thing = areas.column.copy(), self.lens.thing
+        lying = self.view.arrangement.by_id.get(thing)
+        spot = lying.at if lying is not None else self.view.ground.spot(thing)
+        if spot is not None and self.view.camera.to_screen(spot)[0] > areas.board.centerx:
+            room.x = areas.board.x + areas.gutter
+        return room
+
+    def _place_lens(self, room: pygame.Rect) -> None:
+        """Lay the lens panel over a column, if need be the dice too; in a drawer no higher than it needs."""
+        assert self.areas is not None
+        needed, high = self.lens.height(self.scale, room.width), room.height
+        if self.areas.drawer:
+            high = min(needed, high)
+        elif needed > high:
+            high = max(high, self.areas.tray.bottom - room.y)
+        self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
+
+    def show_points(self) -> None:
+        """Bring the pips of the prompt, the race and what has left the board up to the stage."""
+        play, table = self.play, self.play.stage.table
+        self.prompt.pips.show(points(self.layout, table, self.view.sprites, play.shown_turn))
+        self.column.show(table)
+        if self.layout.layout.race is None:
+            return
+        spots = {key: self.view.camera.to_screen(lying.at) for key, lying in self.view.arrangement.by_id.items()}
+        still = self.view.calm or not play.stage.speed
+        self.celebration.watch(table, spots, self.view.camera.view.center, still)
+
+    def show_hand(self, peeking: str, choices: Choices | None, held: str) -> None:
+        """Bring the tray up to the stage: the viewer's own, what somebody peeks at, or a cloth over it."""
+        play, names = self.play, self.play.session.header.names
+        own = peeking or play.viewer
+        if own:
+            table = play.stage.table if own == play.viewer else play.seen(own)
+            self.hand.show(HandOwner(own, names[own]), table)
+        elif play.seat:
+            self.hand.show(HandOwner(play.seat, names[play.seat], covered=True), play.stage.table)
+        else:
+            self.hand.show(None, play.stage.table)
+        self.hand.ready = choices.pieces if choices is not None and not play.stage.busy else frozenset()
+        self.hand.held = held
+
+    def show_question(self) -> None:
+        """Let the clause card say at rest what the open question is about, where it hides nothing."""
+        self.rules.show_question(self.areas is not None and self.areas.drawer)
+
+    def refuse(self, refused: Refused, where: str, still: bool) -> None:
+        """Show why a move to a place was refused; `still`: nothing shakes."""
+        self._clear_of(where)
+        self.rules.refuse(refused, where, still)
+
+    def look_closer(self) -> None:
+        """Show the piece that is pointed at large in the right-hand column."""
+        self.closer_look.show(self.scale)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, menu: int, tools: int) -> None:
+        """Draw what is no widget of the page; the menu button ends at `menu` px, the tools at `tools`."""
+        assert self.areas is not None
+        self.title.draw(surface, self.areas, self.scale, menu, tools)
+        self.prompt.draw(surface)
+        self.hand.draw(surface)
+        if self.tray.looks and (not self.areas.drawer or self.tray.fresh):
+            self.tray.draw(surface)
+        self.column.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface, held: str, pointer: tuple[int, int]) -> None:
+        """Draw the piece or card in the hand."""
+        for own, rect in self.hand.cards:
+            if own.id == held and self.layout.look(own.kind) is None:
+                sprite = cards.card(cards.face(self.layout, own), rect.width, self.scale)
+                box = sprite.get_rect(center=pointer)
+                paint.shadow(surface, box, self.scale.px(theme.RADIUS_CARD), theme.S12, self.scale)
+                paint.stamp(surface, sprite, box)
+                return
+        self.view.draw_held(surface)
