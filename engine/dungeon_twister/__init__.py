@@ -19,6 +19,7 @@ from engine.dungeon_twister.fighting import FIGHTING, Fight
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
+from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.moving import MOVE, MOVING
 from engine.dungeon_twister.names import names
 from engine.dungeon_twister.pages import Move
@@ -38,7 +39,7 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
     "Turn": (*CARDS, *MOVING, *FIGHTING, *ROOMS, *JUMPING, *GATEWORK),
     "Move": MOVE,
 }
-PAGES = (Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, DrawOffer)
+PAGES = (Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer)
 
 
 def made(boxes: Iterable[Box]) -> Game:

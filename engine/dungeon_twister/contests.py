@@ -23,45 +23,54 @@ NUMBERS = tuple(sorted(set(CORE.cards.combat)))
 
 
 def contest(t: Position, seat: str) -> Contest | None:
-    """The fight that is going on, as `seat` may know it; None if there is none."""
+    """The fight that is going on, as `seat` may know it; None if there is none, or its groups are not gathered."""
     page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
-    if page is None:
+    if page is None or not page.attackers:
         return None
-    laid = {chooser: option.piece for chooser, option in t.chosen}
-    attack, defence = sum_of(t, page.attackers, True), sum_of(t, page.defenders, False)
+    foe = OTHER[page.seat]
     sides = (
-        _side(page.seat, said("attacks"), page.attackers, attack, laid),
-        _side(OTHER[page.seat], said("defends"), page.defenders, defence, laid),
+        _side(t, page, seat, page.seat, said("attacks"), sum_of(t, page.attackers, True)),
+        _side(t, page, seat, foe, said("defends"), sum_of(t, page.defenders, False)),
     )
-    own, theirs = (attack, defence) if seat == page.seat else (defence, attack)
-    totals = [Breakdown(tuple(parts)).total for parts in (own, theirs)]
-    rows = _outcomes(t, seat, *totals) if seat in t.seats else ()
+    own, theirs = sides if seat == page.seat else (sides[1], sides[0])
+    rows = _outcomes(t, page, seat, own, theirs) if seat in t.seats else ()
     names = t.game.names
     title = sentence(said("{one} attacks {other}", one=names[page.attacker], other=names[page.target]))
     return Contest(title, "DT-COMBAT-05", sides, rows)
 
 
-def _side(seat: str, role: Said, group: tuple[str, ...], parts: list[Part], laid: dict[str, str]) -> Side:
-    """One side; its card counts as soon as it is known."""
-    card = laid.get(seat, "")
-    shown = [Part(COMBAT[card], "DT-COMBAT-07", card)] if card else []
-    return Side(seat, role, group, Breakdown((*parts, *shown)), card, seat in laid)
+def _side(t: Position, page: Fight, viewer: str, seat: str, role: Said, parts: list[Part]) -> Side:
+    """One side; its cards count as soon as they are known, those of the last round as soon as both are chosen."""
+    group = page.attackers if seat == page.seat else page.defenders
+    chosen = [option.piece for chooser, option in t.chosen if chooser == seat]
+    laid = [*t.contents[f"laid-{seat}"], *chosen]
+    secret = viewer != seat and page.laying + 1 < len(page.rounds())
+    cards = [*t.contents[f"shown-{seat}"], *([] if secret else [card for card in laid if card in COMBAT])]
+    shown = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in cards]
+    return Side(seat, role, group, Breakdown((*parts, *shown)), cards[-1] if cards else "", bool(cards or laid))
 
 
-def _outcomes(t: Position, seat: str, own: int, theirs: int) -> tuple[ProspectRow, ...]:
-    """What each card in hand would come to, whatever the other lays (DT-COMBAT-09, DT-COMBAT-12)."""
-    numbers = sorted({COMBAT[card] for card in t.contents[f"combat-{seat}"] if card in COMBAT})
-    return tuple(
-        [
-            ProspectRow(
-                said("With {number}", number=number),
-                str(own + number),
-                _against(own + number - theirs),
-                "DT-COMBAT-09",
-            )
-            for number in numbers
-        ]
-    )
+def _outcomes(t: Position, page: Fight, seat: str, own: Side, theirs: Side) -> tuple[ProspectRow, ...]:
+    """What each card in hand would come to: whatever the other lays, or against what the other has shown."""
+    mine = own.number.total - sum([COMBAT[option.piece] for chooser, option in t.chosen if chooser == seat])
+    known = bool(t.contents[f"shown-{theirs.seat}"])
+    tell = _decided if known else _against
+    return tuple([_outcome(mine, number, tell(mine + number - theirs.number.total)) for number in _hand(t, seat)])
+
+
+def _hand(t: Position, seat: str) -> list[int]:
+    """The numbers on the combat cards that a seat holds, as far as they are known."""
+    return sorted({COMBAT[card] for card in t.contents[f"combat-{seat}"] if card in COMBAT})
+
+
+def _outcome(own: int, number: int, note: Said) -> ProspectRow:
+    """The row of a card (DT-COMBAT-09, DT-COMBAT-12)."""
+    return ProspectRow(said("With {number}", number=number), str(own + number), note, "DT-COMBAT-09")
+
+
+def _decided(lead: int) -> Said:
+    """How the fight would end."""
+    return said("wins") if lead > 0 else said("loses") if lead < 0 else said("level")
 
 
 def _against(lead: int) -> Said:
@@ -101,6 +110,6 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
     rows = (
         ProspectRow(said("Your side"), str(own), named(t, ours), "DT-COMBAT-07"),
         ProspectRow(said("Their side"), str(foe), named(t, theirs), "DT-GROUP-01"),
-        *_outcomes(t, seat, own, foe),
+        *[_outcome(own, number, _against(own + number - foe)) for number in _hand(t, seat)],
     )
     return Prospect(said("If {one} attacks {other}", one=t.game.names[attacker], other=t.game.names[piece]), rows)

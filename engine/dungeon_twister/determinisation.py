@@ -108,18 +108,22 @@ def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
 
 
 def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
-    """The combat cards and the jumps; a 0 is never spent (DT-CARD-10)."""
+    """The combat cards and the jumps; a 0 is never spent (DT-CARD-10), it is in hand or laid."""
     jumps = _unseen(t, JUMPS[seat], generator)
     held = masked(t, f"jumps-{seat}")
     combat = _unseen(t, [card for card in COMBAT if HAND_OF[card] == seat], generator)
     combat.sort(key=lambda card: COMBAT[card] > 0)
-    kept = masked(t, f"combat-{seat}")
+    laid = masked(t, f"laid-{seat}")
+    kept = combat[: laid + masked(t, f"combat-{seat}")]
+    if laid:
+        generator.shuffle(kept)
     _lay(
         t,
         {
             f"jumps-{seat}": jumps[:held],
-            f"combat-{seat}": combat[:kept],
-            f"spent-{seat}": [*combat[kept:], *jumps[held:]],
+            f"laid-{seat}": kept[:laid],
+            f"combat-{seat}": kept[laid:],
+            f"spent-{seat}": [*combat[len(kept) :], *jumps[held:]],
         },
     )
 

@@ -399,16 +399,26 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     clause: str = "DT-COMBAT-05"
 
 
-class CardsShown(Event, tag="cards shown", frozen=True, gc=False):
-    """Both sides show the cards that they have laid."""
+class CardLaid(Event, tag="card laid", frozen=True, gc=False):
+    """A side lays a combat card face down."""
 
     seat: str
     card: str
-    other: str
+    clause: str = "DT-COMBAT-06"
+    private: ClassVar[tuple[str, ...]] = ("card",)
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.card, f"laid-{self.seat}"),)
+
+
+class CardsShown(Event, tag="cards shown", frozen=True, gc=False):
+    """The cards that were laid are shown together; each with the seat that laid it."""
+
+    cards: tuple[tuple[str, str], ...]
     clause: str = "DT-COMBAT-06"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.card, f"laid-{self.seat}"), Move(self.other, f"laid-{OTHER[self.seat]}"))
+        return tuple([Move(card, f"shown-{seat}") for seat, card in self.cards])
 
 
 class FightDecided(Event, tag="fight decided", frozen=True, gc=False):
@@ -433,7 +443,7 @@ class CardsPutAway(Event, tag="cards put away", frozen=True, gc=False):
             [
                 Move(card, f"spent-{seat}" if COMBAT[card] else f"combat-{seat}")
                 for seat in t.seats
-                for card in t.contents[f"laid-{seat}"]
+                for card in t.contents[f"shown-{seat}"]
             ]
         )
 
@@ -532,6 +542,6 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, WentBack, Jumped, Escaped, FightBegan, CardsShown, FightDecided, CardsPutAway, Wounded, Died,
-    Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Stopped, WentBack, Jumped, Escaped, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
+    Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

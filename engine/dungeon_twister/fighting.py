@@ -1,29 +1,29 @@
-"""Combat: groups gather, both sides lay a card in secret, the higher total wins (DT-COMBAT, DT-GROUP)."""
+"""Combat: groups gather, both sides lay cards in secret, the higher total wins (DT-COMBAT, DT-GROUP)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.events import CardsPutAway, CardsShown, FightBegan, FightDecided
-from engine.dungeon_twister.points import eliminate, wound
+from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
+from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.timer import QUICK, turn_limit
 from engine.dungeon_twister.tokens import (
     foremost,
     friends,
     is_figure,
     led,
-    on_board,
     owner,
     printed,
     standing,
     wounded,
 )
 from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared
 from engine.flow import (
     DONE,
     Ask,
@@ -44,45 +44,95 @@ from engine.flow import (
 
 
 class Fight(Frame, frozen=True, gc=False, tag="fight"):
-    """A fight from the gathered groups to the cards put away (DT-COMBAT-05). `seat` attacks."""
+    """A fight from its declaration to the cards put away (DT-COMBAT-05). `seat` is the attacking side.
+
+    `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
+    `laying` is the number of the round in which cards are laid.
+    """
 
     seat: str
     attacker: str
     target: str
-    attackers: tuple[str, ...]
-    defenders: tuple[str, ...]
+    attackers: tuple[str, ...] = ()
+    defenders: tuple[str, ...] = ()
+    terms: tuple[tuple[str, ...], ...] = ()
+    laying: int = 0
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """Both sides choose a card in secret, for a wounded target too (DT-WOUND-04).
+        """The attack is declared."""
+        t.emit(FightDeclared(self.seat, self.attacker, self.target))
+        return Goto(replace(self, step="join"))
+
+    def join(self, t: Position) -> Flow:
+        """Both groups gather (DT-GROUP-01)."""
+        attackers, defenders = gather(t, self.attacker, self.target)
+        t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
+        return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
+
+    def announce(self, t: Position) -> Flow:
+        """Cards are about to be chosen: whoever has something to announce does so now."""
+        t.emit(CardsDue(self.seat, self.attackers, self.defenders))
+        return Goto(replace(self, step="agree"))
+
+    def agree(self, t: Position) -> Flow:
+        """What has been announced holds for this fight."""
+        terms = tuple([term for term in t.results if isinstance(term, tuple)])
+        return Goto(replace(self, terms=terms, step="lay"))
+
+    def lay(self, t: Position) -> Flow:
+        """Each side that lays now chooses a card in secret, for a wounded target too (DT-WOUND-04).
 
         The 0 is always there, so nobody can refuse (DT-COMBAT-06).
         """
-        foe = OTHER[self.seat]
-        limits: tuple[Limit, ...] = ()
-        if t.counters["timer"]:  # who is late plays the 0 (DT-MODE-19)
-            late = Option("fight", f"combat-0-{foe}")
-            paid = sum([t.pieces[key].mark("extra") for key in led(t, self.seat)])
-            clock = f"fight {t.counters['turn']} {t.counters['ap']} {paid}"
-            zero = Option("fight", f"combat-0-{self.seat}")  # DT-MODE-22
-            limits = (*turn_limit(t, self.seat, zero), Limit(foe, clock, QUICK, late, after=self.seat))
-        offers = tuple([(seat, tuple(cards(t, seat))) for seat in (self.seat, foe)])
-        return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=limits)
+        seats = self.rounds()[self.laying].seats
+        offers = tuple([(seat, tuple(cards(t, self, seat))) for seat in seats])
+        return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=_limits(t, self, seats))
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
-        """The cards are shown together."""
-        laid = {seat: option.piece for seat, option in choices}
-        t.emit(CardsShown(self.seat, laid[self.seat], laid[OTHER[self.seat]]))
-        return Goto(replace(self, step="compare"))
+        """The cards lie face down."""
+        for seat, option in choices:
+            t.emit(CardLaid(seat, option.piece))
+        if self.rounds()[self.laying].shown:
+            return Goto(replace(self, step="show"))
+        return Goto(replace(self, laying=self.laying + 1, step="lay"))
+
+    def show(self, t: Position) -> Flow:
+        """All that lies is shown together; who waited for it lays now."""
+        laid = [(seat, card) for seat in (self.seat, OTHER[self.seat]) for card in t.contents[f"laid-{seat}"]]
+        t.emit(CardsShown(tuple(laid)))
+        if self.laying + 1 < len(self.rounds()):
+            return Goto(replace(self, laying=self.laying + 1, step="lay"))
+        return Goto(replace(self, step="reckon"))
+
+    def rounds(self) -> tuple[Laying, ...]:
+        """The rounds in which cards are laid: one for both sides, unless terms say otherwise.
+
+        Where both sides would see the other's cards first, neither does.
+        """
+        seats = (self.seat, OTHER[self.seat])
+        waiting = [seat for seat in seats if (SEES, seat) in self.terms]
+        if len(waiting) == len(seats):
+            waiting = []
+        groups = ([seat for seat in seats if seat not in waiting], waiting)
+        return tuple([each for group in groups if group for each in self._rounds_of(group)])
+
+    def _rounds_of(self, group: list[str]) -> list[Laying]:
+        """The rounds of seats that lay together; those with fewer cards drop out."""
+        number = {seat: 1 + self.terms.count((AGAIN, seat)) for seat in group}
+        last = max(number.values())
+        return [Laying(tuple([s for s in group if number[s] >= n]), n == last) for n in range(1, last + 1)]
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
-        """Only one's own cards."""
+        """Only one's own cards, and of these what no power forbids."""
         against = Frame.why_not(self, t, seat, option)
-        if not against and option.verb == "fight" and option.piece not in t.contents[f"combat-{seat}"]:
+        if against or option.verb != "fight":
+            return against
+        if option.piece not in t.contents[f"combat-{seat}"]:
             return [Reason("DT-COMBAT-06")]
-        return against
+        return t.forbidden("combat card", self, seat, option.piece)
 
-    def compare(self, t: Position) -> Flow:
+    def reckon(self, t: Position) -> Flow:
         """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12)."""
         foe = OTHER[self.seat]
         attack, defence = total(t, self, self.seat), total(t, self, foe)
@@ -94,18 +144,43 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
             )
         )  # fmt: skip
         losers = self.defenders if winner == self.seat else self.attackers if winner else ()
-        for figure in losers:
-            if wounded(t, figure):  # DT-WOUND-08
-                eliminate(t, figure, "DT-COMBAT-10")
-            elif on_board(t, figure):
-                wound(t, figure, "DT-COMBAT-11" if winner == foe and wounded(t, self.target) else "DT-COMBAT-09")
+        held = winner == foe and wounded(t, self.target)
+        wounds = "DT-COMBAT-11" if held else "DT-COMBAT-09"
+        return Call(Losses(losers, "DT-COMBAT-10", wounds), replace(self, step="put_away"))
+
+    def put_away(self, t: Position) -> Flow:
+        """The cards leave the game, a 0 goes back (DT-CARD-10)."""
         t.emit(CardsPutAway())
         return DONE
 
 
-def cards(t: Position, seat: str) -> list[Option]:
-    """The combat cards that a seat holds."""
-    return [Option("fight", card) for card in t.contents[f"combat-{seat}"]]
+class Laying(NamedTuple):
+    """A round of laying: the seats that lay a card each, and whether all that lies is shown afterwards."""
+
+    seats: tuple[str, ...]
+    shown: bool
+
+
+def _limits(t: Position, page: Fight, seats: tuple[str, ...]) -> tuple[Limit, ...]:
+    """The attacker's turn runs (DT-MODE-22), the defender is quick (DT-MODE-19); who is late plays the 0."""
+    if not t.counters["timer"]:
+        return ()
+    foe, found = OTHER[page.seat], list[Limit]()
+    if page.seat in seats:
+        found += turn_limit(t, page.seat, Option("fight", f"combat-0-{page.seat}"))
+    if foe in seats:
+        paid = sum([t.pieces[key].mark("extra") for key in led(t, page.seat)])
+        again = f" {page.laying}" if page.laying else ""
+        clock = f"fight {t.counters['turn']} {t.counters['ap']} {paid}{again}"
+        after = page.seat if page.seat in seats else ""
+        found.append(Limit(foe, clock, QUICK, Option("fight", f"combat-0-{foe}"), after=after))
+    return tuple(found)
+
+
+def cards(t: Position, page: Fight, seat: str) -> list[Option]:
+    """The combat cards that a seat may lay."""
+    held = [Option("fight", card) for card in t.contents[f"combat-{seat}"]]
+    return [option for option in held if not t.forbidden("combat card", page, seat, option.piece)]
 
 
 def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
@@ -140,7 +215,7 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
     """A side's total with the card that it has laid (DT-COMBAT-07)."""
     attacking = seat == page.seat
     parts = sum_of(t, page.attackers if attacking else page.defenders, attacking)
-    laid = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in t.contents[f"laid-{seat}"]]
+    laid = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in t.contents[f"shown-{seat}"]]
     return Breakdown((*parts, *laid))
 
 
@@ -200,11 +275,9 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 def _attack(t: Position, page: Turn, option: Option) -> Flow:
     attacker, target = option.piece, foremost(t, option.to)
-    attackers, defenders = gather(t, attacker, target)
     pay(t, page, attacker)
     seat = owner(t, attacker)  # who lays the card, whoever controls the figure
-    t.emit(FightBegan(seat, attacker, target, attackers, defenders))
-    return Call(Fight(seat, attacker, target, attackers, defenders), replace(page, step="settle"))
+    return Call(Fight(seat, attacker, target), replace(page, step="settle"))
 
 
 Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))

@@ -41,6 +41,7 @@ from engine.dungeon_twister.tokens import (
     wounded,
 )
 from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.windows import Entering, heard
 from engine.flow import (
     DONE,
     Breakdown,
@@ -350,8 +351,10 @@ def _begin(t: Position, page: Turn, figure: str) -> Move:
 
 
 def _walk_first(t: Position, page: Turn, option: Option) -> Flow:
-    after = walk_on(t, _begin(t, page, option.piece), option.to)
-    settled = replace(page, step="settle")
+    move, settled = _begin(t, page, option.piece), replace(page, step="settle")
+    if heard(t, Entering):
+        return Call(replace(move, doing=option, step="announce"), settled)
+    after = walk_on(t, move, option.to)
     return Call(after, settled) if after else Goto(settled)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.timer import turn_limit
-from engine.flow import Ask, Flow, Frame, Position
+from engine.dungeon_twister.windows import Announced, Entering, Taking
+from engine.flow import Ask, Flow, Option, Position, Window
 
 #: Squares, each with what lay on it from the lowest token to the highest.
 Lying = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-class Move(Frame, frozen=True, gc=False, tag="move"):
+class Move(Announced, frozen=True, gc=False, tag="move"):
     """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step.
 
     `brought` says that the load came onto this square in hand. With a timer `kept` holds the squares that the move
@@ -27,3 +28,9 @@ class Move(Frame, frozen=True, gc=False, tag="move"):
     def start(self, t: Position) -> Flow:
         """What next on the way?"""
         return Ask(((self.seat, self.offer(t)),), "move", "DT-MOVE-03", limits=turn_limit(t, self.seat))
+
+    def window(self, option: Option) -> Window | None:
+        """A step and a token to be taken have one."""
+        if option.verb == "walk":
+            return Entering(self.seat, self.figure, option.to)
+        return Taking(self.seat, self.figure, option.piece) if option.verb in ("take", "swap") else None

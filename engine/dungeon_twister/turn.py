@@ -12,13 +12,14 @@ from engine.dungeon_twister.events import DrawOffered, Ended, Recycled, TimeUp, 
 from engine.dungeon_twister.points import fall
 from engine.dungeon_twister.timer import late_options, refuse_late, turn_limit
 from engine.dungeon_twister.tokens import led
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.dungeon_twister.windows import ActionBegins, ActionEnded, ActionEnding, Announced, heard
+from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, Window, verbs
 
 #: What can be done before a card lies on the pile: play one, and what may be said at any time in one's turn.
 BEFORE = ("play", "give up", "offer draw", "time up")
 
 
-class Turn(Frame, frozen=True, gc=False, tag="turn"):
+class Turn(Announced, frozen=True, gc=False, tag="turn"):
     """One player's turn: an action card, its action points, recycling (DT-TURN-01).
 
     The session takes steps back only as long as nothing came to light and nobody else chose (DT-ACT-07).
@@ -42,8 +43,24 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         offer = [option for name in BEFORE for option in rows[name].candidates(t, self)]
         return Ask(((self.seat, tuple(offer)),), "play", "DT-TURN-02", limits=turn_limit(t, self.seat))
 
+    def window(self, option: Option) -> Window | None:
+        """Every action of a figure begins with one; a card that is played and words have none."""
+        acts = option.piece and option.verb != "play"
+        return ActionBegins(self.seat, option) if acts else None
+
+    def resumed(self) -> Turn:
+        """The page as it asked for an action."""
+        return replace(self, doing=None, step="act")
+
     def settle(self, t: Position) -> Flow:
-        """An action is at its end: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06).
+        """An action is about to end."""
+        if not heard(t, ActionEnding):
+            return self.fall(t)
+        t.emit(ActionEnding(self.seat))
+        return Goto(replace(self, step="fall"))
+
+    def fall(self, t: Position) -> Flow:
+        """An action has ended: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06).
 
         Points count to the last AP (DT-END-02).
         """
@@ -51,6 +68,8 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         end_if_nobody_stands(t)
         if over(t):
             return DONE
+        if heard(t, ActionEnded):
+            t.emit(ActionEnded(self.seat))
         return Goto(replace(self, step="close" if t.counters["late"] else "act"))
 
     def act(self, t: Position) -> Flow:

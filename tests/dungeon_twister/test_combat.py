@@ -217,7 +217,7 @@ def test_the_log_tells_totals_and_the_clause_that_decided() -> None:
 
     duel = Scene("N1=1G", "N1:11 WA+Sw, N1:12 cl+ar").choose(attack("WA", "N1:12")).fight(yellow=2, blue=2)
     assert decided(duel) == (6, 5, "yellow", "DT-COMBAT-09")
-    assert duel.names()[:2] == ["cards shown", "fight decided"]
+    assert duel.names()[:4] == ["card laid", "card laid", "cards shown", "fight decided"]
     (began,) = [event for event in duel.happened(3) if event.tag() == "fight began"]
     assert (began.attackers, began.defenders) == (("warrior-yellow",), ("cleric-blue",))
     tie = Scene("N1=1G", "N1:11 GO, N1:12 go").choose(attack("GO", "N1:12")).fight(yellow=2, blue=2)

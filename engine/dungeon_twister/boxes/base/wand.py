@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
+from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.points import eliminate
 from engine.dungeon_twister.sight import first_in_sight, refuse_sight
 from engine.dungeon_twister.tokens import foremost, side, standing, tagged, thing
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Flow, Goto, Hook, Option, Position, Power, ProspectRow, Reason, Verb, drag
+from engine.flow import Call, Event, Flow, Hook, Option, Position, Power, ProspectRow, Reason, Verb, drag
 from engine.said import said
 from engine.table import Change, Move
 
@@ -58,8 +58,7 @@ def _throw(t: Position, page: Turn, option: Option) -> Flow:
     bearer, target = option.piece, foremost(t, option.to)
     pay(t, page, bearer)
     t.emit(Burnt(page.seat, bearer, thing(t, t.pieces[bearer].place), target))
-    eliminate(t, target, "DT-OBJ-WAND-04")
-    return Goto(replace(page, step="settle"))
+    return Call(Losses((target,), "DT-OBJ-WAND-04", fatal=True), replace(page, step="settle"))
 
 
 def _shown(t: Position, wand: str) -> list[ProspectRow]:

@@ -1,0 +1,45 @@
+"""Losses: figures that are about to be wounded or eliminated, one after another (DT-WOUND, DT-COMBAT-10)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.points import eliminate, wound
+from engine.dungeon_twister.tokens import on_board, wounded
+from engine.dungeon_twister.windows import SPARED, Losing
+from engine.flow import DONE, Flow, Frame, Goto, Position
+
+
+class Losses(Frame, frozen=True, gc=False, tag="losses"):
+    """Each figure has its window, then it is wounded for the clause `wounds`, or eliminated for `kills`.
+
+    Wounded figures are eliminated (DT-WOUND-08); `fatal` says that all are. Who has left the board meanwhile is
+    passed over.
+    """
+
+    figures: tuple[str, ...]
+    kills: str
+    wounds: str = ""
+    fatal: bool = False
+
+    def start(self, t: Position) -> Flow:
+        """The next figure is about to be lost."""
+        if not self.figures:
+            return DONE
+        figure = self.figures[0]
+        if not on_board(t, figure):
+            return Goto(replace(self, figures=self.figures[1:]))
+        fatal = self.fatal or wounded(t, figure)
+        t.emit(Losing(figure, self.kills if fatal else self.wounds, fatal))
+        return Goto(replace(self, step="strike"))
+
+    def strike(self, t: Position) -> Flow:
+        """It is lost, unless somebody has spared it."""
+        figure, others = self.figures[0], replace(self, figures=self.figures[1:], step="start")
+        if SPARED in t.results or not on_board(t, figure):
+            return Goto(others)
+        if self.fatal or wounded(t, figure):
+            eliminate(t, figure, self.kills)
+        else:
+            wound(t, figure, self.wounds)
+        return Goto(others)

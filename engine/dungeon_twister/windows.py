@@ -1,0 +1,119 @@
+"""Windows: the named moments at which any power may step in (README, "How an interrupt is written").
+
+A page that a power opens at a window may give a result. The words that windows' pages read are listed here.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.flow import Flow, Frame, Goto, Option, Position, Window
+
+#: What a reaction gives that keeps off the loss which a `Losing` tells of.
+SPARED = "spared"
+#: What a reaction to `CardsDue` may announce, with the seat that it concerns: the seat lays one card more; it lays
+#: its cards when it has seen those of the other side. All else that is announced is read by powers alone.
+AGAIN, SEES = "again", "sees"
+
+
+class ActionBegins(Window, frozen=True):
+    """A seat is about to act, as `option` says. Nothing is paid yet."""
+
+    seat: str
+    option: Option
+
+
+class ActionEnding(Window, frozen=True):
+    """An action is about to end: who hangs over a pit has not fallen yet."""
+
+    seat: str
+
+
+class ActionEnded(Window, frozen=True):
+    """An action has ended, and so have the falls."""
+
+    seat: str
+
+
+class Entering(Window, frozen=True):
+    """A figure on a move is about to step onto a square. A reaction may unwind the move."""
+
+    seat: str
+    figure: str
+    to: str
+
+
+class Taking(Window, frozen=True):
+    """A figure on a move is about to take a token into its hands."""
+
+    seat: str
+    figure: str
+    token: str
+
+
+class FightDeclared(Window, frozen=True):
+    """A figure attacks another; the groups are not gathered yet. `seat` is the attacking side."""
+
+    seat: str
+    attacker: str
+    target: str
+
+
+class CardsDue(Window, frozen=True):
+    """Both groups stand, and the cards are about to be chosen. A reaction may announce terms of the fight."""
+
+    seat: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+
+
+class Losing(Window, frozen=True):
+    """A figure is about to be wounded, or eliminated (`fatal`). A reaction may give SPARED."""
+
+    figure: str
+    clause: str
+    fatal: bool
+
+
+def heard(t: Position, window: type[Window]) -> bool:
+    """Whether any power of the game listens to a window; the steps of others are not worth taking."""
+    return window.__name__ in t.game.powers.heard
+
+
+class Announced(Frame, frozen=True, kw_only=True, gc=False):
+    """A page whose doings have windows: what was chosen is announced, then done if it still can be.
+
+    `doing` is the choice that is being announced. A window to which no power listens takes no steps.
+    """
+
+    doing: Option | None = None
+
+    def window(self, option: Option) -> Window | None:
+        """The window before an option is carried out; None if it has none."""
+        return None
+
+    def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
+        """Announce what was chosen, or do it."""
+        option = choices[0][1]
+        window = self.window(option)
+        if window is None or not heard(t, type(window)):
+            return Frame.answer(self, t, choices)
+        return Goto(replace(self, doing=option, step="announce"))
+
+    def announce(self, t: Position) -> Flow:
+        """The window."""
+        window = self.window(self.doing) if self.doing is not None else None
+        if window is not None:
+            t.emit(window)
+        return Goto(replace(self, step="carry_out"))
+
+    def carry_out(self, t: Position) -> Flow:
+        """The choice is done, unless what happened meanwhile forbids it."""
+        option, page = self.doing, self.resumed()
+        if option is None or page.why_not(t, "", option):
+            return Goto(page)
+        return t.game.verbs(type(page))[option.verb].do(t, page, option)
+
+    def resumed(self) -> Announced:
+        """The page as it asked."""
+        return replace(self, doing=None, step="start")
