@@ -74,7 +74,7 @@ def speed(t: Position, figure: str) -> int:
 # -- walking ---------------------------------------------------------------------------------------------
 
 
-def _opened(t: Position, seat: str, figure: str) -> Move:
+def opened(t: Position, seat: str, figure: str) -> Move:
     """The move that a figure could begin."""
     held, here = load(t, figure), t.pieces[figure].place
     brought = bool(held) and here in board(t).rough and firm(t, here, figure)  # who needs no rope has not laid one
@@ -328,13 +328,13 @@ MOVE = (
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page.seat, figure))]
+    return [option for figure in able(t, page.seat) for option in _steps(t, opened(t, page.seat, figure))]
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
     against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
-    return against or _refuse_walk(t, _opened(t, page.seat, figure), option)
+    return against or _refuse_walk(t, opened(t, page.seat, figure), option)
 
 
 def _needs_ability(t: Position, figure: str, to: str) -> bool:
@@ -344,7 +344,7 @@ def _needs_ability(t: Position, figure: str, to: str) -> bool:
 
 
 def _begin(t: Position, page: Turn, figure: str) -> Move:
-    move = _opened(t, page.seat, figure)
+    move = opened(t, page.seat, figure)
     pay(t, page, figure)
     t.emit(MoveBegan(page.seat, figure))
     return move
@@ -374,7 +374,7 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     against = refuse_to_act(t, page, bearer)
     if against:  # no move, no exchange
         return [*against, Reason("DT-CARRY-07")]
-    move = _opened(t, page.seat, bearer)
+    move = opened(t, page.seat, bearer)
     return _refuse_exchange(t, move, option)
 
 

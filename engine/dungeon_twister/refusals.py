@@ -27,10 +27,10 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("DT-CARRY-07") if loads else Reason("DT-TURN-05", {"figure": page.figure}, (page.figure,))
     if isinstance(page, Turn):
         return _no_action(t, page, option)
-    return Reason(_ASKS_ONLY[type(page)], {"n": laid(t, seat)})
+    return Reason(_ASKS_ONLY.get(type(page), t.ask.clause), {"n": laid(t, seat)})
 
 
-#: The clause of what a page asks for, and nothing else.
+#: The clause of what a page asks for, and nothing else. Other pages say it in their question.
 _ASKS_ONLY: dict[type[Frame], str] = {
     Drafting: "DT-MODE-01",
     Handicap: "DT-MODE-13",
