@@ -26,7 +26,7 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
 def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
     square = t.pieces[figure].place
-    passenger = "" if t.pieces[figure].face else fallen(t, square, but=figure)
+    passenger = "" if t.pieces[figure].face else fallen(t, square, but=(figure,))
     deep = board(t).obstacle(square)
     slack = deep and firm(t, square, figure) and fastenings(t, square, owner(t, figure)) < FASTENINGS
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
@@ -42,7 +42,7 @@ def eliminate(t: Position, figure: str, clause: str) -> None:
 def wound(t: Position, figure: str, clause: str) -> None:
     """A figure is wounded where it stands; a passenger dies at once, even one wounded this turn (DT-COMBAT-14)."""
     square = t.pieces[figure].place
-    passenger = fallen(t, square, but=figure)
+    passenger = fallen(t, square, but=(figure,))
     t.emit(Wounded(figure, clause))
     if passenger:
         eliminate(t, passenger, "DT-COMBAT-13")
