@@ -26,26 +26,23 @@ def leaves(t: Position, figure: str, square: str) -> bool:
 
 def exits(t: Position, figure: str, start: str, loads: Loads) -> list[str]:
     """The squares onto which a figure may step from `start`, loaded so."""
-    b = board(t)
-    beside = _beside(t, b, figure, start)
-    return [to for to in beside if _bare(t, b, to) or not refuse_entry(t, figure, start, to, loads)]
+    b, contents = board(t), t.contents
+    beside = _beside(t, b, figure, start) if b.content.bars_lifted else b.touching(start)
+    return [
+        to
+        for to in beside
+        if (to not in contents and to not in b.rough) or not refuse_entry(t, figure, start, to, loads)
+    ]
 
 
 def _beside(t: Position, b: Board, figure: str, start: str) -> tuple[str, ...]:
     """The squares beside a square to which no edge bars the way of a figure."""
-    if not b.content.bars_lifted:
-        return b.touching(start)
     return tuple([way.to for way in b.ways(start) if way.to and not refuse_way(t, way, start, figure)])
 
 
-def _bare(t: Position, b: Board, square: str) -> bool:
+def bare(t: Position, b: Board, square: str) -> bool:
     """Whether a square is plain ground with nothing on it: nothing speaks against anybody there."""
-    return square not in t.contents and not _rough(b, square)
-
-
-def _rough(b: Board, square: str) -> bool:
-    """Whether the ground of a square may speak against anybody."""
-    return square in b.rough or b.content.ground_forbidden
+    return square not in t.contents and square not in b.rough
 
 
 def refuse_step(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
@@ -69,7 +66,7 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
         elif not t.permitted("DT-MOVE-09", figure):
             return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    return ground(t, to, figure).enter(start, loads) if _rough(board(t), to) else []
+    return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []
 
 
 def refuse_guarded(t: Position, to: str) -> list[Reason]:
@@ -96,7 +93,7 @@ def cost(t: Position, to: str) -> int:
 
 def may_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return _bare(t, board(t), square) or not refuse_stop(t, figure, square, loads, brought)
+    return bare(t, board(t), square) or not refuse_stop(t, figure, square, loads, brought)
 
 
 def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> list[Reason]:
@@ -117,7 +114,7 @@ def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: L
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
     if lying and not friends(t, lying, figure):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
-    if _rough(board(t), square):
+    if square in board(t).rough:
         against += ground(t, square, figure).stop(loads, brought)
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key != figure and key not in loads]

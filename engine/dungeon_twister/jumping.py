@@ -39,7 +39,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if b.obstacle(over) and not foremost(t, over):
+            if over in b.rough and b.obstacle(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         held = carried_along(t, figure) if landings else ()
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]

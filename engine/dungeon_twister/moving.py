@@ -23,6 +23,7 @@ from engine.dungeon_twister.carrying import (
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
+    bare,
     can_stop_soon,
     cost,
     exits,
@@ -188,12 +189,15 @@ def _steps(t: Position, page: Move) -> list[Option]:
     """The legal next steps."""
     if not page.left:
         return []
-    figure, held = page.figure, page.loads
+    b, figure, held = board(t), page.figure, page.loads
     ahead = payable(t, exits(t, figure, t.pieces[figure].place, held), page.left)
     return [
         drag("walk", figure, to)
         for to in ahead
-        if may_stop(t, figure, to, held) or leaves(t, figure, to) or can_finish(t, _stepped(t, page, to), to)
+        if bare(t, b, to)
+        or may_stop(t, figure, to, held)
+        or leaves(t, figure, to)
+        or can_finish(t, _stepped(t, page, to), to)
     ]
 
 
