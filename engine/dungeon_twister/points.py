@@ -51,8 +51,9 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 def fall(t: Position) -> None:
     """An action is at its end: who is where nobody can be without leave dies (DT-PIT-01)."""
-    if not board(t).rough.isdisjoint(t.contents):
-        for figure in content(t).figures:
+    spots, pieces = board(t).rough.intersection(t.contents), t.pieces
+    if spots:
+        for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in spots]:
             perish(t, figure, "action")
 
 
