@@ -11,7 +11,7 @@ from engine.dungeon_twister.terrain import Terrain
 from engine.dungeon_twister.tiles import LINE_OF, LINES, NO_EDGE, Edge, shown, square
 from engine.flow import Position
 from engine.parts.grids import STEPS, printed
-from engine.table import Table, memoised
+from engine.table import Table
 
 #: Each slot with its room, "" if it lies face down, and the room's turn.
 Lie = tuple[tuple[str, str, int], ...]
@@ -57,8 +57,10 @@ class Board:
         self._marks: dict[str, tuple[str, ...]] = {}
         for place, kind in markers:
             self._marks[place] = (*self._marks.get(place, ()), kind)
-        #: The squares whose ground asks anything of anybody; every rule may pass over the others.
-        self.rough = self.tiles.rough.union([self.tiles.under.get(place, place) for place in self._marks])
+        #: The squares whose ground may speak against anybody; every rule may pass over the others.
+        self.rough = self.tiles.squares if boxes.ground_forbidden else self.tiles.rough
+        if markers:
+            self.rough = self.rough.union([self.tiles.under.get(place, place) for place in self._marks])
         self._layers: dict[str, tuple[Terrain, ...]] = {}
         self._ways: dict[str, tuple[Way, ...]] = {}
         self._touching: dict[str, tuple[str, ...]] = {}
@@ -186,21 +188,39 @@ def _between(to: str, bars: tuple[str, ...], gates: tuple[str, ...]) -> Way:
 _board = lru_cache(maxsize=2048)(Board)
 
 
-@memoised
 def board(t: Position) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
+    known: Board | None = t.memo.get(Board)
+    if known is None:
+        known = t.memo[Board] = _read(t)
+    return known
+
+
+def _read(t: Position) -> Board:
+    """The board, found by what lies in the slots, how it is turned, what is open and what is marked."""
     boxes, pieces, contents = content(t), t.pieces, t.contents
     gates = boxes.tiles.gate_pieces
-    lie: list[tuple[str, str, int]] = []
-    opened: list[str] = []
-    for slot in slots(t):
-        room = contents[slot][-1]
-        if room not in gates:  # a lid
-            lie.append((slot, "", 0))
-            continue
-        lie.append((slot, room, pieces[room].turn))
-        opened += [place for place, gate in gates[room] if pieces[gate].marks]
-    return _board(boxes, tuple(lie), frozenset(opened), _markers(t) if boxes.markers else ())
+    names = slots(t)
+    rooms = [contents[slot][-1] for slot in names]
+    turns = [pieces[room].turn for room in rooms]
+    opened = [place for room in rooms if room in gates for place, gate in gates[room] if pieces[gate].marks]
+    markers = _markers(t) if boxes.markers else ()
+    return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers)
+
+
+@lru_cache(maxsize=2048)
+def _lying(
+    boxes: Content,
+    names: tuple[str, ...],
+    rooms: tuple[str, ...],
+    turns: tuple[int, ...],
+    opened: tuple[str, ...],
+    markers: Markers,
+) -> Board:
+    """The board with these rooms in its slots; what is no room there is a lid."""
+    known = [room if room in boxes.tiles.rows else "" for room in rooms]
+    lie = tuple([(slot, room, turn if room else 0) for slot, room, turn in zip(names, known, turns, strict=True)])
+    return _board(boxes, lie, frozenset(opened), markers)
 
 
 def _markers(t: Position) -> Markers:

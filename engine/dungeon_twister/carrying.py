@@ -11,13 +11,24 @@ from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate
 from engine.dungeon_twister.ropes import firm, refuse_rope
-from engine.dungeon_twister.tokens import fallen, friends, is_figure, is_rope, is_thing, owner, standing
+from engine.dungeon_twister.tokens import (
+    Loads,
+    fallen,
+    friends,
+    hands,
+    is_figure,
+    is_rope,
+    is_thing,
+    owner,
+    standing,
+)
 from engine.flow import Option, Position, Reason
 
 
 def others(t: Position, page: Move) -> list[str]:
-    """The tokens on the figure's square besides itself and its load."""
-    return [key for key in t.contents[t.pieces[page.figure].place] if key not in (page.figure, page.load)]
+    """The tokens on the figure's square besides itself and its loads."""
+    lying = t.contents[t.pieces[page.figure].place]
+    return [key for key in lying if key != page.figure and key not in page.loads]
 
 
 def loadable(t: Position, page: Move, token: str) -> bool:
@@ -27,17 +38,27 @@ def loadable(t: Position, page: Move, token: str) -> bool:
 
 def takeable(t: Position, page: Move) -> list[Option]:
     """What hands that are free could take."""
-    return [] if page.load else [Option("take", key) for key in others(t, page) if loadable(t, page, key)]
+    if page.loads and len(page.loads) >= hands(t, page.figure):
+        return []
+    return [Option("take", key) for key in others(t, page) if loadable(t, page, key)]
 
 
 def droppable(t: Position, page: Move) -> list[Option]:
     """What could be set down."""
-    return [Option("set down", page.load)] if page.load else []
+    return [Option("set down", key) for key in page.loads]
 
 
 def swappable(t: Position, page: Move) -> list[Option]:
-    """What the load could be swapped for."""
-    return [Option("swap", key) for key in others(t, page) if loadable(t, page, key)] if page.load else []
+    """What the loads could be swapped for; `amount` is the number of the load that is given, from 0 on."""
+    wanted = [key for key in others(t, page) if page.loads and loadable(t, page, key)]
+    return [Option("swap", key, "", number) for key in wanted for number in range(len(page.loads))]
+
+
+def given_for(page: Move, option: Option) -> str:
+    """The load that is set down or swapped; empty if none is."""
+    if option.verb == "set down":
+        return option.piece if option.piece in page.loads else ""
+    return page.loads[option.amount] if option.verb == "swap" and 0 <= option.amount < len(page.loads) else ""
 
 
 def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
@@ -46,9 +67,9 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     guard = standing(t, here, but=page.figure)
     if guard and not friends(t, guard, page.figure):
         return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
-    if option.verb == "take" and page.load:
-        return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.load}, (page.load,))]
-    given = "" if option.verb == "take" else page.load
+    if option.verb == "take" and page.loads and len(page.loads) >= hands(t, page.figure):
+        return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.loads[0]}, page.loads)]
+    given = given_for(page, option)
     taken = "" if option.verb == "set down" else token
     if option.verb != "set down":
         against = _against_lifting(t, page, taken, given)
@@ -77,7 +98,7 @@ def _hangs_by(t: Position, page: Move, token: str) -> str:
     here = t.pieces[page.figure].place
     if not is_rope(t, token):
         return ""
-    for friend in (fallen(t, here, but=token), standing(t, here, but=page.figure)):
+    for friend in (fallen(t, here, but=(token,)), standing(t, here, but=page.figure)):
         if friend and friends(t, friend, page.figure) and not firm(t, here, friend):
             return friend
     return ""
@@ -89,12 +110,13 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
     stay = [key for key in others(t, page) if key not in (taken, friend)]
     if not friend and here in board(t).rough:
         against = ground(t, here, page.figure).leave(given)
-        if not against and page.brought and is_rope(t, given) and board(t).obstacle(here):
+        if not against and given in page.brought and is_rope(t, given) and board(t).obstacle(here):
             against = refuse_rope(t, given, here, owner(t, page.figure))
         if against:
             return against
     if friend:
-        return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if stay else []
+        full = bool(stay) and len(stay) >= hands(t, friend)
+        return [Reason("DT-CARRY-01", {"figure": friend, "load": stay[0]}, tuple(stay))] if full else []
     if is_figure(t, given):
         lying = [key for key in stay if is_figure(t, key)]
         return [Reason("DT-STACK-03", {}, tuple(lying), (here,))] if lying else []
@@ -106,8 +128,14 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
 def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
     """Take a token up, giving the load for it. Without its rope a wounded enemy falls (DT-PIT-04)."""
     here = t.pieces[page.figure].place
-    hanging = fallen(t, here, but=token)
+    hanging = fallen(t, here, but=(token,))
     t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
     if hanging and board(t).obstacle(here) and is_rope(t, token) and not is_rope(t, given):
         eliminate(t, hanging, "DT-PIT-04")
-    return replace(page, load=token, brought=False)
+    return without(page, given, (token,))
+
+
+def without(page: Move, given: str, more: Loads = ()) -> Move:
+    """The page after a load was given away, with what came into the hands for it."""
+    kept = tuple([key for key in page.loads if key != given])
+    return replace(page, loads=(*kept, *more), brought=tuple([key for key in page.brought if key != given]))

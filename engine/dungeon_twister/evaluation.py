@@ -129,9 +129,7 @@ class _Side:
                     self.fallen.append((key, place))
                     self.worth += LYING
                     continue
-                there = contents[place]
-                load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
-                figure = _upright(b, key, _form(piece), place, load)
+                figure = _upright(b, key, _form(piece), place, _beside(contents[place], key))
                 self.standing.append(figure)
                 self.worth += figure.worth
             elif place in _FACE_DOWN:
@@ -147,28 +145,33 @@ _FACE_DOWN = {
 }
 
 
+def _beside(there: tuple[str, ...], key: str) -> tuple[str, ...]:
+    """What lies with a figure on its square."""
+    return () if len(there) == 1 else tuple([other for other in there if other != key])
+
+
 def _form(piece: Piece) -> int:
     """The face that a figure shows: 0, or the number of a further form."""
     return piece.mark("form") if piece.marks else 0
 
 
 @lru_cache(maxsize=1 << 16)
-def _upright(b: Board, key: str, form: int, place: str, load: str) -> _Standing:
-    """A figure on its feet at a place with its load."""
+def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) -> _Standing:
+    """A figure on its feet at a place with its loads."""
     boxes = b.content
     kind = boxes.kind[key]
     face, own = boxes.face(kind, form), boxes.rows[kind].worth
-    carried = boxes.rows[boxes.kind[load]].worth if load in boxes.things else None
+    carried = [boxes.rows[boxes.kind[key]].worth for key in loads if key in boxes.things]
     gait = own.gait or WALKER
-    if carried is not None and carried.gait is not None and gait.pit:
-        gait = carried.gait
-    points = 1 + own.out + (carried.out if carried is not None else 0)
+    if gait.pit:
+        gait = next((each.gait for each in carried if each.gait is not None), gait)
+    points = 1 + own.out + sum([each.out for each in carried])
     chance = _chance(b, gait, key, face.speed, place)
     if place in b.tiles.gears:
         chance = max(chance, _turning(b, gait, key, face.speed, place)) + ON_GEAR
     worth = UPRIGHT + points * chance
-    if carried is not None:
-        worth += carried.wielded if carried.wielded and carried.by in face.tags else carried.carried
+    for each in carried:
+        worth += each.wielded if each.wielded and each.by in face.tags else each.carried
     return _Standing(key, place, worth, face.combat, in_range(b, place, face.speed + 1))
 
 
@@ -250,7 +253,6 @@ def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:
         if piece.face:
             loss += 1 + LYING
         else:
-            there = t.contents[piece.place]
-            load = "" if len(there) == 1 else there[0] if there[0] != key else there[-1]
-            loss += _upright(b, key, _form(piece), piece.place, load).worth - LYING
+            loads = _beside(t.contents[piece.place], key)
+            loss += _upright(b, key, _form(piece), piece.place, loads).worth - LYING
     return loss

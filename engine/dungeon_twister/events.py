@@ -266,9 +266,9 @@ class GateWorked(Event, tag="gate worked", frozen=True, gc=False):
 # -- moving ----------------------------------------------------------------------------------------------
 
 
-def together(load: str, figure: str, to: str) -> tuple[Change, ...]:
-    """A figure goes somewhere and its load, if any, comes to lie right below it."""
-    return (*([Move(load, to)] if load else []), Move(figure, to))
+def together(loads: tuple[str, ...], figure: str, to: str) -> tuple[Change, ...]:
+    """A figure goes somewhere and its loads come to lie right below it."""
+    return (*[Move(load, to) for load in loads], Move(figure, to))
 
 
 class MoveBegan(Event, tag="move began", frozen=True, gc=False):
@@ -285,11 +285,11 @@ class Walked(Event, tag="walked", frozen=True, gc=False):
     seat: str
     figure: str
     to: str
-    load: str
+    loads: tuple[str, ...]
     clause: str = "DT-MOVE-03"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return together(self.load, self.figure, self.to)
+        return together(self.loads, self.figure, self.to)
 
 
 class TakenUp(Event, tag="taken up", frozen=True, gc=False):
@@ -347,35 +347,34 @@ class WentBack(Event, tag="went back", frozen=True, gc=False):
 
 
 class Jumped(Event, tag="jumped", frozen=True, gc=False):
-    """A figure jumps over an obstacle, with its load; the jump card leaves the game."""
+    """A figure jumps over an obstacle, with its loads; the jump card leaves the game."""
 
     seat: str
     figure: str
     over: str
     to: str
-    load: str
+    loads: tuple[str, ...]
     clause: str = "DT-JUMP-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         card = t.contents[f"jumps-{self.seat}"][0]
-        return (Move(card, f"spent-{self.seat}"), *together(self.load, self.figure, self.to))
+        return (Move(card, f"spent-{self.seat}"), *together(self.loads, self.figure, self.to))
 
 
 class Escaped(Event, tag="escaped", frozen=True, gc=False):
-    """A figure leaves the dungeon; its load leaves the game, a treasure lies with the points."""
+    """A figure leaves the dungeon; its loads leave the game, a treasure lies with the points."""
 
     seat: str
     figure: str
-    load: str
+    loads: tuple[str, ...]
     points: tuple[Part, ...]
     clause: str = "DT-EXIT-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         out = f"out-{self.seat}"
-        kept: tuple[Change, ...] = ()
-        if self.load:
-            there = out if tagged(t, self.load, "treasure") else "gone"
-            kept = (*_upright(t, self.load), Move(self.load, there))
+        kept: list[Change] = []
+        for load in self.loads:
+            kept += [*_upright(t, load), Move(load, out if tagged(t, load, "treasure") else "gone")]
         return (*kept, *_upright(t, self.figure), Move(self.figure, out))
 
 

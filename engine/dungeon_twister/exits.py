@@ -12,7 +12,7 @@ from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.ground import ground, refuse_way
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.dungeon_twister.tokens import fallen, friends, has_rope, owner, standing
+from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, owner, standing
 from engine.flow import Position, Reason
 
 
@@ -24,40 +24,37 @@ def leaves(t: Position, figure: str, square: str) -> bool:
 # -- one step --------------------------------------------------------------------------------------------
 
 
-def exits(t: Position, figure: str, start: str, load: str) -> list[str]:
+def exits(t: Position, figure: str, start: str, loads: Loads) -> list[str]:
     """The squares onto which a figure may step from `start`, loaded so."""
-    b = board(t)
-    beside = _beside(t, b, figure, start)
-    return [to for to in beside if _bare(t, b, to) or not refuse_entry(t, figure, start, to, load)]
+    b, contents = board(t), t.contents
+    beside = _beside(t, b, figure, start) if b.content.bars_lifted else b.touching(start)
+    return [
+        to
+        for to in beside
+        if (to not in contents and to not in b.rough) or not refuse_entry(t, figure, start, to, loads)
+    ]
 
 
 def _beside(t: Position, b: Board, figure: str, start: str) -> tuple[str, ...]:
     """The squares beside a square to which no edge bars the way of a figure."""
-    if not b.content.bars_lifted:
-        return b.touching(start)
     return tuple([way.to for way in b.ways(start) if way.to and not refuse_way(t, way, start, figure)])
 
 
-def _bare(t: Position, b: Board, square: str) -> bool:
+def bare(t: Position, b: Board, square: str) -> bool:
     """Whether a square is plain ground with nothing on it: nothing speaks against anybody there."""
-    return square not in t.contents and not _rough(b, square)
+    return square not in t.contents and square not in b.rough
 
 
-def _rough(b: Board, square: str) -> bool:
-    """Whether the ground of a square may speak against anybody."""
-    return square in b.rough or b.content.ground_forbidden
-
-
-def refuse_step(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+def refuse_step(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
     """The reasons against one step, whatever comes after it."""
     way = board(t).to(start, to)
     if way is None:
         hidden = to in board(t).slots and to not in board(t).rooms
         return [Reason("DT-REVEAL-12" if hidden else "DT-MOVE-02", {"room": to}, (), (to,))]
-    return refuse_way(t, way, start, figure) or refuse_entry(t, figure, start, to, load)
+    return refuse_way(t, way, start, figure) or refuse_entry(t, figure, start, to, loads)
 
 
-def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> list[Reason]:
+def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
     """Who or what on a square keeps a figure off.
 
     Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
@@ -69,7 +66,7 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, load: str) -> li
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
         elif not t.permitted("DT-MOVE-09", figure):
             return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    return ground(t, to, figure).enter(start, load) if _rough(board(t), to) else []
+    return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []
 
 
 def refuse_guarded(t: Position, to: str) -> list[Reason]:
@@ -94,35 +91,37 @@ def cost(t: Position, to: str) -> int:
 # -- stopping --------------------------------------------------------------------------------------------
 
 
-def may_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> bool:
+def may_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
-    return _bare(t, board(t), square) or not refuse_stop(t, figure, square, load, brought)
+    return bare(t, board(t), square) or not refuse_stop(t, figure, square, loads, brought)
 
 
-def refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool = True) -> list[Reason]:
+def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> list[Reason]:
     """The reasons against ending an action on a square; a flyer is told so in words of its own.
 
-    `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+    `brought` are the loads that came onto the square in hand, all of them if it is left out: a rope that lay there
+    already holds (DT-ROPE-10).
     """
-    against = _refuse_stop(t, figure, square, load, brought)
+    against = _refuse_stop(t, figure, square, loads, brought)
     return [*t.forbidden("landing", figure, square), *against] if against else []
 
 
-def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool) -> list[Reason]:
-    other, lying = standing(t, square, but=figure), fallen(t, square, but=load)
+def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None) -> list[Reason]:
+    other, lying = standing(t, square, but=figure), fallen(t, square, but=loads)
     against: list[Reason] = []
     if other:
         facts: dict[str, str | int] = {"figure": figure, "other": other}
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
     if lying and not friends(t, lying, figure):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
-    if _rough(board(t), square):
-        against += ground(t, square, figure).stop(load, brought)
+    if square in board(t).rough:
+        against += ground(t, square, figure).stop(loads, brought)
     #: Markers lie in places of their own and do not count (DT-STACK-05).
-    others = [key for key in t.contents[square] if key not in (figure, load)]
-    if not other and len(others) + 1 + bool(load) > 2:
-        roped = board(t).obstacle(square) and has_rope(t, square, but=load)
-        facts = {"figure": figure, "load": load}
+    others = [key for key in t.contents[square] if key != figure and key not in loads]
+    borne = len(others) + len(loads)
+    if not other and borne > 1 and borne > hands(t, figure):
+        roped = board(t).obstacle(square) and has_rope(t, square, but=loads)
+        facts = {"figure": figure, "load": loads[0] if loads else figure}
         against.append(Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,)))
     return against
 
@@ -130,15 +129,15 @@ def _refuse_stop(t: Position, figure: str, square: str, load: str, brought: bool
 # -- walks -----------------------------------------------------------------------------------------------
 
 
-def walks(t: Position, figure: str, start: str, left: int, load: str) -> dict[str, int]:
+def walks(t: Position, figure: str, start: str, left: int, loads: Loads) -> dict[str, int]:
     """The squares to which a walk of at most so many steps leads, loaded so, with the fewest steps to each.
 
     It touches no other token, and ends on the opposing line.
     """
-    return {start: 0, **dict(_walked(t, figure, start, left, load))}
+    return {start: 0, **dict(_walked(t, figure, start, left, loads))}
 
 
-def _walked(t: Position, figure: str, start: str, left: int, load: str) -> Iterator[tuple[str, int]]:
+def _walked(t: Position, figure: str, start: str, left: int, loads: Loads) -> Iterator[tuple[str, int]]:
     """The squares that a walk comes to, nearest first, each with its steps; again if fewer lead there."""
     found = {start: 0}
     edges: list[list[str]] = [[start], *[[] for _ in range(left)]]
@@ -146,7 +145,7 @@ def _walked(t: Position, figure: str, start: str, left: int, load: str) -> Itera
         for here in edge:
             if found[here] < far or (far and leaves(t, figure, here)):
                 continue
-            for to in exits(t, figure, here, load):
+            for to in exits(t, figure, here, loads):
                 n = far + cost(t, to)
                 if n <= left and n < found.get(to, left + 1):
                     found[to] = n
@@ -154,9 +153,11 @@ def _walked(t: Position, figure: str, start: str, left: int, load: str) -> Itera
                     yield to, n
 
 
-def can_stop_soon(t: Position, figure: str, square: str, left: int, load: str, brought: bool = True) -> bool:
+def can_stop_soon(
+    t: Position, figure: str, square: str, left: int, loads: Loads, brought: Loads | None = None
+) -> bool:
     """Whether a move can come to a legal end from a square in so many steps without touching another token."""
-    if leaves(t, figure, square) or may_stop(t, figure, square, load, brought):
+    if leaves(t, figure, square) or may_stop(t, figure, square, loads, brought):
         return True
-    walked = _walked(t, figure, square, left, load)
-    return any(leaves(t, figure, to) or may_stop(t, figure, to, load) for to, _ in walked)
+    walked = _walked(t, figure, square, left, loads)
+    return any(leaves(t, figure, to) or may_stop(t, figure, to, loads) for to, _ in walked)

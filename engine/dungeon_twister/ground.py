@@ -12,7 +12,7 @@ from engine.dungeon_twister.board import Way, board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.ropes import refuse_rope
 from engine.dungeon_twister.terrain import Terrain
-from engine.dungeon_twister.tokens import carrier, has_rope, is_rope, owner
+from engine.dungeon_twister.tokens import Loads, carrier, has_rope, is_rope, owner
 from engine.flow import Position, Reason
 
 
@@ -24,9 +24,9 @@ class Ground(NamedTuple):
     token: str
     layers: tuple[Terrain, ...]
 
-    def enter(self, start: str, load: str) -> list[Reason]:
+    def enter(self, start: str, loads: Loads) -> list[Reason]:
         """The reasons against a step onto it from `start`, loaded so."""
-        subject = (self.token, start, self.square, load)
+        subject = (self.token, start, self.square, loads)
         for row in self.layers:
             if not row.enter or self.t.permitted(row.enter, *subject):
                 continue
@@ -36,19 +36,21 @@ class Ground(NamedTuple):
                 return self.t.forbidden("obstacle", *subject) or [self._against(row.enter)]
         return self.t.forbidden("enter", *subject)
 
-    def stop(self, load: str, brought: bool = True) -> list[Reason]:
+    def stop(self, loads: Loads, brought: Loads | None = None) -> list[Reason]:
         """The reasons against ending an action on it, loaded so.
 
-        `brought`: the load came onto the square in hand; if not, a rope lay there already and holds (DT-ROPE-10).
+        `brought` are the loads that came onto the square in hand, all of them if it is left out. A rope in hand
+        that lay there already holds (DT-ROPE-10).
         """
+        t, ropes = self.t, [key for key in loads if is_rope(self.t, key)]
         for row in self.layers:
-            if not row.stop or self._held(row, row.action, but=load):
+            if not row.stop or self._held(row, row.action, but=loads):
                 continue
-            if not row.obstacle or not is_rope(self.t, load):
+            if not row.obstacle or not ropes:
                 return [self._against(row.stop)]
-            if brought:
-                return refuse_rope(self.t, load, self.square, owner(self.t, self.token))
-        return self.t.forbidden("stop", self.token, self.square, load)
+            if brought is None or all(rope in brought for rope in ropes):
+                return refuse_rope(t, ropes[0], self.square, owner(t, self.token))
+        return t.forbidden("stop", self.token, self.square, loads)
 
     def leave(self, load: str) -> list[Reason]:
         """The reasons against leaving a load there (DT-CARRY-10); a rope may stay on an obstacle (DT-ROPE-08)."""
@@ -70,7 +72,7 @@ class Ground(NamedTuple):
         """What a step onto it costs."""
         return max([row.steps for row in self.layers])
 
-    def _held(self, row: Terrain, clause: str, but: str = "") -> bool:
+    def _held(self, row: Terrain, clause: str, but: Loads = ()) -> bool:
         """Whether a rope there, or a power of the token or of its carrier, lifts the clause by which it dies."""
         if row.obstacle and has_rope(self.t, self.square, but=but):
             return True

@@ -10,18 +10,24 @@ from engine.dungeon_twister.events import Jumped
 from engine.dungeon_twister.exits import leaves, may_stop, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.ropes import firm, refuse_rope
-from engine.dungeon_twister.tokens import fallen, foremost, is_rope, load, owner
+from engine.dungeon_twister.tokens import Loads, fallen, foremost, is_rope, loads, owner
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
 
-def carried_along(t: Position, figure: str) -> str:
-    """What comes along on a jump: the load, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
-    held, here = load(t, figure), t.pieces[figure].place
-    if not is_rope(t, held) or not board(t).obstacle(here):
+def carried_along(t: Position, figure: str) -> Loads:
+    """What comes along on a jump: the loads, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
+    held, here = loads(t, figure), t.pieces[figure].place
+    if not board(t).obstacle(here):
         return held
     hangs = not firm(t, here, figure)
-    return "" if hangs or not refuse_rope(t, held, here, owner(t, figure)) else held
+    return tuple(
+        [
+            key
+            for key in held
+            if not is_rope(t, key) or not (hangs or not refuse_rope(t, key, here, owner(t, figure)))
+        ]
+    )
 
 
 def _jumps(t: Position, page: Turn) -> list[Option]:
@@ -33,20 +39,20 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if b.obstacle(over) and not foremost(t, over):
+            if over in b.rough and b.obstacle(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
-        held = carried_along(t, figure) if landings else ""
+        held = carried_along(t, figure) if landings else ()
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
     return found
 
 
-def _can_land(t: Position, figure: str, to: str, held: str) -> bool:
+def _can_land(t: Position, figure: str, to: str, held: Loads) -> bool:
     if leaves(t, figure, to) or board(t).obstacle(to):
         return not _refuse_landing(t, figure, to, held)
     return may_stop(t, figure, to, held)
 
 
-def _refuse_landing(t: Position, figure: str, to: str, held: str) -> list[Reason]:
+def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reason]:
     """The landing is a square where a move could end (DT-JUMP-05), on the opposing line a bare one.
 
     With free hands one lands on a token and holds it (DT-JUMP-09).

@@ -25,7 +25,7 @@ from engine.dungeon_twister.tokens import (
     foremost,
     has_rope,
     is_figure,
-    load,
+    loads,
     on_board,
     owner,
     printed,
@@ -119,9 +119,9 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
         rows.insert(0, row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
     else:
         rows.insert(0, row(said("Speed"), speed(t, figure), said("squares for 1 action"), "DT-MOVE-03"))
-    held = load(t, figure)
+    held = loads(t, figure)
     if held:
-        rows.append(row(said("Carries"), "", sentence(t.game.names[held]), "DT-CARRY-08"))
+        rows.append(row(said("Carries"), "", named(t, held), "DT-CARRY-08"))
     return [*rows, *_own(t, figure)]
 
 
@@ -140,14 +140,14 @@ def reached(t: Position, figure: str) -> dict[str, int]:
 
 
 def _ends(t: Position, figure: str, square: str, far: int) -> bool:
-    return not far or leaves(t, figure, square) or may_stop(t, figure, square, load(t, figure))
+    return not far or leaves(t, figure, square) or may_stop(t, figure, square, loads(t, figure))
 
 
 def _walked(t: Position, figure: str) -> dict[str, int]:
     """Every square that a figure could set foot on in one move, with the steps to it."""
     page = t.pages[-1] if t.pages else None
     left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
-    return walks(t, figure, t.pieces[figure].place, left, load(t, figure))
+    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure))
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:

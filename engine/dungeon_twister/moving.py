@@ -11,10 +11,19 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.carrying import against_exchange, droppable, lift, swappable, takeable
+from engine.dungeon_twister.carrying import (
+    against_exchange,
+    droppable,
+    given_for,
+    lift,
+    swappable,
+    takeable,
+    without,
+)
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
+    bare,
     can_stop_soon,
     cost,
     exits,
@@ -31,9 +40,10 @@ from engine.dungeon_twister.ropes import firm
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.timer import late_options, refuse_late
 from engine.dungeon_twister.tokens import (
+    Loads,
     carrier,
     is_figure,
-    load,
+    loads,
     on_board,
     owner,
     printed,
@@ -76,9 +86,10 @@ def speed(t: Position, figure: str) -> int:
 
 def opened(t: Position, seat: str, figure: str) -> Move:
     """The move that a figure could begin."""
-    held, here = load(t, figure), t.pieces[figure].place
-    brought = bool(held) and here in board(t).rough and firm(t, here, figure)  # who needs no rope has not laid one
-    return Move(seat, figure, speed(t, figure), held, brought=brought)
+    held, here = loads(t, figure), t.pieces[figure].place
+    #: A figure that needs no rope has not laid one.
+    laid = not held or here not in board(t).rough or not firm(t, here, figure)
+    return Move(seat, figure, speed(t, figure), held, brought=() if laid else held)
 
 
 def _remembered(t: Position, page: Move, *squares: str) -> Move:
@@ -98,13 +109,13 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
     """Take a step; the page as it goes on, None if the move is over."""
     page = _remembered(t, page, to)
     if leaves(t, page.figure, to):
-        escape(t, page.figure, page.load)
+        escape(t, page.figure, page.loads)
         return None
-    t.emit(Walked(page.seat, page.figure, to, page.load))
+    t.emit(Walked(page.seat, page.figure, to, page.loads))
     if perish(t, page.figure, "step"):
         return None
     after = _stepped(t, page, to)
-    if not after.left and may_stop(t, page.figure, to, page.load):
+    if not after.left and may_stop(t, page.figure, to, page.loads):
         _end(t, page)
         return None
     return after
@@ -112,7 +123,7 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
 
 def _stepped(t: Position, page: Move, to: str) -> Move:
     """The page after one more step."""
-    return replace(page, left=page.left - cost(t, to), walked=True, brought=True)
+    return replace(page, left=page.left - cost(t, to), walked=True, brought=page.loads)
 
 
 def _end(t: Position, page: Move) -> None:
@@ -121,15 +132,14 @@ def _end(t: Position, page: Move) -> None:
     perish(t, page.figure, "move")
 
 
-def escape(t: Position, figure: str, carried: str) -> None:
-    """A figure leaves the dungeon (DT-EXIT-01), with its load (DT-EXIT-07) and nothing from the line (DT-EXIT-06).
+def escape(t: Position, figure: str, carried: Loads) -> None:
+    """A figure leaves (DT-EXIT-01), with its loads (DT-EXIT-07) and nothing from the line (DT-EXIT-06).
 
     All that counts with it scores together (DT-VP-05).
     """
     seat = owner(t, figure)
     base = [Part(1, "DT-VP-02", figure)]
-    if is_figure(t, carried):
-        base.append(Part(0, "DT-VP-03", carried))
+    base += [Part(0, "DT-VP-03", key) for key in carried if is_figure(t, key)]
     parts = t.breakdown("exit", base, figure, carried).parts
     t.emit(Escaped(seat, figure, carried, parts))
     score(t, seat, parts)
@@ -144,12 +154,12 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
         return [Reason("DT-MOVE-02")]
     if page.left < cost(t, option.to) or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
-    against = refuse_step(t, page.figure, start, option.to, page.load)
+    against = refuse_step(t, page.figure, start, option.to, page.loads)
     if against or leaves(t, page.figure, option.to):
         return against
     if can_finish(t, _stepped(t, page, option.to), option.to):
         return []
-    return refuse_stop(t, page.figure, option.to, page.load)
+    return refuse_stop(t, page.figure, option.to, page.loads)
 
 
 def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
@@ -161,13 +171,13 @@ def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
         return [Reason("DT-MOVE-04", facts, (), (to,))]
     hidden = to in board(t).slots
     if n or hidden:
-        return refuse_step(t, page.figure, t.pieces[page.figure].place, to, page.load)
+        return refuse_step(t, page.figure, t.pieces[page.figure].place, to, page.loads)
     return [Reason("DT-MOVE-01", {}, (), (to,))]
 
 
 def _steps_to(t: Position, page: Move, to: str) -> int:
     """How many steps lead to a square, however many the move has; 0 if none do."""
-    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.load).get(to, 0)
+    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.loads).get(to, 0)
 
 
 def _is_open(t: Position, place: str) -> bool:
@@ -180,12 +190,15 @@ def _steps(t: Position, page: Move) -> list[Option]:
     """The legal next steps."""
     if not page.left:
         return []
-    figure, held = page.figure, page.load
+    b, figure, held = board(t), page.figure, page.loads
     ahead = payable(t, exits(t, figure, t.pieces[figure].place, held), page.left)
     return [
         drag("walk", figure, to)
         for to in ahead
-        if may_stop(t, figure, to, held) or leaves(t, figure, to) or can_finish(t, _stepped(t, page, to), to)
+        if bare(t, b, to)
+        or may_stop(t, figure, to, held)
+        or leaves(t, figure, to)
+        or can_finish(t, _stepped(t, page, to), to)
     ]
 
 
@@ -200,14 +213,14 @@ def _walk(t: Position, page: Move, option: Option) -> Flow:
 def can_finish(t: Position, page: Move, square: str = "") -> bool:
     """Whether the move can come to a legal end, from `square` or from where the figure stands."""
     here = t.pieces[page.figure].place
-    if can_stop_soon(t, page.figure, square or here, page.left, page.load, page.brought):
+    if can_stop_soon(t, page.figure, square or here, page.left, page.loads, page.brought):
         return True
     if not page.left and not t.contents[square or here]:
         return False
     if not square or square == here:
         return _finds_an_end(t, page, set())
     trial = t.clone()
-    trial.emit(Walked(page.seat, page.figure, square, page.load))
+    trial.emit(Walked(page.seat, page.figure, square, page.loads))
     return _finds_an_end(trial, page, set())
 
 
@@ -217,11 +230,11 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
     After the last step too: it may end by pulling a wounded enemy's rope away (DT-PIT-04).
     """
     start = t.pieces[page.figure].place
-    key = (page.left, page.load, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
+    key = (page.left, page.loads, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
     if key in seen:
         return False
     seen.add(key)
-    if page.walked or page.load:
+    if page.walked or page.loads:
         for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
             verb = t.game.verbs(Move)[option.verb]
             if against_exchange(t, page, option):
@@ -231,14 +244,14 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
             after = flow.frame if isinstance(flow, Goto) else None
             if isinstance(after, Move):
                 here = trial.pieces[page.figure].place
-                if can_stop_soon(trial, page.figure, here, after.left, after.load, after.brought):
+                if can_stop_soon(trial, page.figure, here, after.left, after.loads, after.brought):
                     return True
                 if _finds_an_end(trial, after, seen):
                     return True
-    for to in payable(t, exits(t, page.figure, start, page.load), page.left) if page.left else ():
+    for to in payable(t, exits(t, page.figure, start, page.loads), page.left) if page.left else ():
         if not leaves(t, page.figure, to):
             trial = t.clone()
-            trial.emit(Walked(page.seat, page.figure, to, page.load))
+            trial.emit(Walked(page.seat, page.figure, to, page.loads))
             if _finds_an_end(trial, _stepped(t, page, to), seen):
                 return True
     return False
@@ -249,9 +262,7 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
 
 def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     """All reasons against an exchange; afterwards a legal end must still be in reach."""
-    if option.verb != "take" and not page.load:
-        return [Reason("DT-CARRY-07")]
-    if option.verb == "set down" and option.piece != page.load:
+    if option.verb != "take" and not given_for(page, option):
         return [Reason("DT-CARRY-07")]
     against = against_exchange(t, page, option)
     if against:
@@ -266,7 +277,7 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     if can_finish(trial, after):
         return []
     here = trial.pieces[page.figure].place
-    return refuse_stop(trial, page.figure, here, after.load, after.brought) or [Reason("DT-STACK-01")]
+    return refuse_stop(trial, page.figure, here, after.loads, after.brought) or [Reason("DT-STACK-01")]
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:
@@ -274,14 +285,14 @@ def _take(t: Position, page: Move, option: Option) -> Flow:
 
 
 def _swap(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, _remembered(t, page), option.piece, page.load, "DT-CARRY-04"))
+    return Goto(lift(t, _remembered(t, page), option.piece, given_for(page, option), "DT-CARRY-04"))
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
     """On a pit a rope may stay behind (DT-ROPE-08); once laid it holds (DT-ROPE-10)."""
     page = _remembered(t, page)
     t.emit(SetDown(page.seat, page.figure, option.piece))
-    return Goto(replace(page, load=""))
+    return Goto(without(page, option.piece))
 
 
 # -- stopping --------------------------------------------------------------------------------------------
@@ -295,7 +306,7 @@ def _refuse_stop(t: Position, page: Move, option: Option) -> list[Reason]:
     """A move has at least one step (DT-MOVE-03), and ends where the golden rule holds."""
     if not page.walked:
         return [Reason("DT-MOVE-03")]
-    return refuse_stop(t, page.figure, t.pieces[page.figure].place, page.load, page.brought)
+    return refuse_stop(t, page.figure, t.pieces[page.figure].place, page.loads, page.brought)
 
 
 def _stop(t: Position, page: Move, option: Option) -> Flow:
@@ -316,7 +327,7 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
 MOVE = (
     Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
     Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
-    Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece",)),
+    Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece", "amount")),
     Verb("set down", droppable, _refuse_exchange, _set_down, takes=("piece",)),
     Verb("stop", _stops, _refuse_stop, _stop, sure=True, takes=()),
     Verb("time up", late_options, refuse_late, _time_up, sure=True, takes=()),
@@ -340,7 +351,7 @@ def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _needs_ability(t: Position, figure: str, to: str) -> bool:
     """Whether a step is one that only an ability could take, over a pit or an enemy."""
     start = t.pieces[figure].place
-    return to in board(t).touching(start) and bool(refuse_step(t, figure, start, to, ""))
+    return to in board(t).touching(start) and bool(refuse_step(t, figure, start, to, ()))
 
 
 def _begin(t: Position, page: Turn, figure: str) -> Move:
@@ -359,8 +370,7 @@ def _walk_first(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _first_drops(t: Position, page: Turn) -> list[Option]:
-    loads = [load(t, figure) for figure in able(t, page.seat)]
-    return [Option("set down", token) for token in loads if token]
+    return [Option("set down", token) for figure in able(t, page.seat) for token in loads(t, figure)]
 
 
 def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:

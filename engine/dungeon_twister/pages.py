@@ -11,18 +11,18 @@ Lying = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Move(Announced, frozen=True, gc=False, tag="move"):
-    """One figure's move: `left` steps remain, `load` is what it carries, `walked` says that it took a step.
+    """One figure's move: `left` steps remain, `loads` is what it carries, `walked` says that it took a step.
 
-    `brought` says that the load came onto this square in hand. With a timer `kept` holds the squares that the move
+    `brought` are the loads that came onto this square in hand. With a timer `kept` holds the squares that the move
     has touched since it could last have ended, as they were then (DT-MODE-21).
     """
 
     seat: str
     figure: str
     left: int
-    load: str = ""
+    loads: tuple[str, ...] = ()
     walked: bool = False
-    brought: bool = False
+    brought: tuple[str, ...] = ()
     kept: Lying = ()
 
     def start(self, t: Position) -> Flow:

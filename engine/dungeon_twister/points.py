@@ -26,7 +26,7 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
 def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
     square = t.pieces[figure].place
-    passenger = "" if t.pieces[figure].face else fallen(t, square, but=figure)
+    passenger = "" if t.pieces[figure].face else fallen(t, square, but=(figure,))
     deep = board(t).obstacle(square)
     slack = deep and firm(t, square, figure) and fastenings(t, square, owner(t, figure)) < FASTENINGS
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
@@ -42,7 +42,7 @@ def eliminate(t: Position, figure: str, clause: str) -> None:
 def wound(t: Position, figure: str, clause: str) -> None:
     """A figure is wounded where it stands; a passenger dies at once, even one wounded this turn (DT-COMBAT-14)."""
     square = t.pieces[figure].place
-    passenger = fallen(t, square, but=figure)
+    passenger = fallen(t, square, but=(figure,))
     t.emit(Wounded(figure, clause))
     if passenger:
         eliminate(t, passenger, "DT-COMBAT-13")
@@ -51,8 +51,9 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 def fall(t: Position) -> None:
     """An action is at its end: who is where nobody can be without leave dies (DT-PIT-01)."""
-    if not board(t).rough.isdisjoint(t.contents):
-        for figure in content(t).figures:
+    spots, pieces = board(t).rough.intersection(t.contents), t.pieces
+    if spots:
+        for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in spots]:
             perish(t, figure, "action")
 
 

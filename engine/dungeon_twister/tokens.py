@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from engine.dungeon_twister.components import Printed
 from engine.dungeon_twister.content import Content, content
-from engine.flow import Hook, Position, Power, Reason
+from engine.flow import Hook, Part, Position, Power, Reason
 from engine.table import memoised
+
+#: What a figure carries, the lowest token first.
+Loads = tuple[str, ...]
+
 
 # -- one token -------------------------------------------------------------------------------------------
 
@@ -86,13 +90,13 @@ def standing(t: Position, square: str, but: str = "") -> str:
     return ""
 
 
-def fallen(t: Position, square: str, but: str = "") -> str:
-    """The wounded figure on a square other than `but`, empty if there is none."""
+def fallen(t: Position, square: str, but: Loads = ()) -> str:
+    """The wounded figure on a square, none of `but`; empty if there is none."""
     there = t.contents[square]
     if there:
         figures = content(t).figures
         for key in there:
-            if key in figures and key != but and t.pieces[key].face:
+            if key in figures and key not in but and t.pieces[key].face:
                 return key
     return ""
 
@@ -113,9 +117,9 @@ def foremost(t: Position, square: str) -> str:
     return standing(t, square) or fallen(t, square)
 
 
-def has_rope(t: Position, square: str, but: str = "") -> bool:
-    """Whether a rope lies on a square."""
-    return any(is_rope(t, key) for key in t.contents[square] if key != but)
+def has_rope(t: Position, square: str, but: Loads = ()) -> bool:
+    """Whether a rope lies on a square, other than those that are in hand."""
+    return any(is_rope(t, key) for key in t.contents[square] if key not in but)
 
 
 def is_rope(t: Position, token: str) -> bool:
@@ -126,14 +130,16 @@ def is_rope(t: Position, token: str) -> bool:
 # -- loads -----------------------------------------------------------------------------------------------
 
 
-def load(t: Position, figure: str) -> str:
-    """What a figure carries between actions: the other token on its square (DT-CARRY-08); empty if nothing."""
+def loads(t: Position, figure: str) -> Loads:
+    """What a figure carries between actions: the other tokens on its square, lowest first (DT-CARRY-08)."""
     if wounded(t, figure):
-        return ""
-    for key in t.contents[t.pieces[figure].place]:
-        if key != figure:
-            return key
-    return ""
+        return ()
+    return tuple([key for key in t.contents[t.pieces[figure].place] if key != figure])
+
+
+def hands(t: Position, figure: str) -> int:
+    """How many loads a figure may carry (DT-CARRY-01)."""
+    return t.breakdown("hands", (Part(1, "DT-CARRY-01", figure),), figure).total
 
 
 def carrier(t: Position, figure: str) -> str:
@@ -170,7 +176,7 @@ def led(t: Position, seat: str) -> tuple[str, ...]:
 
 
 def bearers(t: Position) -> list[str]:
-    """The pieces that may use powers where they lie: tokens on the board, markers, and objects (DT-WOUND-05)."""
+    """The pieces on the board that may use powers: tokens, objects among them (DT-WOUND-05), and markers."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
     found = [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]

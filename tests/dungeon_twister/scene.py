@@ -195,6 +195,7 @@ def draw_edges(patch: pytest.MonkeyPatch, room: str, **edges: str) -> None:
     drawing = Grid(grid.cells, tuple(map("".join, flat)), tuple(map("".join, upright)))
     patch.setattr(GAME.content, "tiles", boxes.tiles_of({**boxes.tiles.grids, room: drawing}))
     patch.setattr(board, "_board", cache(board.Board))
+    patch.setattr(board, "_lying", cache(board._lying.__wrapped__))
 
 
 class Scene:

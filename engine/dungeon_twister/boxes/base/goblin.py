@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.tokens import Loads
 from engine.flow import Hook, Part, Position, Power
 
 
-def _escapes(t: Position, goblin: str, figure: str, load: str) -> list[Part]:
+def _escapes(t: Position, goblin: str, figure: str, loads: Loads) -> list[Part]:
     """On his own feet he is worth 2; carried out wounded nothing, like anybody (DT-CHAR-GOBLIN-3)."""
     return [Part(1, "DT-CHAR-GOBLIN-2", goblin)] if figure == goblin else []
 

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.ropes import FASTENINGS, borne, fastenings, firm
-from engine.dungeon_twister.tokens import has_rope, owner
+from engine.dungeon_twister.tokens import Loads, has_rope, owner
 from engine.flow import Hook, Position, Power, Reason
 
 
 def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
     """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
-    if not board(t).obstacle(start) or has_rope(t, start, but=rope) or firm(t, start, figure):
+    if not board(t).obstacle(start) or has_rope(t, start, but=(rope,)) or firm(t, start, figure):
         return False
     return not borne(t, start, owner(t, figure))
 
 
-def _lies_there(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> bool:
+def _lies_there(t: Position, rope: str, figure: str, start: str, to: str, loads: Loads) -> bool:
     """A rope on a pit serves everybody (DT-ROPE-06), and friends of the one who stands on it (DT-ROPE-07)."""
     return t.pieces[rope].place == to
 
 
-def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> bool:
+def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, loads: Loads) -> bool:
     """A rope in hand is laid where it finds two fastenings (DT-ROPE-01, DT-ROPE-02)."""
-    if load != rope or needed_here(t, figure, start, rope):
+    if rope not in loads or needed_here(t, figure, start, rope):
         return False
     return fastenings(t, to, owner(t, figure)) >= FASTENINGS
 
 
-def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, load: str) -> list[Reason]:
+def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
     """Why a rope in hand does not help, or why a rope under one's feet cannot come along (DT-ROPE-09)."""
-    if load != rope:
+    if rope not in loads:
         on_it = board(t).obstacle(start) and t.pieces[rope].place == start
         return [Reason("DT-PIT-08", {}, (), (start, to))] if on_it else []
     if needed_here(t, figure, start, rope):

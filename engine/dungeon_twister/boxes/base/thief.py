@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.gates import work
-from engine.dungeon_twister.tokens import friends, side
+from engine.dungeon_twister.tokens import Loads, friends, side
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Hook, Option, Position, Power
 
 
-def _crosses(t: Position, thief: str, figure: str, start: str, to: str, load: str) -> bool:
+def _crosses(t: Position, thief: str, figure: str, start: str, to: str, loads: Loads) -> bool:
     """Pits are as floor to her, double ones too, with any load."""
     return figure == thief
 
 
-def _bridges(t: Position, thief: str, figure: str, start: str, to: str, load: str) -> bool:
+def _bridges(t: Position, thief: str, figure: str, start: str, to: str, loads: Loads) -> bool:
     """Friends pass over the pit on which she stands; to stop there they would have to stand on her."""
     return t.pieces[thief].place == to and friends(t, figure, thief)
 

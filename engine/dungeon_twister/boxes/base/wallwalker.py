@@ -7,7 +7,7 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.events import together
 from engine.dungeon_twister.exits import leaves, refuse_entry, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
-from engine.dungeon_twister.tokens import foremost, load
+from engine.dungeon_twister.tokens import foremost, loads
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Hook, Position, Power, Reason
 from engine.table import Change
@@ -22,11 +22,11 @@ class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
     seat: str
     figure: str
     to: str
-    load: str
+    loads: tuple[str, ...]
     clause: str = "DT-CHAR-WALLWALKER-02"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return together(self.load, self.figure, self.to)
+        return together(self.loads, self.figure, self.to)
 
 
 def _walls(t: Position, walker: str) -> list[str]:
@@ -50,7 +50,7 @@ def _refuse(t: Position, walker: str, to: str) -> list[Reason]:
 def _refuse_landing(t: Position, walker: str, start: str, to: str) -> list[Reason]:
     """Behind the wall she must be able to end a move with her load (DT-CHAR-WALLWALKER-06), on a pit with a rope
     (DT-CHAR-WALLWALKER-07)."""
-    held = load(t, walker)
+    held = loads(t, walker)
     if leaves(t, walker, to):
         guard = foremost(t, to)
         return [Reason("DT-CHAR-WALLWALKER-06", {}, (guard,), (to,)), *refuse_guarded(t, to)] if guard else []
@@ -60,7 +60,7 @@ def _refuse_landing(t: Position, walker: str, start: str, to: str) -> list[Reaso
 
 def _pass(t: Position, page: Turn, walker: str, to: str) -> None:
     """Her load comes along (DT-CHAR-WALLWALKER-05); behind a wall may be the opposing line (DT-EXIT-05)."""
-    held = load(t, walker)
+    held = loads(t, walker)
     t.emit(WallPassed(page.seat, walker, to, held))
     if leaves(t, walker, to):
         escape(t, walker, held)
