@@ -1,10 +1,12 @@
 """Pack the program: `python build/package.py` makes dist/torchlit, which starts without Python, and an archive.
 
-It needs the extra `build`, and packs for the system that it runs on.
+It needs the extra `build`, and packs for the system that it runs on. With `--compiled` it compiles the engine to
+machine code for the packed program, which needs a C compiler and some minutes.
 """
 
 from __future__ import annotations
 
+import argparse
 import platform
 import shutil
 import subprocess
@@ -12,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from compile_engine import compiled
 from contents import ROOT, licences
 
 DIST = ROOT / "dist"
@@ -19,14 +22,19 @@ FOLDER = DIST / "torchlit"
 SYSTEMS = {"Darwin": "macos", "Linux": "linux", "Windows": "windows"}
 
 
-def build() -> None:
+def build(with_compiled_engine: bool) -> None:
     """Let PyInstaller make the folder anew."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    with tempfile.TemporaryDirectory() as work:
+    with tempfile.TemporaryDirectory() as work, tempfile.TemporaryDirectory() as program:
+        if with_compiled_engine:  # all code in one folder, or the sources of the engine would be found first
+            compiled(Path(program))
+            shutil.copytree(ROOT / "game", Path(program) / "game")
+            shutil.copy(ROOT / "main.py", program)
         subprocess.run(
             [
                 *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
                 *("--distpath", str(DIST), "--workpath", work, str(ROOT / "build" / "torchlit.spec")),
+                *(("--", program) if with_compiled_engine else ()),
             ],
             cwd=ROOT,
             check=True,
@@ -68,7 +76,9 @@ def archive(folder: Path) -> Path:
 
 def main() -> None:
     """Build, complete, archive."""
-    build()
+    parser = argparse.ArgumentParser(description="Pack the program for this system.")
+    parser.add_argument("--compiled", action="store_true", help="compile the engine to machine code")
+    build(parser.parse_args().compiled)
     folder = shipped()
     add_papers(folder)
     print(f"Packed {archive(folder).name}.")
