@@ -17,7 +17,7 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Event, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.flow import Ask, Done, Event, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.said import Said, said
 from engine.table import Change, Count, Move, Table
 
@@ -150,7 +150,8 @@ def _counted(t: Table, seat: str) -> Change:
 
 
 class Trade(Frame, frozen=True, gc=False):
-    """The trade that `opener` has opened with the seats `among`, itself included.
+    """The trade that `opener` has opened with the seats `among`, itself included. It hands down what has changed
+    hands.
 
     `seat` proposes: the opener, or who makes a counter-proposal. `draft` is what has been promised so far, `made`
     are the deals that were proposed, `handed` the pieces that changed hands on this page, `waiting` the seats that
@@ -312,7 +313,7 @@ def _refuse_close(t: Position, page: Trade, option: Option) -> list[Reason]:
 
 def _do_close(t: Position, page: Trade, option: Option) -> Flow:
     """The opener ends the trade; whoever was to make a counter-proposal leaves it at that."""
-    return DONE if page.seat == page.opener else Goto(page.anew())
+    return Done(page.handed) if page.seat == page.opener else Goto(page.anew())
 
 
 # -- what those asked do ---------------------------------------------------------------------------------

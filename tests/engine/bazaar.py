@@ -54,6 +54,14 @@ class Stolen(Event, frozen=True, tag="stolen"):
         return (Move(self.piece, "hideout"),)
 
 
+class Counted(Event, frozen=True, tag="counted"):
+    pieces: int
+    clause: str = "BZ-TURN-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Count("traded", t.counters["traded"] + self.pieces),)
+
+
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
     clause: str = "BZ-TURN-01"
 
@@ -64,6 +72,11 @@ class TurnEnded(Event, frozen=True, tag="turn-ended"):
 class Turn(Frame, frozen=True, tag="turn"):
     def start(self, t: Position) -> Flow:
         return Ask(((active(t), self.offer(t)),), "turn", "BZ-TURN-01")
+
+    def traded(self, t: Position) -> Flow:
+        if t.result:
+            t.emit(Counted(len(t.result)))
+        return Goto(Turn())
 
     def end(self, t: Position) -> Flow:
         t.emit(TurnEnded())
@@ -120,7 +133,7 @@ Turn.verbs = verbs(
         "trade",
         lambda t, page: (Option("trade"),),
         lambda t, page, option: [],
-        lambda t, page, option: Call(Barter(opener=active(t), seat=active(t), among=t.seats), page),
+        lambda t, page, option: Call(Barter(opener=active(t), seat=active(t), among=t.seats), Turn(step="traded")),
         takes=(),
     ),
     Verb(
@@ -141,7 +154,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
         other = FRUITS[seats[(n + 1) % len(seats)]]
         pieces.append(Piece(f"{FRUITS[seat]}-1", FRUITS[seat], f"stall-{seat}"))
         pieces += [Piece(f"{other}-{k}", other, f"stall-{seat}") for k in (2, 3)]
-    counters = {"turn": 0, "teams": int(options["way"] == "teams"), **trade.counters(seats)}
+    counters = {"turn": 0, "traded": 0, "teams": int(options["way"] == "teams"), **trade.counters(seats)}
     return Table.laid(seats, places, pieces, counters)
 
 
@@ -195,7 +208,7 @@ def game(*powers: Power) -> Game:
         colours=COLOURS,
         fewest=2,
         most=4,
-        events=(*trade.EVENTS, Stolen, TurnEnded),
+        events=(*trade.EVENTS, Counted, Stolen, TurnEnded),
         pages=(Turn, Barter, Theft),
         powers=Powers(powers, lambda t: ()),
         lay=lay,

@@ -78,7 +78,9 @@ def test_what_all_consent_to_changes_hands_at_once() -> None:
     assert stall(session, "coral") == {"fig-1", "apple-3"}
     assert [type(event) for event in happened(session)] == [Consented, HandedOver, HandedOver]
     assert page(session).handed == ("apple-2", "melon-2")
-    do(session, "amber close", "amber end")
+    do(session, "amber close")
+    assert session.position.counters["traded"] == 2
+    do(session, "amber end")
     assert session.waiting() == ("beryl",)
 
 
