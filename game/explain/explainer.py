@@ -181,7 +181,8 @@ class Explainer(ClauseLinks):
         self.rows = []
         scale, body = self.scale, self._body
         paint.panel(surface, self.rect, scale)
-        self.top = min(self.top, self.overflow)
+        overflow = self.overflow
+        self.top = min(self.top, overflow)
         before = surface.get_clip()
         surface.set_clip(body.inflate(scale.u, 0).clip(before))
         y = self._draw_head(surface, body.y - self.top)
@@ -191,8 +192,8 @@ class Explainer(ClauseLinks):
             y = area.bottom + scale.u // 2
         self._draw_cross(surface, body.y - self.top)
         surface.set_clip(before)
-        if self.overflow:
-            self._draw_bar(surface, body)
+        if overflow:
+            self._draw_bar(surface, body, overflow)
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
     def _draw_head(self, surface: pygame.Surface, y: int) -> int:
@@ -237,10 +238,11 @@ class Explainer(ClauseLinks):
             y += price.size[1]
         note.draw(surface, (inner.x, y))
 
-    def _draw_bar(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+    def _draw_bar(self, surface: pygame.Surface, body: pygame.Rect, overflow: int) -> None:
+        """The bar that shows how far the words are scrolled, of `overflow` px."""
         width = max(4, self.scale.px(5))
-        height = max(self.scale.hit, body.height**2 // (body.height + self.overflow))
-        top = body.y + (body.height - height) * self.top // self.overflow
+        height = max(self.scale.hit, body.height**2 // (body.height + overflow))
+        top = body.y + (body.height - height) * self.top // overflow
         paint.stamp(
             surface, paint.rounded((width, height), width // 2, theme.LINE), (body.right + width // 2, top)
         )

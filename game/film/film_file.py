@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections.abc import Callable, Iterable
 from importlib.util import find_spec
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.film.film_frames import FilmFrame
+from game.services.whole_file import whole_file
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -49,14 +49,10 @@ def lay_aside(shots: Iterable[FilmFrame], folder: Path) -> list[StoredFrame]:
 
 def write(frames: list[StoredFrame], size: tuple[int, int], path: Path, told: Callable[[int], object]) -> None:
     """Write a film, whole or not at all; `told` hears how many frames are done. Raises OSError or ImportError."""
-    beside = path.with_name(path.name + ".part")
     first = _strip(frames, size, told)
     facts = {"save_all": True, "duration": [frame.stays for frame in frames], "loop": 0, "quality": QUALITY}
-    try:
-        first.save(beside, FORMS[path.suffix.lower()], **facts)
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
+    with whole_file(path) as draft:
+        first.save(draft, FORMS[path.suffix.lower()], **facts)
 
 
 def _strip(frames: list[StoredFrame], size: tuple[int, int], told: Callable[[int], object]) -> Image:

@@ -17,6 +17,7 @@ from engine.store.trouble import reason
 from game.film.job import Done, Failed, Job, Part
 from game.film.worker import serve
 from game.services.settings import Settings
+from game.services.whole_file import draft_of
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -111,7 +112,7 @@ class FilmProcess:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        _drop(self.out.with_name(self.out.name + ".part"))
+        _drop(draft_of(self.out))
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None

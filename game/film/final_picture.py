@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pygame
@@ -14,6 +13,7 @@ from game.layout.game_layout import GameLayout
 from game.panels.final_scores import FinalScores, headline, results
 from game.panels.seat_info import scored
 from game.panels.winners_picture import WinnersPicture
+from game.services.whole_file import whole_file
 from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.text import fitted, label, outlined
@@ -62,13 +62,8 @@ def poster(session: Session) -> pygame.Surface:
 
 def save(session: Session, path: Path) -> None:
     """Write the picture as a PNG file, whole or not at all. Raises OSError."""
-    beside = path.with_name(path.name + ".part")
-    try:
-        with beside.open("wb") as file:
-            pygame.image.save(poster(session), file, "poster.png")
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
+    with whole_file(path) as draft, draft.open("wb") as file:
+        pygame.image.save(poster(session), file, "poster.png")
 
 
 def draw_board(surface: pygame.Surface, area: pygame.Rect, layout: GameLayout, seen: Table) -> None:

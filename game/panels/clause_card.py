@@ -88,8 +88,8 @@ class ClauseCard(ClauseLinks):
         if self.current is None:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return 0
-        for text in (self._given.text, *[text for text in reversed(theme.TEXT_SCALES) if text < self._given.text]):
-            self.scale = self._given.at_text(text)  # smaller where it would be higher than the column
+        for scale in self._given.smaller_texts():
+            self.scale = scale  # smaller where it would be higher than the column
             if self._height(self.current) <= self.column.height:
                 break
         part = theme.SLIDE_IN.ease(min(1.0, self.age / theme.SLIDE_IN.seconds)) if self.shown else 1.0

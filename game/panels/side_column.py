@@ -16,7 +16,6 @@ from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
-from game.ui import theme
 from game.ui.page import Page
 from game.ui.theme import Scale
 
@@ -117,8 +116,7 @@ class SideColumn:
 
     def _fitting(self, fits: Callable[[Scale], bool]) -> Scale:
         """The largest text size up to the one set at which something has room; the least if none will do."""
-        texts = [text for text in reversed(theme.TEXT_SCALES) if text < self.scale.text]
-        tried = [self.scale, *[self.scale.at_text(text) for text in texts]]
+        tried = self.scale.smaller_texts()
         return next((scale for scale in tried if fits(scale)), tried[-1])
 
     def _draw_told(self, surface: pygame.Surface, bottom: int) -> None:

@@ -160,16 +160,20 @@ class LiveTable:
         return record
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
-        """Choose one after another until chance speaks or the next is no longer offered; how many were done."""
+        """Choose one after another until chance speaks or the next is no longer allowed; how many were done."""
         done = 0
         for option in options:
-            if self.session.why_not(seat, option):
+            if not self._allows(seat, option):
                 break
             record = self.choose(seat, option)
             done += 1
             if record.draws:
                 break
         return done
+
+    def _allows(self, seat: str, option: Option) -> bool:
+        """Whether a seat may choose this next."""
+        return not self.session.why_not(seat, option)
 
     def show(self, before: Table, record: Record[Event]) -> None:
         """Let the stage show what `record` did to the full table `before`. Where it settles a contest, what comes

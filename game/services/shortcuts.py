@@ -154,19 +154,23 @@ BACK = Shortcuts(
     Shortcut("back", said("Back to the menu"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
 )
 
+DELETE = Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete"))
+RESTORE = Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete"))
+SEARCH = Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field"))
+
 MENU = Shortcuts(
     Shortcut("rules", said("The rulebooks"), keys(pygame.K_b), said("the book in the corner")),
     Shortcut("library", said("All saved tables"), keys(pygame.K_F3), said("the button All tables")),
-    Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete")),
-    Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete")),
+    DELETE,
+    RESTORE,
     Shortcut("drop", said("Open a saved file"), gesture=said("drop it on the window")),
 )
 
 LIBRARY = Shortcuts(
-    Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field")),
+    SEARCH,
     Shortcut("rename", said("Rename the chosen table"), keys(pygame.K_F2), said("the button Rename")),
-    Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete")),
-    Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete")),
+    DELETE,
+    RESTORE,
 )
 
 REVIEW = Shortcuts(
@@ -179,7 +183,7 @@ RULES = Shortcuts(
         "leave", said("Close the rulebook"), keys(pygame.K_ESCAPE, pygame.K_b), said("the button at the top")
     ),
     Shortcut("back", said("To the clause before"), keys(pygame.K_BACKSPACE), said("the button Back")),
-    Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field")),
+    SEARCH,
     Shortcut("turn", said("Scroll the clause"), keys(pygame.K_PAGEUP, pygame.K_PAGEDOWN), said("wheel, or drag")),
     CLEAR,
 )

@@ -105,10 +105,10 @@ class Seat(Struct, frozen=True):
 
 
 class Palette(Struct, frozen=True):
-    """The colours of the seats, in the order of `SEATS`, chosen for `kinds` of colour vision."""
+    """The colours of the seats, in the order of `SEATS`: the usual ones, and some that stay apart for
+    other kinds of colour vision."""
 
     name: Said
-    kinds: Said
     seats: tuple[Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
 
 
@@ -116,17 +116,14 @@ BONE_SEAT = rgb("#F7F1E3")
 PALETTES = {
     "usual": Palette(
         said("Usual"),
-        said("Apart for everybody, and farthest apart for those who see all colours."),
         (rgb("#E5562B"), rgb("#62C4F5"), rgb("#169C6E"), rgb("#EFD23F"), rgb("#7D74EE"), BONE_SEAT),
     ),
     "red-green": Palette(
         said("Red-green"),
-        said("Farthest apart with protanopia and deuteranopia."),
         (rgb("#FF813C"), rgb("#4CC1ED"), rgb("#3B937E"), rgb("#FFFF03"), rgb("#017DFF"), BONE_SEAT),
     ),
     "blue-yellow": Palette(
         said("Blue-yellow"),
-        said("Farthest apart with tritanopia."),
         (rgb("#ED59C7"), rgb("#5DE5FF"), rgb("#828956"), rgb("#DFB110"), rgb("#4277FF"), BONE_SEAT),
     ),
 }
@@ -306,10 +303,15 @@ class Scale(Struct, frozen=True):
 
     def smaller(self) -> Iterator[Scale]:
         """This scale and ever smaller ones, to be tried where room is scarce: measures give way before type."""
-        for text in (self.text, *[size for size in reversed(TEXT_SCALES) if size < self.text]):
+        for scale in self.smaller_texts():
             for interface in (self.interface, *[size for size in reversed(TEXT_SCALES) if size < self.interface]):
                 if interface >= min(1.0, self.interface):
-                    yield Scale(self.height, text, self.reading, interface)
+                    yield Scale(self.height, scale.text, self.reading, interface)
+
+    def smaller_texts(self) -> tuple[Scale, ...]:
+        """This scale and the same with ever smaller text."""
+        smaller = [self.at_text(size) for size in reversed(TEXT_SCALES) if size < self.text]
+        return self, *smaller
 
     def enlarged(self, length: float) -> int:
         """A length in px as the interface scale has it, at least 1 px."""

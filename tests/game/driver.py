@@ -210,7 +210,7 @@ class Player:
 
     def arrow(self, option: Option) -> Widget | None:
         """The arrow at a tile that can be turned."""
-        turner = self.table.rotation_handles
+        turner = self.table.tile_turning.handles
         arrows = turner.buttons if turner is not None else []
         return next((button for button, choice in arrows if choice.amount == option.amount), None)
 

@@ -187,7 +187,7 @@ def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], obj
             yield "settings", partial(open_settings, app, page)
     if isinstance(app.scene, TableScene) and scene == "table":
         yield "chair", partial(app.scene.player_dialog.open, app.scene.session.header.seats[-1])
-        yield "barrier", partial(app.scene.undo_dialog.name, BARRIERS["chance"])
+        yield "barrier", partial(app.scene.taking_back.dialog.name, BARRIERS["chance"])
         if app.scene.leave_dialog.concessions():
             yield "exits", app.scene.leave_dialog.open
 

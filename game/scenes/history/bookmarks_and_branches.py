@@ -8,6 +8,7 @@ from functools import partial
 
 from engine.said import Said, joined, said
 from engine.store import Bookmark, Branch, Listed
+from game.scenes.library.table_card import progress
 from game.scenes.library.table_tree import titled
 from game.scenes.saved_tables import SavedTables
 from game.services.wording import escaped
@@ -90,7 +91,7 @@ class BookmarksAndBranches:
         lines = []
         for branch, _, depth in _walked(tree, None, 0) if tree is not None else ():
             table = branch.table
-            words = _standing(table, depth)
+            words = _in_tree(table, depth)
             here = table.id == self.table
             act = partial(go, table.id, table.parted if depth else table.records - 1)
             reason = said("You are here.") if here else ""
@@ -109,10 +110,10 @@ def _laid(mark: Bookmark) -> Said:
     return said("{icon:pin} Choice {n}: {note}", n=mark.n, note=escaped(mark.note))
 
 
-def _standing(table: Listed, depth: int) -> Said:
+def _in_tree(table: Listed, depth: int) -> Said:
     """A table as a line of the tree: its name, where it parted, how far it is."""
     name = escaped(titled(table))
-    stage = said("finished") if table.over else said("turn {n}", n=table.turn)
+    stage = progress(table)
     if not depth:
         return said("**{name}**, {stage}", name=name, stage=stage)
     facts = {"name": name, "n": table.parted, "stage": stage}

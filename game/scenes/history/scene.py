@@ -76,8 +76,7 @@ class HistoryScene(TableScene):
         super().__init__(whole.branch(at), leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         self.play.humans, self.play.viewer = (), None  # nobody is asked, and nobody's secrets are shown
         self.play.look_as(None)
-        self.page.remove(*[tool for tool in self.tools if tool.name not in TOOLS])
-        self.tools = [tool for tool in self.tools if tool.name in TOOLS]
+        self.toolbar.keep(TOOLS)
         self.moments = Moments.of(whole, self.game_layout)
         self._notes: tuple[Bookmark, ...] = ()  # read with the marks, not at every frame
         self._add_bar(branch, scores)
@@ -214,7 +213,7 @@ class HistoryScene(TableScene):
         self.session = self.play.session = session
         self.slider.value = self.at
         seat = session.entries[-1].record.seat
-        self.peeking = seat if self.eyes == OPEN and seat else ""
+        self.shared_screen.peeking = seat if self.eyes == OPEN and seat else ""
         self._dirty = True
 
     def toggle(self, way: int = 1) -> None:
@@ -546,7 +545,7 @@ class HistoryScene(TableScene):
         if areas is not None and self.at < self.end:
             shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
             paint.stamp(surface, paint.faded(shade, PAST), areas.board)
-            self.slider.draw_over(surface)
+        self.slider.draw_over(surface)
 
 
 def _put(widget: Widget, x: int, y: int, side: int, scale: Scale) -> int:

@@ -55,6 +55,7 @@ class LessonPlay(LiveTable):
     def __init__(self, course: Course, layout: GameLayout, moved: Callable[[], object]) -> None:
         self.course = course
         self.moved = moved
+        self._beat = course.number  # in which a run of choices began
         super().__init__(course.session, layout, WindowBotRunner())
 
     def _people(self) -> tuple[str, ...]:
@@ -77,15 +78,11 @@ class LessonPlay(LiveTable):
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
         """Choose one after another until chance speaks or the lesson forbids the next; how many were done."""
-        done, beat = 0, self.course.number
-        for option in options:
-            if self.course.number != beat or not self.course.allowed(option):
-                break
-            record = self.choose(seat, option)
-            done += 1
-            if record.draws:
-                break
-        return done
+        self._beat = self.course.number
+        return super().submit(seat, options)
+
+    def _allows(self, seat: str, option: Option) -> bool:
+        return self.course.number == self._beat and self.course.allowed(option)
 
     def go_on(self) -> None:
         """Pass a beat that only says something."""

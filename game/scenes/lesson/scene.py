@@ -244,7 +244,7 @@ class LessonScene(TableScene):
     @property
     def _doings(self) -> tuple[object, ...]:
         """What a click that is allowed, or refused by a rule, alters."""
-        told = (self.panels.card.shown, self.coach.first.words, self.choice_popup.asked, self.rotation_handles)
+        told = (self.panels.card.shown, self.coach.first.words, self.choice_popup.asked, self.tile_turning.handles)
         return len(self.session.entries), self.course.number, self.dragging.selected, len(self.app.modals), *told
 
     def _escape(self) -> bool:

@@ -97,3 +97,8 @@ def stage(table: Listed) -> Said:
     if not names:
         return said("Turn {n}.", n=table.turn)
     return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))
+
+
+def progress(table: Listed) -> Said:
+    """How far a table is, in two words."""
+    return said("finished") if table.over else said("turn {n}", n=table.turn)

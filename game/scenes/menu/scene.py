@@ -13,7 +13,7 @@ import pygame
 
 from engine.said import said
 from game.app.window import App
-from game.scenes.library.table_card import TableCardScene, stage
+from game.scenes.library.table_card import TableCardScene, progress, stage
 from game.scenes.menu.box_art import TILTS, BoxArt, GameBox
 from game.scenes.menu.wordmark import wordmark
 from game.scenes.navigator import Navigator
@@ -268,8 +268,7 @@ class MenuScene(TableCardScene):
         names = list(table.names.values())
         who = ", ".join(names)
         who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")
-        state = said("finished") if table.over else said("turn {n}", n=table.turn)
-        told = (state, day(table.updated, now))
+        told = (progress(table), day(table.updated, now))
         if len(self.lids) == 1:
             return Row(table.id, (escaped(table.title) or who, *told))
         return Row(table.id, (escaped(table.title) or self.navigator.name_of(table.game), who, *told))

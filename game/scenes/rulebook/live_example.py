@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from engine.flow.outlook import outlook
 from engine.flow.plan import reach
 from engine.table import Table
-from engine.teach import Course, Lesson
+from engine.teach import Lesson
 from game.board.ghosts import Ghosts
 from game.board.marks import Marks
 from game.board.table_view import TableView
 from game.layout.camera import STEP, STEPS, Camera
 from game.layout.game_layout import GameLayout, Point
 from game.layout.places import Grounds
+from game.scenes.lesson.lesson_play import course_at_beat
 from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.theme import Scale
@@ -50,12 +51,7 @@ class ExampleMoment(NamedTuple):
 
 def staged(lesson: Lesson, number: int) -> ExampleMoment:
     """The table of a lesson when beat `number` begins."""
-    course = Course(lesson)
-    while course.number < number:
-        if course.waits:
-            course.choose(course.options()[0])
-        else:
-            course.go_on()
+    course = course_at_beat(lesson, number + 1)
     seen = course.session.position.seen_by(lesson.learner)
     if not course.waits:
         return ExampleMoment(seen)

@@ -9,13 +9,12 @@ import pygame
 
 from engine.flow import Game, Option, Session
 from engine.flow.plan import Path
-from engine.said import joined, said, sentence
+from engine.said import joined, said
 from game.app.window import App, Scene
 from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
 from game.dialogs.change_player import ChangePlayerDialog
 from game.dialogs.leave_table import LeaveTableDialog
-from game.dialogs.undo_agreement import UndoAgreementDialog
 from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
 from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
@@ -26,21 +25,22 @@ from game.input.dragging import Dragging
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
-from game.input.rotation_handles import RotationHandles
+from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
-from game.layout.regions import GAP, Regions, regions, rows
-from game.panels.curtain import Curtain
+from game.layout.regions import Regions, regions
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.clock import Clocks, told
 from game.play.live_table import Keep, LiveTable
 from game.play.log import LogLine
 from game.play.passing import Passing, ends_early
+from game.scenes.table.shared_screen import SharedScreen
+from game.scenes.table.taking_back import TakingBack
+from game.scenes.table.toolbar import ToolActs, Toolbar
 from game.services.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
 from game.services.wording import escaped
 from game.stage.stage import Stage
 from game.ui import theme
-from game.ui.button import IconButton
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 
@@ -73,8 +73,9 @@ class TableScene(Scene):
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = self._sit_down(bot_runner or WindowBotRunner(), keep)
         self.panels = TablePanels(
-            self.game_layout, self.play, self.page, self._peek, self._click, open_rules, self._may_change_hands
-        )
+            self.game_layout, self.play, self.page, lambda seat, on: self.shared_screen.peek(seat, on),
+            self._click, open_rules, self._may_change_hands,
+        )  # fmt: skip
         self.clocks = Clocks()
         self.passing = Passing()
         self.contest_flow = ContestFlow(
@@ -93,8 +94,12 @@ class TableScene(Scene):
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
         self._explained = False  # whether the board has given way to what is explained
-        self.curtain = Curtain(self._lift_curtain)
-        self.rotation_handles: RotationHandles | None = None
+        self.shared_screen = SharedScreen(
+            self.panels, lambda: self.app.seconds(theme.CURTAIN) == 0, self.dragging.let_go, self._refresh,
+            self._sound,
+        )  # fmt: skip
+        self.curtain = self.shared_screen.curtain
+        self.tile_turning = TileTurning(self.panels, self._submit)
         self.choice_popup = ChoicePopup(self.panels, self.act)
         self.leave_dialog = LeaveTableDialog(
             self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
@@ -102,17 +107,19 @@ class TableScene(Scene):
         self.player_dialog = ChangePlayerDialog(
             self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew
         )
-        self.undo_dialog = UndoAgreementDialog(self.play, lambda box: self.app.open(box), self._pass_barrier)
+        self.taking_back = TakingBack(
+            self.play, lambda box: self.app.open(box), lambda words, icon: self.app.toast(words, icon),
+            self._sound, self._finish_stage, self._taken_back,
+        )  # fmt: skip
         signals = self.play.signals
         signals.line_announced.connect(self._announce)
         signals.lens_toggled.connect(self.toggle_lens)
         signals.seat_opened.connect(self.player_dialog.open)
         self.finish = finish
-        self.peeking = ""
         self._shown: object = None
         self._dirty = True
-        self._make_tools(open_rules, open_settings)
-        toggle = self.toggle_lens if self.lens_button is not None else None
+        toggle = self.toggle_lens if session.game.lens is not Game.lens else None
+        self.toolbar = Toolbar(self.page, self._tool_acts(toggle, open_rules, open_settings))
         self.hover = Hover(self.panels, self.dragging, self.lens_tool, toggle, self._show_anew)
         self.panels.add_panels()
         unfolded = UnfoldedNumber(self.panels, Numbers(self.panels), self.panels.look_up)
@@ -159,30 +166,18 @@ class TableScene(Scene):
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
         self.panels.place(areas)
-        side = self.menu.wanted(scale)[0]
-        self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
         floor = self.panels.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
         toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
-        self._place_tools(areas.tools, side, scale)
+        self.toolbar.place(areas, scale)
         self._shown = None
         self._refresh()
-
-    def _place_tools(self, area: pygame.Rect, side: int, scale: Scale) -> None:
-        """Lay the tools side by side, in as many rows as they need."""
-        number = rows(len(self.tools), area.width, scale)
-        a_row = -(-len(self.tools) // number)
-        apart = min(side + scale.u, (area.width - side) // max(1, a_row - 1))
-        top = area.centery - (number * (side + GAP) - GAP) // 2
-        for place, tool in enumerate(self.tools):
-            row, column = divmod(place, a_row)
-            tool.place(pygame.Rect(area.x + column * apart, top + row * (side + GAP), side, side), scale)
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to what."""
         looks = self.game_layout.layout
         aspect = looks.size[0] / looks.size[1]
-        return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.tools))
+        return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.toolbar.buttons))
 
     def _take_settings(self) -> None:
         settings = self.app.settings
@@ -223,29 +218,24 @@ class TableScene(Scene):
 
     # -- tools -------------------------------------------------------------------------------------------
 
-    def _make_tools(
-        self, open_rules: Callable[[str], object] | None, open_settings: Callable[[], object] | None
-    ) -> None:
-        self.menu = self.page.add(IconButton("menu", lambda: self.leave_dialog.open(), said("Menu"), name="menu"))
-        self.tools = [
-            IconButton("undo", self._undo, said("Take back (U)"), name="undo"),
-            IconButton("redo", self._redo, said("Make again what was taken back (Shift+U)"), name="redo"),
-            IconButton("fit", self._fit, said("Show the whole board (F)"), name="fit"),
-        ]
-        self.lens_button: IconButton | None = None
-        if self.session.game.lens is not Game.lens:
-            tip = said("Lens: what the rules see in whatever you point at (L)")
-            self.lens_button = IconButton("lens", self.toggle_lens, tip, name="lens")
-            self.tools.append(self.lens_button)
-        if open_rules is not None:
-            self.tools.append(IconButton("book", self.open_rules, said("Rulebook (B)"), name="rules"))
-        teach = IconButton("bulb", lambda: self.explain(TEACH), said("Teach from here (T)"), name=TEACH)
-        why = IconButton("question", lambda: self.explain(WHY_NOT), said("Why can't I ...? (W)"), name=WHY_NOT)
-        self.tools += [teach, why]
-        if open_settings is not None:
-            self.tools.append(IconButton("settings", open_settings, said("Settings"), name="settings"))
-        for tool in self.tools:
-            self.page.add(tool)
+    def _tool_acts(
+        self,
+        lens: Callable[[], object] | None,
+        open_rules: Callable[[str], object] | None,
+        open_settings: Callable[[], object] | None,
+    ) -> ToolActs:
+        """What the buttons of the toolbar do."""
+        return ToolActs(
+            menu=lambda: self.leave_dialog.open(),
+            undo=self._undo,
+            redo=self._redo,
+            fit=self._fit,
+            lens=lens,
+            rules=self.open_rules if open_rules is not None else None,
+            teach=lambda: self.explain(TEACH),
+            why_not=lambda: self.explain(WHY_NOT),
+            settings=open_settings,
+        )
 
     def open_rules(self) -> None:
         """Open the rulebook where it says what is shown, or what is asked."""
@@ -277,9 +267,9 @@ class TableScene(Scene):
 
     def toggle_lens(self) -> None:
         """Turn the lens on or off."""
-        if self.lens_button is not None:
+        if self.toolbar.lens is not None:
             self.lens_tool.toggle()
-            self.lens_button.on = self.lens_tool.on
+            self.toolbar.lens.on = self.lens_tool.on
             self._show_anew()
 
     def _fit(self) -> None:
@@ -288,41 +278,23 @@ class TableScene(Scene):
         self._dirty = True
 
     def _undo(self) -> None:
-        """Take the last choice back; what stands against that is named, and who could pass it."""
-        self._finish_stage()
-        try:
-            self.play.undo()
-        except ValueError as error:
-            self._sound("refused")
-            if self.play.taking_back[1]:
-                self.undo_dialog.name(sentence(error))
-            else:
-                self.app.toast(sentence(error), "warning")
-        self.dragging.let_go()
-
-    def _pass_barrier(self, agreed: tuple[str, ...]) -> None:
-        """Take back what all people have agreed to take back."""
-        try:
-            self.play.undo(agreed)
-        except ValueError as error:
-            self.app.toast(sentence(error), "warning")
-        self.dragging.let_go()
-        self._show_anew()
+        """Take the last choice back."""
+        self.taking_back.undo()
 
     def _redo(self) -> None:
         """Make again what was taken back last."""
-        self._finish_stage()
-        try:
-            self.play.redo()
-        except ValueError as error:
-            self.app.toast(sentence(error), "warning")
+        self.taking_back.redo()
+
+    def _taken_back(self) -> None:
+        """The table has changed, or stays as it was: nothing is in the hand."""
         self.dragging.let_go()
+        self._show_anew()
 
     def _let_all_rest(self) -> None:
         """A seat changes hands: nothing is in the air."""
         self._finish_stage()
         self.dragging.let_go()
-        self.peeking = ""
+        self.shared_screen.peeking = ""
 
     # -- keeping up with the game ------------------------------------------------------------------------
 
@@ -331,7 +303,8 @@ class TableScene(Scene):
         play, hands = self.play, self.dragging
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
-            hands.held, self.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking, play.lingers,
+            hands.held, self.shared_screen.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking,
+            play.lingers,
         )  # fmt: skip
         if key == self._shown:
             return
@@ -339,13 +312,13 @@ class TableScene(Scene):
         self._dirty = True
         self.hover.tip = None  # what it told of may have gone
         self.panels.show_seats()
-        self.panels.show_hand(self.peeking, self.choices, hands.held)
+        self.panels.show_hand(self.shared_screen.peeking, self.choices, hands.held)
         self.panels.show_points()
         self.contest_flow.show()
         self.panels.show_question()
         self._show_prompt()
         hands.mark()
-        self._show_rotation_handles()
+        self.tile_turning.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.panels.look_closer()
@@ -354,9 +327,7 @@ class TableScene(Scene):
     def _show_explained(self) -> None:
         """Bring the explainer up to the table, and its tools to what is explained."""
         self.teaching.show()
-        for tool in self.tools:
-            if tool.name in (TEACH, WHY_NOT):
-                tool.on = self.teaching.on and self.teaching.topic == tool.name
+        self.toolbar.mark(self.teaching.topic if self.teaching.on else "")
 
     def _show_anew(self) -> None:
         """Bring everything up to the stage, whatever has changed."""
@@ -394,7 +365,7 @@ class TableScene(Scene):
             self.contest_flow.pick(option.piece)
             return
         amounts = choices.amounts(option)
-        if len(amounts) > 1 and self._turns(option, amounts):
+        if len(amounts) > 1 and self.tile_turning.turns(option.piece, amounts):
             self._show_arrows(option.piece, amounts)
         elif len(amounts) > 1:
             self.offer_buttons.ask_amount(amounts)
@@ -404,27 +375,18 @@ class TableScene(Scene):
     def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
         """Let a tile be turned by one of several numbers of turns."""
         self.dragging.selected = ""
-        ways = self.view.layout.turning_ways(self.stage.table.pieces[piece])
-        self.rotation_handles = RotationHandles(piece, ways, options, self._submit)
-        self._shown = None
-        self._refresh()
+        self.tile_turning.show(piece, options)
+        self._show_anew()
 
     def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
         """Let one of several things be chosen that a drag to a place or a click on a piece may mean."""
         options = tuple([path.choices[0] for path in ways])
-        laid = self.view.ground.laid.get(where)
         single = all(len(path.choices) == 1 for path in ways)
-        if laid is not None and single and RotationHandles.fits(options, laid.carrier.ways):
-            self._show_arrows(laid.piece, options)
+        tile = self.tile_turning.held_at(where, options) if single else ""
+        if tile:
+            self._show_arrows(tile, options)
         else:
             self.choice_popup.ask(where, ways, follow)
-
-    def _turns(self, option: Option, amounts: tuple[Option, ...]) -> bool:
-        """Whether the numbers are turns of a tile that lies in the board."""
-        lying = self.view.arrangement.by_id.get(option.piece)
-        if lying is None or lying.layer != "floor":
-            return False
-        return RotationHandles.fits(amounts, self.view.layout.turning_ways(lying.piece))
 
     def _submit(self, option: Option) -> None:
         """Do an option, asking first if it ends a turn that could go on."""
@@ -459,7 +421,8 @@ class TableScene(Scene):
         marks.refused, marks.refused_way, marks.blockers = "", (), frozenset()
         self.panels.card.close()
         self.panels.hand.hint = frozenset()
-        self._put_arrows_away()
+        self.tile_turning.put_away()
+        self.choice_popup.put_away()
         if not self.stage.speed:
             self._finish_stage()
         self._shown = None
@@ -467,8 +430,8 @@ class TableScene(Scene):
 
     def _use_by_key(self, piece: str) -> None:
         self.dragging.use(piece)
-        if self.rotation_handles is not None:
-            self.page.set_focus(self.rotation_handles.buttons[0][0], keys=True)
+        if self.tile_turning.handles is not None:
+            self.tile_turning.focus()
         elif self.choice_popup.asked:
             self.choice_popup.focus()
         elif self.dragging.selected:
@@ -476,26 +439,6 @@ class TableScene(Scene):
 
     def _go_by_key(self, place: str) -> None:
         self.dragging.go(self.dragging.selected, place)
-
-    def _show_rotation_handles(self) -> None:
-        """Keep the arrows at their tile."""
-        if self.rotation_handles is None:
-            return
-        lying, ground = self.view.arrangement.by_id[self.rotation_handles.piece], self.view.ground
-        held = lying.piece.place in ground.laid
-        middle = ground.handle(lying.piece.place)[0] if held else lying.at
-        self.rotation_handles.place(self.view.camera.to_screen(middle), self.view.camera.scale, self.page.scale)
-        for button, _ in self.rotation_handles.buttons:
-            if button not in self.page.widgets:
-                self.page.add(button)
-
-    def _put_arrows_away(self) -> None:
-        if self.rotation_handles is not None:
-            handles = [button for button, _ in self.rotation_handles.buttons]
-            self.page.remove(*[button for button in handles if button in self.page.widgets])
-        self.rotation_handles = None
-        self.choice_popup.put_away()
-        self.view.marks.ghost = None
 
     def show_refusal(self, refused: Refused, where: str) -> None:
         """Say and show why a drop was refused."""
@@ -567,8 +510,8 @@ class TableScene(Scene):
     def _handle_keys(self, event: pygame.event.Event) -> bool:
         *_, keys = self.shortcuts  # a scene's own come first, those of the table last
         match keys.released(event):
-            case "peek" if self.peeking:
-                self._peek(self.peeking, False)
+            case "peek" if self.shared_screen.peeking:
+                self.shared_screen.peek(self.shared_screen.peeking, False)
                 return True
             case "lens":
                 return self.lens_tool.release()
@@ -583,15 +526,15 @@ class TableScene(Scene):
                 self.panels.prompt.buttons[event.key - pygame.K_1].action()
             case "fit":
                 self._fit()
-            case "peek" if not self.peeking and self.play.shared and self.play.seat:
-                self._peek(self.play.seat, True)
+            case "peek" if not self.shared_screen.peeking and self.play.shared and self.play.seat:
+                self.shared_screen.peek(self.play.seat, True)
             case "teach":
                 self._explain_by_key(TEACH)
             case "why":
                 self._explain_by_key(WHY_NOT)
             case "rules":
                 self.open_rules()
-            case "lens" if self.lens_button is not None:
+            case "lens" if self.toolbar.lens is not None:
                 self.lens_tool.press()
             case "undo":
                 self._undo()
@@ -623,40 +566,9 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
-        told = self.panels.card.shown is not None or self.rotation_handles is not None or self.choice_popup.asked
+        asked = self.tile_turning.handles is not None or self.choice_popup.asked
+        told = self.panels.card.shown is not None or asked
         return self.dragging.let_go() or self.teaching.close() or told
-
-    # -- curtain and peeking -----------------------------------------------------------------------------
-
-    def _watch_viewer(self) -> None:
-        """Cover what is private when another person is asked; only while nothing moves."""
-        play, seat = self.play, self.play.seat
-        if self.stage.busy or self.curtain.closed:
-            return
-        if seat and play.viewer not in (None, seat) and play.same_person(seat, play.viewer or ""):
-            play.look_as(seat)
-            self.dragging.let_go()
-        if not play.shared:
-            return
-        if play.viewer is not None and seat != play.viewer:
-            play.look_as(None)
-            self.dragging.let_go()
-        if seat and play.viewer is None and play.private and not self.panels.contest.settled:
-            name = self.session.header.names[seat]
-            self.curtain.fall(self.game_layout.colour(seat), name, self.app.seconds(theme.CURTAIN) == 0)
-            self._sound("curtain")
-
-    def _lift_curtain(self) -> None:
-        self.play.look_as(self.play.seat)
-        self.curtain.rise(self.app.seconds(theme.CURTAIN) == 0)
-        self._refresh()
-
-    def _peek(self, seat: str, on: bool) -> None:
-        """Show a person's own things while a key or the seat's card is held down."""
-        if not self.play.shared or seat in self.play.bots or (on and self.curtain.closed):
-            return
-        self.peeking = seat if on and seat != self.play.viewer else ""
-        self._refresh()
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -689,7 +601,7 @@ class TableScene(Scene):
         moving = self.play.update(dt)
         if busy and not self.stage.busy:
             self._settled()
-        self._watch_viewer()
+        self.shared_screen.watch()
         moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.panels.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.panels.card.update(dt)
@@ -703,7 +615,7 @@ class TableScene(Scene):
         moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
         if self.view.camera.gliding:
             self.cursor.move()
-            self._show_rotation_handles()
+            self.tile_turning.follow()
             self.choice_popup.follow()
         self._preview_turn()
         moving |= not self.curtain.closed and self.hover.update(dt)
@@ -731,9 +643,7 @@ class TableScene(Scene):
 
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
-        turner = self.rotation_handles
-        ghost = (turner.piece, turner.pointed) if turner is not None and turner.pointed else None
-        ghost = ghost or self.teaching.ghosts.turned
+        ghost = self.tile_turning.preview or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
             self._dirty = True
@@ -748,7 +658,7 @@ class TableScene(Scene):
         self.view.draw_board(surface)
         self.teaching.ghosts.draw(surface)
         self.panels.sight_lines.draw_rays(surface)
-        self.panels.draw(surface, self.menu.rect.right, self.tools[-1].rect.right)
+        self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)
         self.view.draw_moving(surface)
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)

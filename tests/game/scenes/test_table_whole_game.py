@@ -56,8 +56,8 @@ class Seat:
                 self.open_curtain()
             elif self.app.modals:
                 self.answer_box()
-            elif self.scene.rotation_handles is not None:
-                self.answer_arrows(self.chance.choice(self.scene.rotation_handles.buttons)[0])
+            elif self.scene.tile_turning.handles is not None:
+                self.answer_arrows(self.chance.choice(self.scene.tile_turning.handles.buttons)[0])
             elif self.scene.stage.busy:
                 self.app.step(0.1)
             else:

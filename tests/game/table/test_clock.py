@@ -83,7 +83,7 @@ def test_no_time_runs_in_a_box_over_the_table(shown: Callable[..., Hands]) -> No
     session = duel.acting(timer="on")
     hands = shown(session, humans=("west",), speed=0.0)
     hands.app.update(0.1)
-    hands.click(hands.scene.menu.rect.center)
+    hands.click(hands.scene.toolbar.menu.rect.center)
     assert hands.app.modals
     hands.app.update(500.0)
     assert session.waiting() == ("west",)

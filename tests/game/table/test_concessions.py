@@ -31,14 +31,14 @@ def test_the_prompt_offers_neither(shown: Callable[..., Hands]) -> None:
 def test_the_menu_offers_both_and_asks_once_more(shown: Callable[..., Hands]) -> None:
     session = duel.acting()
     hands = shown(session, humans=("west",), speed=0.0)
-    hands.click(hands.scene.menu.rect.center)
+    hands.click(hands.scene.toolbar.menu.rect.center)
     assert box(hands) == ["give up", "offer draw", "play on"]
     press(hands, "give up")
     assert not session.over
     hands.app.frame()
     hands.click(hands.app.modals[-1].buttons[0].rect.center)  # better not
     assert not session.over
-    hands.click(hands.scene.menu.rect.center)
+    hands.click(hands.scene.toolbar.menu.rect.center)
     press(hands, "give up")
     hands.app.frame()
     hands.click(hands.app.modals[-1].buttons[1].rect.center)
@@ -50,7 +50,7 @@ def test_a_draw_is_offered_and_answered_by_buttons(shown: Callable[..., Hands]) 
     session = duel.acting()
     hands = shown(session, speed=0.0)
     hands.key(pygame.K_F10)  # no key of the table
-    hands.click(hands.scene.menu.rect.center)
+    hands.click(hands.scene.toolbar.menu.rect.center)
     press(hands, "offer draw")
     hands.key(pygame.K_RETURN)
     hands.wait(0.1)
@@ -68,12 +68,12 @@ def test_who_is_not_asked_goes_straight_to_the_menu() -> None:
     app.show(scene, fade=False)
     hands = Hands(app, scene)
     hands.app.frame()
-    hands.click(scene.menu.rect.center)
+    hands.click(scene.toolbar.menu.rect.center)
     assert box(hands) == ["leave table", "give up", "offer draw", "play on"]
     press(hands, "leave table")
     assert left == [session]
     duel.do(session, "give up")
     hands.wait(0.1)
-    hands.click(scene.menu.rect.center)
+    hands.click(scene.toolbar.menu.rect.center)
     assert left == [session, session]
     scene.leave()

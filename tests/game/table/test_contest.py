@@ -201,7 +201,7 @@ def test_nobodys_cards_are_offered_while_an_outcome_is_still_shown(shown: Callab
     answered(session, 1)
     hands = shown(session, speed=0.0)
     scene = hands.scene
-    scene._lift_curtain()
+    scene.shared_screen.lift()
     scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-0-west"))
     session.choose("west", Option("end"))
     hands.wait(0.1)

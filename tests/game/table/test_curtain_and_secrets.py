@@ -62,7 +62,7 @@ def test_what_was_private_leaves_with_its_player(shown: Callable[..., Hands]) ->
     hands = shown(session, speed=0.0)
     scene = hands.scene
     hands.wait(0.1)
-    scene._lift_curtain()
+    scene.shared_screen.lift()
     own = [session.game.names[card] for card in session.position.contents[f"hand-{seat}"]]
     end = next(option for option in session.options(seat) if option.verb == "end")
     scene.act(end)

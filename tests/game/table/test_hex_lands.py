@@ -167,7 +167,7 @@ def test_a_land_is_turned_by_five_arrows_and_lies_where_its_ghost_was(hands: Han
     slot = hands.scene.session.position.place_of("L00")
     hands.click(hands.piece("figure-west"))
     hands.click(hands.place(slot))
-    turner = hands.scene.rotation_handles
+    turner = hands.scene.tile_turning.handles
     assert turner is not None
     names = {button.name for button, _ in turner.buttons}
     assert names == {f"turn-{n}" for n in range(1, 6)}

@@ -70,10 +70,10 @@ def panels(scene: TableScene) -> dict[str, pygame.Rect]:
     """Everything that lies round the board, by name, as it is shown."""
     panels, areas = scene.panels, scene.panels.areas
     assert areas is not None
-    found = {"prompt": areas.prompt, "board": areas.board, "hand": areas.hand, "menu": scene.menu.rect}
+    found = {"prompt": areas.prompt, "board": areas.board, "hand": areas.hand, "menu": scene.toolbar.menu.rect}
     found |= {card.name: card.rect for card in panels.seat_rail.cards}
-    found |= {tool.name: tool.rect for tool in scene.tools}
-    found |= {button.name: button.rect for button in scene.tools}
+    found |= {tool.name: tool.rect for tool in scene.toolbar.buttons}
+    found |= {button.name: button.rect for button in scene.toolbar.buttons}
     if scene.panels.log_panel.visible:
         found["log"] = scene.panels.log_panel.rect
     if not areas.drawer:

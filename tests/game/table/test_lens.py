@@ -28,8 +28,8 @@ def test_the_key_turns_it_on_and_off_again(shown: Callable[..., Hands]) -> None:
     hands = looking(shown)
     scene = hands.scene
     assert scene.panels.lens.on
-    assert scene.lens_button is not None
-    assert scene.lens_button.on
+    assert scene.toolbar.lens is not None
+    assert scene.toolbar.lens.on
     assert scene.page.tooltip_after == 0
     hands.key(pygame.K_l)
     assert not scene.panels.lens.on
@@ -44,8 +44,8 @@ def test_the_tool_and_the_panels_button_do_the_same(shown: Callable[..., Hands])
     hands.app.frame()
     hands.click(hands.scene.page.named("turn lens off").rect.center)
     assert not hands.scene.panels.lens.on
-    assert hands.scene.lens_button is not None
-    assert not hands.scene.lens_button.on
+    assert hands.scene.toolbar.lens is not None
+    assert not hands.scene.toolbar.lens.on
 
 
 def test_the_piece_pointed_at_is_looked_at_and_stays_so_until_another_is(shown: Callable[..., Hands]) -> None:
@@ -91,7 +91,7 @@ def test_a_row_leads_to_its_clause(shown: Callable[..., Hands]) -> None:
 def test_a_game_without_a_lens_has_neither_tool_nor_key(shown: Callable[..., Hands]) -> None:
     plain = replace(GAME, lens=Game.lens)
     hands = shown(Session.new(plain, 2, LiveDealer(5)), speed=0.0)
-    assert hands.scene.lens_button is None
+    assert hands.scene.toolbar.lens is None
     hands.key(pygame.K_l)
     assert not hands.scene.panels.lens.on
 

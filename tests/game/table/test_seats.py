@@ -128,11 +128,11 @@ def test_a_held_card_peeks_and_does_not_open(shown: Callable[..., Hands]) -> Non
     at = plate(hands, "yellow").rect.center
     hands.move(at)
     hands.press(at)
-    assert scene.peeking == ""  # a click gives nothing away
+    assert scene.shared_screen.peeking == ""  # a click gives nothing away
     hands.wait(HOLD + 0.1)
-    assert scene.peeking == "yellow"
+    assert scene.shared_screen.peeking == "yellow"
     hands.release(at)
-    assert scene.peeking == ""
+    assert scene.shared_screen.peeking == ""
     assert not hands.app.modals
 
 

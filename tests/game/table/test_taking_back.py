@@ -139,7 +139,7 @@ def barred(options: dict[str, str] | None = None, people: int = 2) -> Session:
 def test_buttons_beside_each_other_take_back_and_make_again(shown: Callable[..., Hands]) -> None:
     hands = shown(dealt(2, seed=5), speed=0.0)
     undo, redo = (hands.scene.page.named(name) for name in ("undo", "redo"))
-    between = [tool for tool in hands.scene.tools if undo.rect.x < tool.rect.x < redo.rect.x]
+    between = [tool for tool in hands.scene.toolbar.buttons if undo.rect.x < tool.rect.x < redo.rect.x]
     assert between == []
     assert undo.rect.y == redo.rect.y
     assert "(U)" in undo.tip
@@ -171,7 +171,7 @@ def test_in_friendly_mode_everybody_must_agree(shown: Callable[..., Hands]) -> N
     hands = shown(session, humans=("red", "blue"), speed=0.0)
     scene, before = hands.scene, len(session.entries)
     if scene.curtain.closed:
-        scene._lift_curtain()
+        scene.shared_screen.lift()
     hands.key(pygame.K_u)
     hands.wait(0.3)
     box = hands.app.modals[-1]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.panels.log import LogLine
+from game.play.log import LogLine
 
 from engine.flow import LONGEST_TEXT, Sentences, Session
 from engine.games import GAMES

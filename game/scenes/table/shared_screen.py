@@ -1,0 +1,57 @@
+"""Several people at one screen: a curtain hides what is secret, and each may peek at what is their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.panels.curtain import Curtain
+from game.panels.table_panels import TablePanels
+
+
+class SharedScreen:
+    """Covers and shows what is private. `at_once` says whether the curtain has no time to move, `let_go` lets the
+    hand go, `changed` is called when somebody else may look, `sound` plays an effect."""
+
+    def __init__(
+        self,
+        panels: TablePanels,
+        at_once: Callable[[], bool],
+        let_go: Callable[[], object],
+        changed: Callable[[], object],
+        sound: Callable[[str], object],
+    ) -> None:
+        self.panels, self.play = panels, panels.play
+        self._at_once, self._let_go, self._changed, self._sound = at_once, let_go, changed, sound
+        self.curtain = Curtain(self.lift)
+        self.peeking = ""  # the seat whose own things are shown for a moment
+
+    def watch(self) -> None:
+        """Cover what is private when another person is asked; only while nothing moves."""
+        play, seat = self.play, self.play.seat
+        if play.stage.busy or self.curtain.closed:
+            return
+        if seat and play.viewer not in (None, seat) and play.same_person(seat, play.viewer or ""):
+            play.look_as(seat)
+            self._let_go()
+        if not play.shared:
+            return
+        if play.viewer is not None and seat != play.viewer:
+            play.look_as(None)
+            self._let_go()
+        if seat and play.viewer is None and play.private and not self.panels.contest.settled:
+            name = play.session.header.names[seat]
+            self.curtain.fall(self.panels.layout.colour(seat), name, self._at_once())
+            self._sound("curtain")
+
+    def lift(self) -> None:
+        """Show the table to the person asked."""
+        self.play.look_as(self.play.seat)
+        self.curtain.rise(self._at_once())
+        self._changed()
+
+    def peek(self, seat: str, on: bool) -> None:
+        """Show a person's own things while a key or the seat's card is held down."""
+        if not self.play.shared or seat in self.play.bots or (on and self.curtain.closed):
+            return
+        self.peeking = seat if on and seat != self.play.viewer else ""
+        self._changed()

@@ -1,0 +1,81 @@
+"""The menu button and the tools of the table, side by side in as many rows as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.said import said
+from game.explain.teach_from_here import TEACH, WHY_NOT
+from game.layout.regions import GAP, Regions, rows
+from game.ui.button import IconButton
+from game.ui.page import Page
+from game.ui.theme import Scale
+
+Act = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class ToolActs:
+    """What the buttons do; one whose act is None is left out."""
+
+    menu: Act
+    undo: Act
+    redo: Act
+    fit: Act
+    lens: Act | None
+    rules: Act | None
+    teach: Act
+    why_not: Act
+    settings: Act | None
+
+
+class Toolbar:
+    """The buttons, put into a page."""
+
+    def __init__(self, page: Page, acts: ToolActs) -> None:
+        self.page = page
+        self.menu = page.add(IconButton("menu", acts.menu, said("Menu"), name="menu"))
+        self.lens: IconButton | None = None
+        if acts.lens is not None:
+            tip = said("Lens: what the rules see in whatever you point at (L)")
+            self.lens = IconButton("lens", acts.lens, tip, name="lens")
+        rules = acts.rules and IconButton("book", acts.rules, said("Rulebook (B)"), name="rules")
+        settings = acts.settings and IconButton("settings", acts.settings, said("Settings"), name="settings")
+        tools = (
+            IconButton("undo", acts.undo, said("Take back (U)"), name="undo"),
+            IconButton("redo", acts.redo, said("Make again what was taken back (Shift+U)"), name="redo"),
+            IconButton("fit", acts.fit, said("Show the whole board (F)"), name="fit"),
+            self.lens,
+            rules,
+            IconButton("bulb", acts.teach, said("Teach from here (T)"), name=TEACH),
+            IconButton("question", acts.why_not, said("Why can't I ...? (W)"), name=WHY_NOT),
+            settings,
+        )
+        self.buttons: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
+
+    def keep(self, names: Collection[str]) -> None:
+        """Take all other tools away."""
+        self.page.remove(*[tool for tool in self.buttons if tool.name not in names])
+        self.buttons = [tool for tool in self.buttons if tool.name in names]
+
+    def mark(self, topic: str) -> None:
+        """Show which of the explaining tools is on; empty: none."""
+        for tool in self.buttons:
+            if tool.name in (TEACH, WHY_NOT):
+                tool.on = tool.name == topic
+
+    def place(self, areas: Regions, scale: Scale) -> None:
+        """Take the areas of menu and tools."""
+        side = self.menu.wanted(scale)[0]
+        self.menu.place(pygame.Rect(areas.menu.x, areas.menu.centery - side // 2, side, side), scale)
+        area = areas.tools
+        number = rows(len(self.buttons), area.width, scale)
+        a_row = -(-len(self.buttons) // number)
+        apart = min(side + scale.u, (area.width - side) // max(1, a_row - 1))
+        top = area.centery - (number * (side + GAP) - GAP) // 2
+        for place, tool in enumerate(self.buttons):
+            row, column = divmod(place, a_row)
+            tool.place(pygame.Rect(area.x + column * apart, top + row * (side + GAP), side, side), scale)
