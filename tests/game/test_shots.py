@@ -49,7 +49,7 @@ def test_another_decision_another_scale_and_another_seed_look_otherwise() -> Non
     assert len(pictures) == 4
 
 
-DUELS = ("combat", "lens", "reveal", "secret")  # poses of a game with fights between people
+DUELS = ("contest", "lens", "reveal", "secret")  # poses of a game with fights between people
 
 
 @pytest.mark.parametrize("state", sorted(POSES))
@@ -69,7 +69,7 @@ def test_the_table_can_be_held_in_every_pose(state: str) -> None:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        ("combat", "At this decision no person lays a card in a contest."),
+        ("contest", "At this decision no person lays a card in a contest."),
     ],
 )
 def test_a_pose_that_a_game_has_not_is_refused_in_a_sentence(state: str, said: str) -> None:

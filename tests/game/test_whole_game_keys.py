@@ -49,7 +49,8 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.enter_on("more")
     person.tab_to("seed")
     person.type(SEED)
-    assert person.scene(SetupScene).seating.people == 2
+    setup = person.scene(SetupScene)
+    assert setup.seating.people(setup.seats) == 2
     person.enter_on("start")
     person.rest()
 

@@ -33,7 +33,8 @@ def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
     for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
         person.click_on(f"leave {place}")
     person.click_option("kind 2", PERSON)
-    assert person.scene(SetupScene).seating.people == 2
+    setup = person.scene(SetupScene)
+    assert setup.seating.people(setup.seats) == 2
     person.click_on("start")
     person.rest()
 

@@ -92,9 +92,9 @@ def curves(session: Session, layout: GameLayout) -> tuple[Curve, ...]:
 
 def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     """What has a course, what is scored first."""
-    sprites, found = Sprites(layout), []
+    sprites, found, hands = Sprites(layout), [], _places_of_cards(session, layout)
     for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
-        if not count.place or not _cards(session, layout, count.place):
+        if count.place not in hands:
             found.append(CurveSource(count.label, count.icon, partial(_shown, layout, sprites, count)))
     for shelf in layout.layout.shelves:
         if all("{seat}" in place for place in shelf.places):
@@ -102,13 +102,20 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     return found
 
 
-def _cards(session: Session, layout: GameLayout, place: str) -> bool:
-    """Whether cards lie in a place of the seats, now or at the beginning."""
-    for table in (session.at(0), session.position):
-        for seat in table.seats:
-            for piece in table.contents[place.format(seat=seat)]:
-                return layout.card(table.pieces[piece].kind) is not None
-    return False
+def _places_of_cards(session: Session, layout: GameLayout) -> set[str]:
+    """The places of the seats in which a card lay at the end of some turn."""
+    found: set[str] = set()
+    for table, _, _ in _turns(session):
+        for count in layout.layout.counts:
+            if count.place and count.place not in found and _holds_card(table, layout, count.place):
+                found.add(count.place)
+    return found
+
+
+def _holds_card(table: Table, layout: GameLayout, place: str) -> bool:
+    """Whether a card lies in a place of some seat."""
+    own = [table.contents[place.format(seat=seat)] for seat in table.seats]
+    return any(layout.card(table.pieces[piece].kind) is not None for lying in own for piece in lying)
 
 
 def _shown(layout: GameLayout, sprites: Sprites, count: SeatCount, table: Table, seat: str) -> int:

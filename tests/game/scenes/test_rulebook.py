@@ -8,7 +8,7 @@ import pytest
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game
 from engine.formidable_foes import GAME
-from engine.teach import cases, lessons, untaught
+from engine.teach import cases, lessons
 from game.app.window import render
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -177,9 +177,12 @@ def test_what_a_clause_forbids_is_marked_on_its_board(person: Person) -> None:
     assert rules.live_example.view.marks.blockers == {"1G-10"}
 
 
-def test_a_clause_with_neither_lesson_nor_case_has_no_board(person: Person) -> None:
-    left = untaught(GAME, [*lessons(GAME), *cases(GAME)])
-    rules = reading(person, left[0])
+def test_a_clause_with_neither_lesson_nor_case_has_no_board(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.rulebook.scene.lessons", lambda game: ())
+    monkeypatch.setattr("game.scenes.rulebook.scene.sheets", lambda game: {})
+    rules = reading(person, "FF-MOVE-04")
     assert not rules.live_example.visible
     assert rules.caption.words == ""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.menu.box_art import Lid
-from game.scenes.setup.scene import SetUp
+from game.scenes.menu.box_art import BoxArt
+from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
 from game.ui.choice import Choice
@@ -14,27 +14,27 @@ from tests.game.driver import Person
 
 
 @pytest.fixture
-def riddling(person: Person, monkeypatch: pytest.MonkeyPatch) -> SetUp:
+def riddling(person: Person, monkeypatch: pytest.MonkeyPatch) -> SetupScene:
     """The set-up of the riddle game, in the box of another game."""
-    lid = Lid.read("dungeon-twister")
-    monkeypatch.setattr("game.scenes.setup.scene.Lid.read", lambda game: lid)
+    art = BoxArt.read("dungeon-twister")
+    monkeypatch.setattr("game.scenes.setup.scene.BoxArt.read", lambda game: art)
     person.program.games = {**person.program.games, GAME.id: GAME}
-    person.program.set_up(GAME.id)
+    person.program.show_setup(GAME.id)
     person.rest()
-    return person.scene(SetUp)
+    return person.scene(SetupScene)
 
 
-def choice(scene: SetUp, key: str) -> Choice:
+def choice(scene: SetupScene, key: str) -> Choice:
     found = scene.page.named(f"setting {key}")
     assert isinstance(found, Choice)
     return found
 
 
-def kinds(scene: SetUp) -> list[str]:
+def kinds(scene: SetupScene) -> list[str]:
     return [chair.kind for chair in scene.seating.chairs]
 
 
-def test_a_choice_that_cannot_be_is_barred_and_says_why(riddling: SetUp, person: Person) -> None:
+def test_a_choice_that_cannot_be_is_barred_and_says_why(riddling: SetupScene, person: Person) -> None:
     long = choice(riddling, "long-hints")
     assert long.reason == "Only with “Hints”: On."
     assert (long.off, "On: Only with “Hints”: On." in str(long.tip)) == ({1}, True)
@@ -44,7 +44,7 @@ def test_a_choice_that_cannot_be_is_barred_and_says_why(riddling: SetUp, person:
     assert long.chosen == 1
 
 
-def test_what_a_choice_needs_may_go_and_come_back(riddling: SetUp, person: Person) -> None:
+def test_what_a_choice_needs_may_go_and_come_back(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting hints", 1)
     person.click_option("setting long-hints", 1)
     person.click_option("setting hints", 0)
@@ -57,13 +57,13 @@ def test_what_a_choice_needs_may_go_and_come_back(riddling: SetUp, person: Perso
     assert person.scene(TableScene).session.header.options["long-hints"] == "off"
 
 
-def test_every_condition_counts(riddling: SetUp, person: Person) -> None:
+def test_every_condition_counts(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting hints", 1)
     person.click_option("setting way", 2)
     assert choice(riddling, "long-hints").reason == "Only with “Way to play”: Rivals or A band."
 
 
-def test_the_number_of_seats_follows_what_is_agreed(riddling: SetUp, person: Person) -> None:
+def test_the_number_of_seats_follows_what_is_agreed(riddling: SetupScene, person: Person) -> None:
     assert len(riddling.rows) == 3
     person.click_option("setting way", 2)
     assert [row.colours.chosen for row in riddling.rows] == list(COLOURS)
@@ -78,7 +78,7 @@ def test_the_number_of_seats_follows_what_is_agreed(riddling: SetUp, person: Per
     assert len(riddling.rows) == 2
 
 
-def test_teams_and_who_plays_several_seats_are_told(riddling: SetUp, person: Person) -> None:
+def test_teams_and_who_plays_several_seats_are_told(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting way", 2)
     words = str(riddling.hot_seat.words)
     assert "Player 1 and Player 2 are played by one person." in words
@@ -87,7 +87,7 @@ def test_teams_and_who_plays_several_seats_are_told(riddling: SetUp, person: Per
     assert "win or lose together: The Seekers." in str(riddling.hot_seat.words)
 
 
-def test_one_person_is_a_person_or_a_bot_in_all_seats(riddling: SetUp, person: Person) -> None:
+def test_one_person_is_a_person_or_a_bot_in_all_seats(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting way", 2)
     assert kinds(riddling) == ["human", "human", "greedy", "greedy"]
     riddling.change_kind(3, "human")
@@ -107,7 +107,7 @@ def test_a_saved_seating_is_fitted_to_what_was_agreed(person: Person, monkeypatc
     }  # fmt: skip
 
 
-def test_no_curtain_falls_between_seats_of_one_person(riddling: SetUp, person: Person) -> None:
+def test_no_curtain_falls_between_seats_of_one_person(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting way", 2)
     person.click_on("start")
     scene = person.scene(TableScene)

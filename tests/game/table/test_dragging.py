@@ -203,7 +203,7 @@ def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
     chance = random.Random(2)
     layout = GameLayout.read(GAME.folder)
     for seed in range(40):
-        session = dealt(3, seed=seed, decisions=250)
+        session = dealt(3, seed=seed, decisions=150)
         for _ in range(120):
             if session.over:
                 break

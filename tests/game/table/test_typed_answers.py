@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.play.log import LogLine
 
 from engine.flow import LONGEST_TEXT, Sentences, Session
 from engine.games import GAMES
@@ -16,7 +15,8 @@ from engine.table import LiveDealer
 from engine.teach import Course, read
 from game.layout.game_layout import GameLayout
 from game.panels.clause_card import Refusal
-from game.scenes.lesson.lesson_play import NOT_YET, Allowed
+from game.play.log import LogLine
+from game.scenes.lesson.lesson_play import NOT_YET, LessonChoices
 from game.shots import picture
 from game.ui import theme
 from game.ui.field import TextField
@@ -78,7 +78,7 @@ def test_enter_submits_what_was_typed_and_letters_are_no_shortcuts(shown: Callab
     session, hands = riddling(shown)
     types(hands, "well, time")  # w, l, t and the space do other things at the table
     assert field(hands).words == "well, time"
-    assert not hands.scene.tutoring.on
+    assert not hands.scene.teaching.on
     hands.key(pygame.K_RETURN)
     assert len(session.entries) == 1
     assert hands.scene.panels.card.shown is not None  # RD-ASK-02: one word of letters
@@ -156,8 +156,8 @@ def test_what_was_typed_stands_plain_in_the_log(shown: Callable[..., Hands], wor
     """Neither the id of a seat nor signs of markup mean anything in what somebody typed."""
     session, hands = riddling(shown)
     sentences = Sentences(GAME, session.header.names)
-    log = hands.scene.play.log
-    log.add(LogLine(sentences.event(Answered("amber", words, False), None), "RD-ASK-03"))
+    log = hands.scene.panels.log_panel
+    log.log.add(LogLine(sentences.event(Answered("amber", words, False), None), "RD-ASK-03"))
     told = log._fitting(400, 900)[0][1]
     assert told.plain == f"Mira answers: {words}. RD-ASK-03"
 
@@ -186,7 +186,7 @@ def test_a_picture_of_the_table_shows_the_field(monkeypatch: pytest.MonkeyPatch)
 def test_the_lesson_says_what_is_to_be_typed(tmp_path: Path) -> None:
     file = tmp_path / "01-riddles.toml"
     file.write_text(LESSON, encoding="utf-8")
-    allowed = Allowed(Course(read(GAME, file)), GameLayout.read(GAME.folder))
+    allowed = LessonChoices(Course(read(GAME, file)), GameLayout.read(GAME.folder))
     assert allowed.typed() == answer("time")
     assert allowed.mistyped(answer("Time")) is None
     assert allowed.mistyped(answer("echo")) is NOT_YET

@@ -465,7 +465,7 @@ def box_of(count: int, size: tuple[int, int]) -> tuple[Modal, list[Toggle]]:
 
 def test_escape_and_the_cross_close_a_box(heard: list[object]) -> None:
     modal, _ = box_of(1, (1280, 720))
-    modal.closed = lambda: heard.append("closed")
+    modal.closed.connect(lambda: heard.append("closed"))
     key(modal, pygame.K_ESCAPE)
     click(modal, modal.cross.rect.center)
     assert heard == ["closed", "closed"]
@@ -474,7 +474,7 @@ def test_escape_and_the_cross_close_a_box(heard: list[object]) -> None:
 def test_a_question_acts_only_on_yes(heard: list[object]) -> None:
     for name, expected in (("Cancel", ["closed"]), ("End turn", ["closed", "closed", "done"])):
         modal = confirm("End the turn?", "You have steps left.", "End turn", lambda: heard.append("done"))
-        modal.closed = lambda: heard.append("closed")
+        modal.closed.connect(lambda: heard.append("closed"))
         modal.settle()
         modal.layout((1280, 720), Scale(720))
         click(modal, modal.named(name).rect.center)
