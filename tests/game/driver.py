@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pygame
+import pytest
 
 from engine.bots import make
 from engine.flow import Option
+from engine.games import GAMES
 from game.app.window import App, Scene
 from game.program import Program
 from game.scenes.table.scene import TableScene
@@ -302,6 +304,14 @@ class Keys(Player):
                 person.enter_on(widget.name)
         if table.panels.contest.lay_button.visible and table.panels.hand.chosen:
             person.key(pygame.K_RETURN)
+
+
+def whole_games(first: int) -> list[object]:
+    """The ids of all games: every second one, from number `first` on, in the plain tests, the rest in the soak."""
+    return [
+        key if number % 2 == first else pytest.param(key, marks=pytest.mark.soak)
+        for number, key in enumerate(GAMES)
+    ]
 
 
 def seeded(seed: int) -> Callable[..., object]:

@@ -8,13 +8,12 @@ import pygame
 import pytest
 
 from engine.flow import Session
-from engine.games import GAMES
 from engine.table import LiveDealer
 from game.scenes.end.scene import EndScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import Keys, Person
+from tests.game.driver import Keys, Person, whole_games
 
 SEED = "9"
 
@@ -34,7 +33,7 @@ def rename(person: Person, place: int, name: str) -> None:
     person.type(name)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", whole_games(1))
 def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
     person.enter_on(key)

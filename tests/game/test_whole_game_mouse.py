@@ -12,7 +12,7 @@ from game.scenes.end.scene import EndScene, headline
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import Mouse, Person, seeded
+from tests.game.driver import Mouse, Person, seeded, whole_games
 
 PERSON = 0  # among the kinds of players
 
@@ -25,10 +25,10 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     person.close()
 
 
-@pytest.mark.parametrize("number", range(len(GAMES)), ids=list(GAMES))
-def test_a_whole_game_by_mouse_alone(person: Person, number: int) -> None:
+@pytest.mark.parametrize("key", whole_games(0))
+def test_a_whole_game_by_mouse_alone(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
-    person.click(person.scene(MenuScene).boxes[number].rect.center)
+    person.click(person.scene(MenuScene).boxes[list(GAMES).index(key)].rect.center)
     person.rest()
     for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
         person.click_on(f"leave {place}")
