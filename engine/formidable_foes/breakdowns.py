@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.flow import Part, Position
 from engine.formidable_foes.battle import Battle, heart, lucky
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, LOOT, STRENGTH
 from engine.formidable_foes.ending import value
 from engine.formidable_foes.turn_state import TurnState, walk_limit
 from engine.formidable_foes.wandering_monsters import PRIVILEGE, Lead
@@ -91,7 +91,7 @@ def _monster(t: Position, monster: str, fact: str) -> tuple[Part, ...]:
 
 def _score(t: Position, seat: str) -> tuple[Part, ...]:
     """The gold of each tile, chest and coin."""
-    loot = t.contents[f"loot-{seat}"]
+    loot = t.contents[LOOT[seat]]
     tiles = [Part(value(piece), "FF-LOOT-01", piece) for piece in loot if piece in STRENGTH]
     chests = [Part(value(piece), "FF-CHEST-02", piece) for piece in loot if piece in CHESTS]
     coins = len(loot) - len(tiles) - len(chests)

@@ -92,10 +92,11 @@ BOX = read_as(FOLDER / "components.toml", Box)
 STRENGTH = {f"monster-{strength:02}": strength for strength in BOX.monsters}
 MONSTER = {strength: piece for piece, strength in STRENGTH.items()}
 CHESTS = {f"chest-{number}": chest for number, chest in enumerate(BOX.chests, 1)}
-#: Seat -> its figure (and back), its marker, and the places of its chips, spells and gold.
+#: Seat -> its figure and its marker (and back), and the places of its chips, spells and gold.
 FIGURE = {seat: f"figure-{seat}" for seat in BOX.seats}
 OWNER = {figure: seat for seat, figure in FIGURE.items()}
 MARKER = {seat: f"marker-{seat}" for seat in BOX.seats}
+MARKED = {marker: seat for seat, marker in MARKER.items()}
 CHIPS = {seat: f"chips-{seat}" for seat in BOX.seats}
 HAND = {seat: f"hand-{seat}" for seat in BOX.seats}
 LOOT = {seat: f"loot-{seat}" for seat in BOX.seats}

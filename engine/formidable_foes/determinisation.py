@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 from engine.flow import Position
 from engine.formidable_foes.board import is_chamber
-from engine.formidable_foes.components import CHESTS, STRENGTH
+from engine.formidable_foes.components import CHESTS, HAND, LOOT, STRENGTH
 from engine.formidable_foes.ending import FIESO, FURUNKULUS, over
 from engine.formidable_foes.setup import COINS
 from engine.formidable_foes.spells.deck import deck
@@ -27,9 +28,9 @@ def imagine(t: Position, generator: random.Random) -> Position:
     return full
 
 
-def _hidden_places(t: Position, start: str) -> list[str]:
+def _hidden_places(t: Position, places: Iterable[str]) -> list[str]:
     """The places of one sort, once for each hidden piece that lies there."""
-    return [place for place in t.places if place.startswith(start) for _ in range(masked(t, place))]
+    return [place for place in places if place in t.places for _ in range(masked(t, place))]
 
 
 def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
@@ -43,7 +44,7 @@ def _deal_spells(t: Position, generator: random.Random) -> None:
     unseen = [spell for spell in cards if spell not in t.pieces]
     generator.shuffle(unseen)
     unseen.sort(key=lambda spell: cards[spell].group)
-    hands = _hidden_places(t, "hand-")
+    hands = _hidden_places(t, HAND.values())
     generator.shuffle(hands)
     homes = hands + ["spells"] * (len(unseen) - len(hands))
     _lay(t, [(spell, cards[spell].kind, home) for spell, home in zip(unseen, homes, strict=True)])
@@ -60,7 +61,7 @@ def _deal_tiles(t: Position, generator: random.Random) -> None:
         alive = next(key for key in last if key in LORDS)
         last.sort(key=lambda key: key != alive)
     below = masked(t, "pile-4")
-    homes = _hidden_places(t, "loot-")
+    homes = _hidden_places(t, LOOT.values())
     generator.shuffle(homes)
     taken = [*last[below:], *[key for key in STRENGTH if key not in t.pieces and key not in LORDS]]
     coins = [key for key in COINS if key not in t.pieces][: len(homes) - len(taken)]

@@ -39,7 +39,7 @@ def defeated(t: Table, monster: str) -> bool:
     if monster not in t.pieces:
         return not t.contents["pile-4"]
     place = t.place_of(monster)
-    return place in ("box", "pool") or place.startswith("loot-")
+    return place in ("box", "pool", *LOOT.values())
 
 
 def over(t: Table) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.flow import Position
 from engine.formidable_foes.battle import NO_SPELL_FROM, cost
 from engine.formidable_foes.board import CHAMBERS, CHIP_IN
-from engine.formidable_foes.components import BOX, CHESTS, STRENGTH
+from engine.formidable_foes.components import BOX, CHESTS, FIGURE, HAND, LOOT, STRENGTH
 from engine.formidable_foes.distances import Maze, from_space, maze_of
 from engine.formidable_foes.ending import outcome, value
 from engine.formidable_foes.power_chips import chips, on_dark
@@ -44,7 +44,7 @@ def evaluate(t: Position, seat: str) -> float:
     if t.ask is None:
         return _result(t, seat)
     board = _board(maze_of(t), tuple([t.contents[chamber] for chamber in CHAMBERS]))
-    won = {other: _gold(t.contents["loot-" + other]) for other in t.seats}
+    won = {other: _gold(t.contents[LOOT[other]]) for other in t.seats}
     share = round(max(0.0, 1 - sum(won.values()) / ALL_GOLD), 1)
     rivals = max([won[other] + _means(t, other, share) for other in t.seats if other != seat])
     return won[seat] + _means(t, seat, share) + _prospects(t, seat, board, share) - RIVALRY * rivals
@@ -65,7 +65,7 @@ def _gold(loot: tuple[str, ...]) -> int:
 
 def _means(t: Table, seat: str, share: float) -> float:
     """What a seat owns to win more gold; `share` of all gold is still to be won."""
-    spells = len(t.contents["hand-" + seat])
+    spells = len(t.contents[HAND[seat]])
     return share * (LEVEL_WORTH * wisdom(t, seat) + SPELL_WORTH * spells) + _chip_worth(chips(t, seat))
 
 
@@ -143,7 +143,7 @@ def _turns(steps: int, pace: _Pace) -> float:
 
 def _prospects(t: Position, seat: str, board: _Board, share: float) -> float:
     """What lies within reach: monsters, chests, chambers that nobody has seen, and the chips of the track."""
-    here = t.pieces["figure-" + seat].place
+    here = t.pieces[FIGURE[seat]].place
     if here == "gate":
         return 0.0
     pile = t.contents["pile-2"] or t.contents["pile-3"]

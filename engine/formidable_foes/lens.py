@@ -26,7 +26,7 @@ from engine.formidable_foes.board import (
     twin,
     unexplored,
 )
-from engine.formidable_foes.components import BOX, CHESTS, LEVEL, STRENGTH, TRACK
+from engine.formidable_foes.components import BOX, CHESTS, LEVEL, OWNER, STRENGTH, TRACK
 from engine.formidable_foes.movement import COLOURS, ended
 from engine.formidable_foes.power_chips import chips, on_dark
 from engine.formidable_foes.reachability import home, in_view, led, news, steps_left, turn_of, walks
@@ -54,9 +54,9 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
         return _chest(t, eyes, key)
     if key in deck(t).cards and piece is not None:
         return _spell(t, eyes, key)
-    if key.startswith("figure-") and piece is not None:
-        return _figure(t, key.removeprefix("figure-"))
-    if key.startswith("die-"):
+    if key in OWNER and piece is not None:
+        return _figure(t, OWNER[key])
+    if key in ("die-monster", "die-player"):
         return _die(key)
     if place in LEVEL or key == "dumbest":
         return _levels(t)
@@ -277,7 +277,7 @@ def _place(t: Position, space: str) -> Lens:
         rows.append(_row(said("A monster"), "", said("it ends every walk"), "FF-MOVE-04", False))
         rows.append(_row(said("The view"), "", said("the monster blocks it"), "FF-SEE-16", False))
     rows += [_distance(t, seat, space) for seat in t.seats]
-    beside = [figure.removeprefix("figure-") for figure in figures_at(t, space)]
+    beside = [OWNER[figure] for figure in figures_at(t, space)]
     if len(beside) > 1:
         rows += _lessons(t, beside)
     fresh = news(t, space)

@@ -33,14 +33,14 @@ def look(t: Position, seat: str) -> None:
 def everybody_looks(t: Position, first: str) -> None:
     """Every figure on the board looks, the active player's first and then clockwise (FF-SEE-22, FF-SEE-24)."""
     for seat in (first, *t.after(first)):
-        if t.place_of(f"figure-{seat}") != "gate":
+        if t.place_of(FIGURE[seat]) != "gate":
             look(t, seat)
 
 
 def look_from(t: Position, space: str, first: str) -> None:
     """The figures on one space look (FF-SEE-21)."""
     for seat in (first, *t.after(first)):
-        if t.place_of(f"figure-{seat}") == space:
+        if t.place_of(FIGURE[seat]) == space:
             look(t, seat)
 
 

@@ -6,7 +6,19 @@ from collections.abc import Mapping
 
 from engine.flow import Position
 from engine.formidable_foes.board import CHIP_IN, CROSSINGS, SPACES, STARTING, TELEPORTS
-from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, TRACK, Spell
+from engine.formidable_foes.components import (
+    BOX,
+    CHESTS,
+    CHIPS,
+    FIGURE,
+    HAND,
+    LEVEL,
+    LOOT,
+    MARKER,
+    MONSTER,
+    TRACK,
+    Spell,
+)
 from engine.formidable_foes.events import Laid, StartDrawn
 from engine.table import Piece, Place, Table
 
@@ -33,8 +45,8 @@ def _places(seats: tuple[str, ...]) -> list[Place]:
     places += [Place(name, (), "tile") for name in ("pile-1", "pile-4", "teleports")]
     places.append(Place("spells", (), "spell"))
     for seat in seats:
-        places += [Place(f"chips-{seat}"), Place(f"seat-{seat}")]
-        places += [Place(f"hand-{seat}", (seat,), "spell"), Place(f"loot-{seat}", (seat,), "tile")]
+        places += [Place(CHIPS[seat]), Place(f"seat-{seat}")]
+        places += [Place(HAND[seat], (seat,), "spell"), Place(LOOT[seat], (seat,), "tile")]
     return places
 
 
@@ -67,15 +79,15 @@ def _chips(seats: tuple[str, ...]) -> list[Piece]:
 
     The reserve is what is left of 85 (FF-SETUP-12); the track starts empty (FF-SETUP-13).
     """
-    homes = [*CHIP_IN, *[f"chips-{seat}" for seat in seats for _ in range(BOX.chips_for_each_player)]]
+    homes = [*CHIP_IN, *[CHIPS[seat] for seat in seats for _ in range(BOX.chips_for_each_player)]]
     homes += ["reserve"] * (BOX.chips - len(homes))
     return [Piece(f"chip-{number:02}", "chip", home) for number, home in enumerate(homes, 1)]
 
 
 def _people(seats: tuple[str, ...]) -> list[Piece]:
     """Figures stay off the board until their first turn (FF-SETUP-17)."""
-    pieces = [Piece(f"figure-{seat}", f"figure-{seat}", "gate") for seat in seats]
-    return pieces + [Piece(f"marker-{seat}", f"marker-{seat}", "box") for seat in seats]
+    pieces = [Piece(FIGURE[seat], FIGURE[seat], "gate") for seat in seats]
+    return pieces + [Piece(MARKER[seat], MARKER[seat], "box") for seat in seats]
 
 
 def deal(t: Position) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.formidable_foes.board import figures_at
-from engine.formidable_foes.components import OWNER
+from engine.formidable_foes.components import FIGURE, OWNER
 from engine.formidable_foes.events import Followed
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.turn_state import TurnState
@@ -40,12 +40,12 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
     def students(self, t: Position) -> list[str]:
         """Who may still follow, clockwise from the master."""
         return [
-            seat for seat in t.after(self.seat) if f"figure-{seat}" in self.met and not self.refuse_to(t, seat)
+            seat for seat in t.after(self.seat) if FIGURE[seat] in self.met and not self.refuse_to(t, seat)
         ]
 
     def refuse_to(self, t: Position, seat: str) -> list[Reason]:
         """The reasons why a seat may not follow. A figure beside the master has nothing to follow."""
-        figure = f"figure-{seat}"
+        figure = FIGURE[seat]
         if t.place_of(figure) == "gate":
             return [Reason("FF-SETUP-17", {"player": seat}, (figure,))]
         if figure not in self.met:
@@ -54,8 +54,8 @@ class Following(Frame, frozen=True, gc=False, tag="following"):
         theirs, own = wisdom(t, self.seat), wisdom(t, seat)
         if theirs <= own:
             facts: dict[str, str | int] = {"player": self.seat, "their_wisdom": theirs, "wisdom": own}
-            reasons.append(Reason("FF-STUDY-08", facts, (f"figure-{self.seat}",)))
-        if t.place_of(figure) == t.place_of(f"figure-{self.seat}"):
+            reasons.append(Reason("FF-STUDY-08", facts, (FIGURE[self.seat],)))
+        if t.place_of(figure) == t.place_of(FIGURE[self.seat]):
             reasons.append(Reason("FF-STUDY-13", {}, (figure,)))
         return reasons
 
@@ -92,21 +92,21 @@ def _stay(t: Position, page: Following, option: Option) -> Flow:
 
 
 def _decided(t: Position, page: Following, seat: str) -> Flow:
-    left = tuple([figure for figure in page.met if figure != f"figure-{seat}"])
+    left = tuple([figure for figure in page.met if figure != FIGURE[seat]])
     return Goto(replace(page, met=left))
 
 
 def _only_to_the_end(t: Position, page: Following, option: Option) -> list[Reason]:
-    master = t.place_of(f"figure-{page.seat}")
-    if option != Option("follow", f"figure-{_asked(t, page)}", master):
-        return [Reason("FF-STUDY-09", {}, (f"figure-{page.seat}",), (master,))]
+    master = t.place_of(FIGURE[page.seat])
+    if option != Option("follow", FIGURE[_asked(t, page)], master):
+        return [Reason("FF-STUDY-09", {}, (FIGURE[page.seat],), (master,))]
     return []
 
 
 Following.verbs = verbs(
     Verb(
         "follow",
-        lambda t, page: [Option("follow", f"figure-{_asked(t, page)}", t.place_of(f"figure-{page.seat}"))],
+        lambda t, page: [Option("follow", FIGURE[_asked(t, page)], t.place_of(FIGURE[page.seat]))],
         _only_to_the_end,
         _follow,
     ),
@@ -122,7 +122,7 @@ Following.verbs = verbs(
 
 def masters(t: Table, seat: str) -> tuple[str, ...]:
     """The figures beside a seat's own whose players are at least 2 levels wiser (FF-STUDY-01)."""
-    own = f"figure-{seat}"
+    own = FIGURE[seat]
     level = wisdom(t, seat) + GAP
     beside = figures_at(t, t.place_of(own))
     return tuple([figure for figure in beside if figure != own and wisdom(t, OWNER[figure]) >= level])
@@ -160,7 +160,7 @@ class Study(Frame, frozen=True, gc=False, tag="study"):
 
     def _follower_learns(self, t: Position, seat: str) -> bool:
         """Whether a seat followed this turn, is still there (FF-STUDY-17), and is 2 levels behind."""
-        figure, master = t.pieces[f"figure-{seat}"], t.pieces[f"figure-{self.seat}"]
+        figure, master = t.pieces[FIGURE[seat]], t.pieces[FIGURE[self.seat]]
         return (
             figure.mark("followed") == t.counters["turn"]
             and figure.place == master.place

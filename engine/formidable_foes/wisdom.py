@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Event, Hook, Position, Power
-from engine.formidable_foes.components import BOX, LEVEL, MARKER, SEAT_BEFORE
+from engine.formidable_foes.components import BOX, LEVEL, MARKED, MARKER, SEAT_BEFORE
 from engine.formidable_foes.events import DumbestNamed, Wiser
 from engine.table import Table
 
@@ -30,7 +30,7 @@ def raise_to(t: Position, seat: str, level: int, clause: str) -> None:
 def dumbest_first(t: Table) -> tuple[str, ...]:
     """The seats from dumb to wise; on one level the lower marker is the dumber (FF-LOOT-08, FF-DUMB-02)."""
     levels = sorted({t.pieces[MARKER[seat]].place for seat in t.seats}, key=LEVEL.__getitem__)
-    return tuple([marker.removeprefix("marker-") for level in levels for marker in t.contents[level]])
+    return tuple([MARKED[marker] for level in levels for marker in t.contents[level]])
 
 
 def dumbest(t: Table) -> str:

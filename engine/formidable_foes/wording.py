@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.board import monster_at
-from engine.formidable_foes.components import CHESTS, STRENGTH
+from engine.formidable_foes.components import CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.power_chips import chips
 from engine.formidable_foes.spells.deck import Deck
 from engine.formidable_foes.study import Following
@@ -53,7 +53,7 @@ WAYS = {
 
 def _outlook(t: Position, page: TurnState, seat: str, left: int, fight: int) -> tuple[Said, Said]:
     """What is left of the turn, and how to use it."""
-    monster = monster_at(t, t.place_of(f"figure-{page.seat}"))
+    monster = monster_at(t, t.place_of(FIGURE[page.seat]))
     if page.halted:
         return said("your walk has ended"), _ways(t, seat)
     if monster and not t.counters["steps"] and not invisible(t):
