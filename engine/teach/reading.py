@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import reduce
 from operator import or_
@@ -151,8 +151,10 @@ def _unknown(what: str, name: str, where: Said) -> BadData:
     return BadData(Said(UNKNOWN[what].template, {"where": where, "name": name}))
 
 
-def _known(words: str, among: Iterable[str], what: str, where: Said) -> list[str]:
+def _known(words: str, among: Collection[str], what: str, where: Said) -> list[str]:
     """What a name with or without wildcards stands for. Raises BadData if it stands for nothing."""
+    if words in among:
+        return [words]
     found = [key for key in among if fnmatchcase(key, words)]
     if not found:
         raise _unknown(what, words, where)
