@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Spent
-from engine.dungeon_twister.tokens import is_figure, led, on_board, side, thing, wounded
+from engine.dungeon_twister.tokens import is_figure, led, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Flow, Goto, Hook, Option, Position, Reason, Verb, drag
+from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag
 from engine.table import memoised
 
 
@@ -62,10 +62,15 @@ def refuse_to_use(t: Position, page: Turn, figure: str, kind: str) -> list[Reaso
     """The reasons against using an object; what lies under a wounded figure is of no use to it (DT-WOUND-06)."""
     against = refuse_to_act(t, page, figure)
     if against and against[0].clause == "DT-WOUND-02":
-        held = thing(t, t.pieces[figure].place)
-        if held and t.pieces[held].kind == kind:
+        held = at_hand(t, figure, kind)
+        if held:
             return [Reason("DT-WOUND-06", {"object": held}, (held,))]
     return against
+
+
+def at_hand(t: Position, figure: str, kind: str) -> str:
+    """The object of a kind that lies on a figure's square; empty if there is none."""
+    return next(iter(t.kinds_in(t.pieces[figure].place, kind)), "")
 
 
 def _not_there(t: Position, figure: str) -> Reason:
@@ -141,3 +146,50 @@ class Ability:
         pay(t, page, option.piece)
         self.do(t, page, option.piece, option.to)
         return Goto(replace(page, step="settle"))
+
+
+@dataclass(frozen=True)
+class Use:
+    """What whoever carries an object of a kind can do with it for 1 AP, as one row beside the turn.
+
+    `places` are worth judging, an empty one for a use without a target. `refuse` gives the reasons against one;
+    `clause` is the reason against a figure that does not carry the object. `do` carries the use out once it is
+    paid, and may open a page. All three are given the object, its bearer and the place.
+    """
+
+    kind: str
+    verb: str
+    clause: str
+    places: Callable[[Position, str, str], Iterable[str]]
+    refuse: Callable[[Position, str, str, str], list[Reason]]
+    do: Callable[[Position, Turn, str, str, str], Frame | None]
+    takes: tuple[str, ...] = ("piece", "to")
+
+    @property
+    def row(self) -> Verb:
+        """The verb beside the turn."""
+        return Verb(self.verb, unlisted, self._refuse, self._do, takes=self.takes)
+
+    @property
+    def hook(self) -> Hook:
+        """The offer to the seat that acts with the bearer."""
+        return Hook("offer", "Turn", self.clause, self._offer)
+
+    def _offer(self, t: Position, token: str, page: Turn) -> list[Option]:
+        bearer = standing(t, t.pieces[token].place)
+        if not bearer or side(t, bearer) != page.seat:
+            return []
+        return [drag(self.verb, bearer, place) for place in self.places(t, token, bearer)]
+
+    def _refuse(self, t: Position, page: Turn, option: Option) -> list[Reason]:
+        against = refuse_to_use(t, page, option.piece, self.kind)
+        if against:
+            return against
+        held = at_hand(t, option.piece, self.kind)
+        return self.refuse(t, held, option.piece, option.to) if held else [Reason(self.clause)]
+
+    def _do(self, t: Position, page: Turn, option: Option) -> Flow:
+        pay(t, page, option.piece)
+        opened = self.do(t, page, at_hand(t, option.piece, self.kind), option.piece, option.to)
+        settled = replace(page, step="settle")
+        return Goto(settled) if opened is None else Call(opened, settled)

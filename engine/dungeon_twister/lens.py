@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from engine.dungeon_twister.actions import resting
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
@@ -113,7 +114,7 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     rows = [row(said("Combat value"), attack, note, clause)]
     if wounded(t, figure):
         note = said("no actions, no abilities; whoever carries it may bring it away")
-        return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False)]
+        return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False), *_silence(t, figure)]
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move) and page.figure == figure:
         rows.insert(0, row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
@@ -122,6 +123,7 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     held = loads(t, figure)
     if held:
         rows.append(row(said("Carries"), "", named(t, held), "DT-CARRY-08"))
+    rows += [_against(t, said("Rests"), [reason]) for reason in resting(t, figure)]
     return [*rows, *_own(t, figure)]
 
 
@@ -173,10 +175,15 @@ def _thing(t: Position, key: str) -> Lens:
     return Lens(sentence(t.game.names[key]), clause, words, (here,), rows=tuple(rows))
 
 
-def _own(t: Position, token: str) -> list[ProspectRow]:
-    """The lines that the token's own module adds."""
-    lines = content(t).lens.get(t.pieces[token].kind)
-    return lines(t, token) if lines else []
+def _own(t: Position, piece: str) -> list[ProspectRow]:
+    """The lines that the module of a token or marker adds, and why its powers do not work."""
+    lines = content(t).lens.get(t.pieces[piece].kind)
+    return [*(lines(t, piece) if lines else []), *_silence(t, piece)]
+
+
+def _silence(t: Position, piece: str) -> list[ProspectRow]:
+    """What silences powers of a piece, each reason with its clause."""
+    return [_against(t, said("Silenced"), [reason]) for reason in t.silenced(piece)]
 
 
 # -- rooms -----------------------------------------------------------------------------------------------
@@ -235,7 +242,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 
 def _square(t: Position, square: str) -> Lens:
     """What the ground asks of who comes there, who could, and what is seen from it."""
-    rows = _ground(t, square)
+    rows = [*[line for marker in _markers(t, square) for line in _own(t, marker)], *_ground(t, square)]
     b = board(t)
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]
@@ -253,6 +260,12 @@ def _square(t: Position, square: str) -> Lens:
     return Lens(title, ground.clause, ground.about,
                 seen(t, square), (), tuple([Ray(square, other, True) for other in beside if foremost(t, other)]),
                 tuple(rows))  # fmt: skip
+
+
+def _markers(t: Position, square: str) -> list[str]:
+    """The markers on a square, the uppermost first."""
+    place = content(t).tiles.marked.get(square, "")
+    return [*reversed(t.contents[place])] if place in t.places else []
 
 
 def _ground(t: Position, square: str) -> list[ProspectRow]:

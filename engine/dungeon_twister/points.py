@@ -8,7 +8,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings, firm
-from engine.dungeon_twister.tokens import fallen, friends, is_rope, on_board, owner, thing
+from engine.dungeon_twister.tokens import friends, is_rope, lying, on_board, owner, things
 from engine.flow import Part, Position
 
 
@@ -24,27 +24,28 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
 
 
 def eliminate(t: Position, figure: str, clause: str) -> None:
-    """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passenger dies too."""
+    """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passengers die too."""
     square = t.pieces[figure].place
-    passenger = "" if t.pieces[figure].face else fallen(t, square, but=(figure,))
+    passengers = () if t.pieces[figure].face else lying(t, square, figure)
     deep = board(t).obstacle(square)
     slack = deep and firm(t, square, figure) and fastenings(t, square, owner(t, figure)) < FASTENINGS
     parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
     t.emit(Died(figure, parts, clause))
     score(t, OTHER[owner(t, figure)], parts)
-    if passenger and friends(t, passenger, figure):
-        eliminate(t, passenger, "DT-COMBAT-13")
-    left = thing(t, square)
-    if left and deep and (slack or not is_rope(t, left)):  # a slack rope falls too (DT-ROPE-12)
-        t.emit(Lost(left, "DT-PIT-06"))  # elsewhere it stays loose (DT-WOUND-10)
+    for passenger in passengers:
+        if friends(t, passenger, figure):
+            eliminate(t, passenger, "DT-COMBAT-13")
+    for left in things(t, square) if deep else ():  # elsewhere they stay loose (DT-WOUND-10)
+        if slack or not is_rope(t, left):  # a slack rope falls too (DT-ROPE-12)
+            t.emit(Lost(left, "DT-PIT-06"))
 
 
 def wound(t: Position, figure: str, clause: str) -> None:
-    """A figure is wounded where it stands; a passenger dies at once, even one wounded this turn (DT-COMBAT-14)."""
+    """A figure is wounded where it stands; its passengers die at once, wounded this turn or not (DT-COMBAT-14)."""
     square = t.pieces[figure].place
-    passenger = fallen(t, square, but=(figure,))
+    passengers = lying(t, square, figure)
     t.emit(Wounded(figure, clause))
-    if passenger:
+    for passenger in passengers:
         eliminate(t, passenger, "DT-COMBAT-13")
     fall(t)
 

@@ -76,6 +76,12 @@ def on_board(t: Position, token: str) -> bool:
     return piece is not None and piece.place in content(t).tiles.squares
 
 
+def square_of(t: Position, key: str) -> str:
+    """The square on which a token or a marker lies; the place of anything else."""
+    place = t.pieces[key].place
+    return content(t).tiles.under.get(place, place)
+
+
 # -- a square --------------------------------------------------------------------------------------------
 
 
@@ -101,15 +107,16 @@ def fallen(t: Position, square: str, but: Loads = ()) -> str:
     return ""
 
 
-def thing(t: Position, square: str, but: str = "") -> str:
-    """The object on a square other than `but`, empty if there is none."""
-    there = t.contents[square]
-    if there:
-        things = content(t).things
-        for key in there:
-            if key in things and key != but:
-                return key
-    return ""
+def lying(t: Position, square: str, but: str = "") -> tuple[str, ...]:
+    """The wounded figures on a square other than `but`, lowest first."""
+    figures, pieces = content(t).figures, t.pieces
+    return tuple([key for key in t.contents[square] if key in figures and key != but and pieces[key].face])
+
+
+def things(t: Position, square: str) -> tuple[str, ...]:
+    """The objects on a square, lowest first."""
+    objects = content(t).things
+    return tuple([key for key in t.contents[square] if key in objects])
 
 
 def foremost(t: Position, square: str) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
-from engine.dungeon_twister.tokens import side, standing, thing
+from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Flow, Goto, Hook, Option, Position, Power, Reason, Verb
+from engine.flow import Event, Position, Power, Reason
 from engine.table import Change, Count, Mark, Move
 
 EXTRA = 4
@@ -28,27 +25,17 @@ class Drunk(Event, tag="drunk", frozen=True, gc=False):
         return (Move(self.potion, "gone"), Mark(self.figure, "extra", more), drunk)
 
 
-def _bearers(t: Position, potion: str, page: Turn) -> list[Option]:
-    bearer = standing(t, t.pieces[potion].place)
-    own = bool(bearer) and side(t, bearer) == page.seat
-    return [Option("drink", bearer)] if own else []
+def _drink(t: Position, page: Turn, potion: str, bearer: str, place: str) -> None:
+    """The potion leaves before the first extra action (DT-ACT-05)."""
+    t.emit(Drunk(page.seat, bearer, potion, EXTRA))
 
 
-def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
-    against = refuse_to_use(t, page, option.piece, "potion")
-    if against:
-        return against
-    held = thing(t, t.pieces[option.piece].place)
-    return [] if held and t.pieces[held].kind == "potion" else [Reason("DT-OBJ-POTION-1")]
+def _anybody(t: Position, potion: str, bearer: str, place: str) -> list[Reason]:
+    """Whoever carries it may drink it."""
+    return []
 
 
-def _drink(t: Position, page: Turn, option: Option) -> Flow:
-    """For 1 AP; the potion leaves before the first extra action (DT-ACT-05)."""
-    pay(t, page, option.piece)
-    t.emit(Drunk(page.seat, option.piece, thing(t, t.pieces[option.piece].place), EXTRA))
-    return Goto(replace(page, step="settle"))
-
-
-VERBS = {"Turn": (Verb("drink", unlisted, _refuse, _drink, takes=("piece",)),)}
+DRINK = Use("potion", "drink", "DT-OBJ-POTION-1", lambda t, *held: ("",), _anybody, _drink, ("piece",))
+VERBS = {"Turn": (DRINK.row,)}
 EVENTS = (Drunk,)
-POWER = Power("potion", (Hook("offer", "Turn", "DT-OBJ-POTION-1", _bearers),))
+POWER = Power("potion", (DRINK.hook,))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from engine.dungeon_twister.actions import pay, refuse_to_use, unlisted
+from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import named, row
 from engine.dungeon_twister.sight import first_in_sight, refuse_sight
-from engine.dungeon_twister.tokens import foremost, side, standing, tagged, thing
+from engine.dungeon_twister.tokens import foremost, standing, tagged
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Call, Event, Flow, Hook, Option, Position, Power, ProspectRow, Reason, Verb, drag
+from engine.flow import Event, Position, Power, ProspectRow, Reason
 from engine.said import said
 from engine.table import Change, Move
 
@@ -28,37 +26,30 @@ class Burnt(Event, tag="burnt", frozen=True, gc=False):
         return (Move(self.wand, "gone"),)
 
 
-def _shots(t: Position, wand: str, page: Turn) -> list[Option]:
-    bearer = standing(t, t.pieces[wand].place)
-    if not bearer or side(t, bearer) != page.seat or not tagged(t, bearer, "wizard"):
-        return []
-    here = t.pieces[bearer].place
-    seen = [first_in_sight(t, here, direction) for direction in range(4)]
-    return [drag("fireball", bearer, square) for square in seen if square]
+def _seen(t: Position, bearer: str) -> list[str]:
+    """The squares of the first figure in sight each way."""
+    seen = [first_in_sight(t, t.pieces[bearer].place, direction) for direction in range(4)]
+    return [square for square in seen if square]
 
 
-def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
-    bearer, square = option.piece, option.to
-    against = refuse_to_use(t, page, bearer, "wand")
-    if against:
-        return against
-    here = t.pieces[bearer].place
-    wand = thing(t, here)
-    if not wand or t.pieces[wand].kind != "wand":
-        return [Reason("DT-OBJ-WAND-01")]
+def _shots(t: Position, wand: str, bearer: str) -> list[str]:
+    return _seen(t, bearer) if tagged(t, bearer, "wizard") else []
+
+
+def _refuse(t: Position, wand: str, bearer: str, square: str) -> list[Reason]:
     if not tagged(t, bearer, "wizard"):
         return [Reason("DT-OBJ-WAND-02", {}, (wand,))]
     nobody = square not in t.contents or not foremost(t, square)
-    return [*([Reason("DT-OBJ-WAND-08", {}, (), (square,))] if nobody else []), *refuse_sight(t, here, square)]
+    unseen = refuse_sight(t, t.pieces[bearer].place, square)
+    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen] if nobody else unseen
 
 
-def _throw(t: Position, page: Turn, option: Option) -> Flow:
+def _throw(t: Position, page: Turn, wand: str, bearer: str, square: str) -> Losses:
     """Whoever is hit dies, friend or enemy, even if just wounded (DT-OBJ-WAND-04, DT-OBJ-WAND-06), and whomever it
     carries (DT-OBJ-WAND-05); things stay (DT-OBJ-WAND-07)."""
-    bearer, target = option.piece, foremost(t, option.to)
-    pay(t, page, bearer)
-    t.emit(Burnt(page.seat, bearer, thing(t, t.pieces[bearer].place), target))
-    return Call(Losses((target,), "DT-OBJ-WAND-04", fatal=True), replace(page, step="settle"))
+    target = foremost(t, square)
+    t.emit(Burnt(page.seat, bearer, wand, target))
+    return Losses((target,), "DT-OBJ-WAND-04", fatal=True)
 
 
 def _shown(t: Position, wand: str) -> list[ProspectRow]:
@@ -66,14 +57,14 @@ def _shown(t: Position, wand: str) -> list[ProspectRow]:
     bearer = standing(t, t.pieces[wand].place)
     if not bearer or not tagged(t, bearer, "wizard"):
         return [row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
-    here = t.pieces[bearer].place
-    squares = [square for square in (first_in_sight(t, here, n) for n in range(4)) if square]
+    squares = _seen(t, bearer)
     note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 
 
-VERBS = {"Turn": (Verb("fireball", unlisted, _refuse, _throw, takes=("piece", "to")),)}
+THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw)
+VERBS = {"Turn": (THROW.row,)}
 EVENTS = (Burnt,)
 LENS = _shown
 NUMBERS = {"price/fireball": "DT-OBJ-WAND-03"}
-POWER = Power("wand", (Hook("offer", "Turn", "DT-OBJ-WAND-01", _shots),))
+POWER = Power("wand", (THROW.hook,))
