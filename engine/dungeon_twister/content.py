@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
 from engine.dungeon_twister.terrain import MOMENTS
-from engine.dungeon_twister.tiles import Tiles
+from engine.dungeon_twister.tiles import STARTERS, Tiles
 from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Verb
 from engine.parts.grids import Grid
 from engine.said import said
@@ -127,7 +127,10 @@ def content(t: Position) -> Content:
 
 
 def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
-    """All ways to play in the order of their numbers. Raises BadData if one names a box that is not there."""
+    """All ways to play in the order of their numbers.
+
+    Raises BadData if one names a box that is not there, or has more tokens than its rooms and lines take.
+    """
     modes = dict(CORE.modes)
     for sheet in sheets.values():
         modes |= sheet.modes
@@ -135,6 +138,12 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
         for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
             if name not in sheets:
                 raise BadData(said("modes, {key}: there is no box {name}.", key=key, name=name))
+        at_end, between = mode.in_room
+        room, tokens = 2 * at_end + (mode.long - 2) * between, mode.figures + mode.objects - STARTERS
+        if tokens > room:
+            words = said("modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
+                         key=key, room=room, number=tokens)  # fmt: skip
+            raise BadData(words)
     return dict(sorted(modes.items(), key=lambda each: each[1].number))
 
 

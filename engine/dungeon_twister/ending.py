@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.events import Ended
+from engine.dungeon_twister.points import fall
 from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score
 from engine.said import Said, said
@@ -30,6 +31,12 @@ def end_after_turn(t: Position) -> None:
         t.emit(Ended("DT-END-03"))  # level totals play on (DT-END-04)
     elif t.counters["quiet"] >= STALE:
         t.emit(Ended("DT-END-05"))
+
+
+def conclude(t: Position) -> None:
+    """An action, or a move out of turn, is over: who hangs over a pit falls, and the game may have ended."""
+    fall(t)
+    end_if_nobody_stands(t)
 
 
 def end_if_nobody_stands(t: Position) -> None:

@@ -23,7 +23,7 @@ from engine.dungeon_twister.tokens import (
     wounded,
 )
 from engine.dungeon_twister.turn import Turn
-from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared
+from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
     Ask,
@@ -76,9 +76,16 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, step="agree"))
 
     def agree(self, t: Position) -> Flow:
-        """What has been announced holds for this fight."""
-        terms = tuple([term for term in t.results if isinstance(term, tuple)])
-        return Goto(replace(self, terms=terms, step="lay"))
+        """What has been announced holds for this fight; some powers wait until they have heard it."""
+        page = replace(self, terms=_terms(t), step="lay")
+        if not heard(t, TermsStated):
+            return Goto(page)
+        t.emit(TermsStated(self.seat, self.attackers, self.defenders, page.terms))
+        return Goto(replace(page, step="bind"))
+
+    def bind(self, t: Position) -> Flow:
+        """What has been added holds as well."""
+        return Goto(replace(self, terms=(*self.terms, *_terms(t)), step="lay"))
 
     def lay(self, t: Position) -> Flow:
         """Each side that lays now chooses a card in secret, for a wounded target too (DT-WOUND-04).
@@ -152,6 +159,11 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         """The cards leave the game, a 0 goes back (DT-CARD-10)."""
         t.emit(CardsPutAway())
         return DONE
+
+
+def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
+    """What powers have just announced."""
+    return tuple([term for term in t.results if isinstance(term, tuple)])
 
 
 class Laying(NamedTuple):

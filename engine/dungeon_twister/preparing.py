@@ -20,12 +20,9 @@ from engine.dungeon_twister.events import (
     Started,
 )
 from engine.dungeon_twister.setup import mode
-from engine.dungeon_twister.tiles import LINES, STARTS
+from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
 from engine.dungeon_twister.tokens import is_figure, owner
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
-
-#: How many figures begin on the line (DT-SETUP-06).
-STARTERS = 4
 
 
 class Preparing(Frame, frozen=True, gc=False, tag="preparing"):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.preparing import STARTERS, Starting, laid
+from engine.dungeon_twister.preparing import Starting, laid
 from engine.dungeon_twister.setup import mode
+from engine.dungeon_twister.tiles import STARTERS
 from engine.dungeon_twister.tokens import led
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position

@@ -21,6 +21,9 @@ LINES = {seat: tuple([f"{letter}{n}" for n in range(2 * SIDE)]) for letter, seat
 LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares}
 #: Where starters lie face down before they are shown (DT-SETUP-06), each with its square of the line.
 STARTS = {f"start-{squares[n]}": squares[n] for squares in LINES.values() for n in (1, 3, 6, 8)}
+#: How many starters a seat has (DT-SETUP-06).
+STARTERS = len(STARTS) // len(LINES)
+
 
 def square(room: str, row: int, column: int) -> str:
     """The id of a square by where it is printed."""

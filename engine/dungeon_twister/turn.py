@@ -7,9 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.components import OTHER
-from engine.dungeon_twister.ending import end_after_turn, end_if_nobody_stands, over
+from engine.dungeon_twister.ending import conclude, end_after_turn, over
 from engine.dungeon_twister.events import DrawOffered, Ended, Recycled, TimeUp, TurnBegan, TurnEnded
-from engine.dungeon_twister.points import fall
 from engine.dungeon_twister.timer import late_options, refuse_late, turn_limit
 from engine.dungeon_twister.tokens import led
 from engine.dungeon_twister.windows import ActionBegins, ActionEnded, ActionEnding, Announced, heard
@@ -64,18 +63,19 @@ class Turn(Announced, frozen=True, gc=False, tag="turn"):
 
         Points count to the last AP (DT-END-02).
         """
-        fall(t)
-        end_if_nobody_stands(t)
+        conclude(t)
         if over(t):
             return DONE
         if heard(t, ActionEnded):
             t.emit(ActionEnded(self.seat))
-        return Goto(replace(self, step="close" if t.counters["late"] else "act"))
+        return Goto(replace(self, step="act"))
 
     def act(self, t: Position) -> Flow:
-        """AP go to any figures in any order, and may be left over (DT-TURN-03)."""
+        """AP go to any figures in any order, and may be left over (DT-TURN-03), unless the time is up."""
         if over(t):
             return DONE
+        if t.counters["late"]:
+            return Goto(replace(self, step="close"))
         actions = [row for name, row in t.game.verbs(Turn).items() if name != "play"]
         return Ask(((self.seat, self.legal(t, actions)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
 

@@ -11,7 +11,7 @@ from engine.flow import Flow, Frame, Goto, Option, Position, Window
 
 #: What a reaction gives that keeps off the loss which a `Losing` tells of.
 SPARED = "spared"
-#: What a reaction to `CardsDue` may announce, with the seat that it concerns: the seat lays one card more; it lays
+#: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one card more; it lays
 #: its cards when it has seen those of the other side. All else that is announced is read by powers alone.
 AGAIN, SEES = "again", "sees"
 
@@ -65,6 +65,15 @@ class CardsDue(Window, frozen=True):
     seat: str
     attackers: tuple[str, ...]
     defenders: tuple[str, ...]
+
+
+class TermsStated(Window, frozen=True):
+    """All announcements of a fight are made, and no card is chosen yet. A reaction may add to the terms."""
+
+    seat: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    terms: tuple[tuple[str, ...], ...]
 
 
 class Losing(Window, frozen=True):

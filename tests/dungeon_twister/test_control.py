@@ -68,7 +68,7 @@ MODULE = Module(
     EVENTS=(Charmed,),
     PASSING=("side",),
 )
-MODE = Mode(99, said("Charms"), "fixed", 4, 8, 7, (2, 3), ("base", "charms"), (), "base")
+MODE = Mode(99, said("Charms"), "fixed", 4, 8, 7, (3, 3), ("base", "charms"), (), "base")
 SHEET = Sheet(99, said("Charms"), objects={"charm": Row(said("Charm"), CLAUSE)}, modes={"charms": MODE})
 CHARMS = made((*shipped(), Box("charms", SHEET, (MODULE,))))
 
@@ -111,8 +111,8 @@ def test_friend_and_enemy_go_by_the_colours() -> None:
 
 @proves("DT-COMBAT-01", "DT-COMBAT-05", "DT-COMBAT-06", "DT-GROUP-01")
 def test_its_owner_lays_the_card_and_its_colour_is_the_attacking_side() -> None:
-    scene = CharmScene("N1=1G", "N1:11 wa, N1:12 CL, N1:22 TH, N1:21 go").charmed("wa")
-    scene.refused(attack("wa", "N1:21"), "DT-COMBAT-01").choose(attack("wa", "N1:12"))
+    scene = CharmScene("N1=1G", "N1:22 wa, N1:12 CL, N1:32 TH, N1:23 go").charmed("wa")
+    scene.refused(attack("wa", "N1:23"), "DT-COMBAT-01").choose(attack("wa", "N1:12"))
     assert scene.ap_left() == 4
     assert set(scene.session.waiting()) == {"yellow", "blue"}
     assert [side.seat for side in scene.contest().sides] == ["blue", "yellow"]
@@ -140,7 +140,7 @@ def test_it_leaves_over_the_line_opposing_its_own_and_its_owner_scores() -> None
 
 @proves("DT-JUMP-02", "DT-REVEAL-01", "DT-REVEAL-08", "DT-CHAR-CLERIC-2")
 def test_the_controller_pays_the_jump_reveals_and_uses_its_abilities() -> None:
-    jumped = CharmScene("N1=1G", "N1:01 go").charmed("go").choose(jump("go", "N1:03"))
+    jumped = CharmScene("N1=1G", "N1:41 go").charmed("go").choose(jump("go", "N1:43"))
     assert (jumped.jump_cards("yellow"), jumped.jump_cards("blue")) == (2, 3)
     healed = CharmScene("N1=1G", "N1:11 cl, N1:12 TR!").charmed("cl").choose(heal("cl", "N1:12"))
     assert healed.is_well("TR")
@@ -148,7 +148,7 @@ def test_the_controller_pays_the_jump_reveals_and_uses_its_abilities() -> None:
     assert scene.choose(reveal("go", "N2")).asked() == "yellow"
 
 
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", [3, 5])
 def test_whole_games_with_charmed_figures_replay(seed: int) -> None:
     session = play(CHARMS, ("random", "random"), seed=seed, options={"mode": "charms"})
     told = [happening.event.tag() for record in session.records() for happening in record.happened]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister import GAME
-from engine.flow import Lens, ProspectRow
-from tests.dungeon_twister.scene import Scene, proves, token
+from engine.dungeon_twister import GAME, made
+from engine.dungeon_twister.boxes import shipped
+from engine.dungeon_twister.components import Row, Sheet
+from engine.dungeon_twister.content import Box, Module
+from engine.flow import Hook, Lens, Position, Power, ProspectRow, Reason
+from engine.said import said
+from tests.dungeon_twister.scene import Scene, heal, open_gate, proves, token
 
 
 def seen(scene: Scene, key: str, seat: str = "yellow") -> Lens:
@@ -27,6 +31,37 @@ def test_a_figure_shows_its_numbers_and_how_far_one_move_takes_it() -> None:
     assert {steps for _, steps in lens.reach} == {1, 2}
     fallen = seen(scene, token("GO"))
     assert (fallen.reach, row(fallen, "Wounded").clause) == ((), "DT-WOUND-02")
+
+
+@proves("DT-WOUND-03", "DT-CHAR-CLERIC-5")
+def test_what_keeps_a_figure_from_its_powers_or_from_acting_is_named() -> None:
+    scene = Scene("N1=1G", "N1:11 CL, N1:12 TH!")
+    silenced = row(seen(scene, token("TH")), "Silenced")
+    assert (silenced.note, silenced.clause, silenced.good) == (
+        "The yellow Thief is wounded and cannot do that.", "DT-WOUND-03", False,
+    )  # fmt: skip
+    rests = row(seen(scene.choose(heal("CL", "N1:12")), token("TH")), "Rests")
+    assert (rests.clause, rests.good) == ("DT-CHAR-CLERIC-5", False)
+    assert not {"Silenced", "Rests"} & {str(each.label) for each in seen(scene, token("CL")).rows}
+
+
+def test_a_token_that_silences_another_is_named_by_its_clause() -> None:
+    """An invented bell: no power works on its square."""
+
+    def hushed(t: Position, bell: str, piece: str, hook: Hook) -> Reason | None:
+        here = piece != bell and t.pieces[piece].place == t.pieces[bell].place
+        return Reason("DT-ACT-04", {}, (bell,)) if here else None
+
+    power = Power("bell", (Hook("silence", "", "DT-ACT-04", hushed),))
+    sheet = Sheet(99, said("Bells"), objects={"bell": Row(said("Bell"), "DT-ACT-04")})
+    bells = made((*shipped(), Box("bells", sheet, (Module("bell", POWER=power),))))
+    scenes = type("BellScene", (Scene,), {"game": bells})
+    scene = scenes("N1=1G", "N1:11 TH+bell-yellow, N1:34 th")
+    assert row(scene.lens("TH"), "Silenced").clause == "DT-ACT-04"
+    assert "Silenced" not in [row.label for row in scene.lens("th").rows]
+    gate = "N1:20e"
+    scene = scenes("N1=1G", "N1:21 TH+bell-yellow").refused(open_gate("TH", gate), "DT-CHAR-THIEF-6")
+    scenes("N1=1G", "N1:21 TH").offered(open_gate("TH", gate))
 
 
 @proves("DT-COMBAT-01")

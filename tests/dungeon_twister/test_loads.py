@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Option
-from tests.dungeon_twister.scene import STOP, Scene, attack, jump, proves, set_down, swap, take, walk
+from tests.dungeon_twister.scene import STOP, Scene, attack, drink, jump, proves, set_down, swap, take, walk
 from tests.dungeon_twister.test_ground import GrottoScene
 
 PORTER = "porter-yellow"
@@ -58,6 +58,29 @@ def test_a_wounded_bearer_lies_with_both_until_somebody_takes_one() -> None:
     assert set(lying(scene, "N1:12")) == {"sword-yellow", "armor-yellow", PORTER}
     scene.move("wa", "N1:12 +Sw N1:13")
     assert (scene.on("N1:13"), set(lying(scene, "N1:12"))) == ("wa+Sw", {"armor-yellow", PORTER})
+
+
+@proves("DT-COMBAT-13", "DT-COMBAT-14", "DT-VP-01")
+def test_all_whom_a_wounded_bearer_carried_die() -> None:
+    scene = GrottoScene("N1=1G", f"N1:11 wa, N1:12 {PORTER}+CL!+GO!", turn="blue")
+    scene.choose(attack("wa", "N1:12")).fight(yellow=0, blue=6)
+    assert (lying(scene, "N1:12"), scene.vp("blue")) == ((PORTER,), 2)
+
+
+@proves("DT-PIT-06")
+def test_all_that_lies_on_a_pit_is_lost_when_its_rope_is_gone() -> None:
+    """1G: N1:02 is a pit, entered from N1:12; its rope is taken from under the wounded Porter."""
+    scene = GrottoScene("N1=1G", f"N1:12 wa, N1:02 {PORTER}!+Sw+Ar+Ro", turn="blue")
+    scene.choose(walk("wa", "N1:02"), take("Ro"))
+    assert lying(scene, "N1:02") == ("rope-yellow", "warrior-blue")
+    assert scene.lies("gone") >= {"Sw", "Ar"}
+
+
+@proves("DT-OBJ-POTION-1", "DT-OBJ-WAND-01")
+def test_either_of_two_objects_is_used() -> None:
+    for loads in ("Sw+Sp", "Sp+Sw"):
+        scene = GrottoScene("N1=1G", f"N1:12 {PORTER}+{loads}").choose(drink(PORTER))
+        assert (lying(scene, "N1:12"), scene.lies("gone") >= {"Sp"}) == (("sword-yellow", PORTER), True)
 
 
 @proves("DT-EXIT-07", "DT-OBJ-TREASURE-1", "DT-VP-05")

@@ -4,13 +4,16 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.dungeon_twister.ending import conclude
 from engine.dungeon_twister.moving import opened
 from engine.dungeon_twister.pages import Move
+from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import side
 from engine.dungeon_twister.windows import ActionEnded
 from engine.flow import DONE, Ask, Call, Event, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
 from engine.table import Change, Mark
 
+STAY = Option("stay")
 
 class Slipped(Event, tag="slipped", frozen=True, gc=False):
     """He uses his step of this turn."""
@@ -24,16 +27,19 @@ class Slipped(Event, tag="slipped", frozen=True, gc=False):
 
 
 class Slipping(Frame, frozen=True, gc=False, tag="slipping"):
-    """His owner steps with him, or lets it be."""
+    """Who acts with him steps, or lets it be, while the time of the turn runs."""
 
     seat: str
     figure: str
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        return Ask(((self.seat, self.offer(t)),), "slip", "DT-CHAR-ELUSIVE-2")
+        limits = turn_limit(t, self.seat, STAY)
+        return Ask(((self.seat, self.offer(t)),), "slip", "DT-CHAR-ELUSIVE-2", limits=limits)
 
     def end(self, t: Position) -> Flow:
+        """His step may be the last of the game (DT-END-06)."""
+        conclude(t)
         return DONE
 
 
@@ -43,8 +49,8 @@ def _step(t: Position, seat: str, figure: str) -> Move:
 
 
 def _can_step(t: Position, seat: str, figure: str) -> bool:
-    """Whether some square is good enough for him (DT-CHAR-ELUSIVE-3)."""
-    return any(option.verb == "walk" for option in _step(t, seat, figure).offer(t))
+    """Whether some square is good enough for him (DT-CHAR-ELUSIVE-3), with his load or without it."""
+    return any(option.verb in ("walk", "set down") for option in _step(t, seat, figure).offer(t))
 
 
 def _slip(t: Position, page: Slipping, option: Option) -> Flow:
@@ -58,7 +64,7 @@ def _allowed(t: Position, page: Slipping, option: Option) -> list[Reason]:
 
 Slipping.verbs = verbs(
     Verb("slip", lambda t, page: [Option("slip")], _allowed, _slip, takes=()),
-    Verb("stay", lambda t, page: [Option("stay")], _allowed, lambda t, page, option: DONE, takes=()),
+    Verb("stay", lambda t, page: [STAY], _allowed, lambda t, page, option: DONE, takes=()),
 )
 
 

@@ -1,16 +1,19 @@
-"""Telepath: in a duel he demands a card, or sees the hand (DT-CHAR-TELEPATH)."""
+"""Telepath: in a duel he may demand a card, or sees the hand (DT-CHAR-TELEPATH)."""
 
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT, OTHER
 from engine.dungeon_twister.fighting import Fight
+from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner, side
-from engine.dungeon_twister.windows import CardsDue
+from engine.dungeon_twister.windows import TermsStated
 from engine.flow import Ask, Done, Event, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
-from engine.flow.hooks import Heard
 from engine.table import Change, Show
 
 VALUES = sorted(set(COMBAT.values()) - {0})
+LET_BE = Option("let be")
+#: The tag of powers that read a mind.
+MIND = "mind"
 
 
 class Demanded(Event, tag="demanded", frozen=True, gc=False):
@@ -35,7 +38,9 @@ class Demanding(Frame, frozen=True, gc=False, tag="demanding"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        return Ask(((self.seat, self.offer(t)),), "demand", "DT-CHAR-TELEPATH-2")
+        """The time of the turn runs, whoever is asked."""
+        limits = turn_limit(t, self.seat, LET_BE)
+        return Ask(((self.seat, self.offer(t)),), "demand", "DT-CHAR-TELEPATH-2", limits=limits)
 
 
 def _demands(t: Position, page: Demanding) -> list[Option]:
@@ -55,30 +60,49 @@ def _demand(t: Position, page: Demanding, option: Option) -> Flow:
     return Done()
 
 
-Demanding.verbs = verbs(Verb("demand", _demands, _refuse, _demand, sure=True, takes=("amount",)))
+Demanding.verbs = verbs(
+    Verb("demand", _demands, _refuse, _demand, sure=True, takes=("amount",)),
+    Verb("let be", lambda t, page: [LET_BE], lambda t, page, option: [], lambda t, page, option: Done(), takes=()),
+)
 
 
-def _reads(t: Position, telepath: str, window: CardsDue) -> Frame | None:
-    """One against one, with both minds free (DT-CHAR-TELEPATH-7), and no other Telepath (DT-CHAR-TELEPATH-5)."""
-    fighters = (*window.attackers, *window.defenders)
-    if telepath not in fighters or len(fighters) != 2 or any(side(t, key) != owner(t, key) for key in fighters):
-        return None
-    (other,) = [key for key in fighters if key != telepath]
-    return None if "telepath" in t.bears(other) else Demanding(owner(t, telepath))
+def _duel(telepath: str, subject: tuple[TermsStated, ...]) -> tuple[str, ...]:
+    """The two who fight one against one, the Telepath among them; nobody if it is no such fight."""
+    fighters = tuple([key for window in subject for key in (*window.attackers, *window.defenders)])
+    return fighters if len(fighters) == 2 and telepath in fighters else ()
+
+
+def _reads(t: Position, telepath: str, window: TermsStated) -> Frame | None:
+    """After all other announcements, and before any card is chosen (DT-CHAR-TELEPATH-8)."""
+    return Demanding(owner(t, telepath)) if _duel(telepath, (window,)) else None
+
+
+def _cancels(t: Position, telepath: str, piece: str, hook: Hook, *subject: TermsStated) -> Reason | None:
+    """An unwounded Telepath cancels another in a duel."""
+    fought = piece != telepath and telepath in _duel(piece, subject)
+    return Reason("DT-CHAR-TELEPATH-5", {}, (telepath,)) if fought else None
+
+
+def _controlled(t: Position, telepath: str, piece: str, hook: Hook, *subject: TermsStated) -> Reason | None:
+    """His own mind, or that of the other."""
+    led = [key for key in _duel(piece, subject) or (piece,) if side(t, key) != owner(t, key)]
+    return Reason("DT-CHAR-TELEPATH-7", {}, tuple(led)) if piece == telepath and led else None
 
 
 def _dictates(t: Position, telepath: str, page: Fight, seat: str, card: str) -> list[Reason]:
+    """The first card that the enemy lays."""
     wanted = [int(term[2]) for term in page.terms if term[:2] == ("dictated", seat)]
-    alone = telepath in (*page.attackers, *page.defenders) and not page.laying
-    return [Reason("DT-CHAR-TELEPATH-2")] if alone and wanted and COMBAT.get(card) not in wanted else []
+    bound = telepath in (*page.attackers, *page.defenders) and not page.laying
+    return [Reason("DT-CHAR-TELEPATH-2")] if bound and wanted and COMBAT.get(card) not in wanted else []
 
 
 PAGES, EVENTS = (Demanding,), (Demanded, HandShown)
 POWER = Power(
     "telepath",
     (
-        Hook("react", "CardsDue", "DT-CHAR-TELEPATH-2", _reads),
+        Hook("react", "TermsStated", "DT-CHAR-TELEPATH-8", _reads, (MIND,)),
         Hook("forbid", "combat card", "DT-CHAR-TELEPATH-2", _dictates),
+        Hook("silence", MIND, "DT-CHAR-TELEPATH-5", _cancels),
+        Hook("silence", MIND, "DT-CHAR-TELEPATH-7", _controlled),
     ),
-    order=Heard.LAST,  # DT-CHAR-TELEPATH-8
 )
