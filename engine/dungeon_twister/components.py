@@ -16,21 +16,12 @@ FOLDER = Path(__file__).parent
 SIDE = 5
 
 
-class Gait(Struct, frozen=True):
-    """How a bot thinks that a figure goes: the steps that each bar counts, and those more onto a pit."""
-
-    wall: int = 9
-    slit: int = 9
-    portcullis: int = 9
-    pit: int = 5
-
-
 class Worth(Struct, frozen=True):
     """What a bot thinks of a token, in victory points.
 
     `line`: to begin on the starting line. `out`: points more when it leaves. `carried`: to have it in hand;
-    `wielded`: in hands whose figure has the tag `by`. `both_ways`: it turns rooms either way. `gait`: how it
-    goes, or how its carrier does.
+    `wielded`: in hands whose figure has the tag `by`. `both_ways`: it turns rooms either way. `gait`: the steps
+    that kinds of bar and ground count for it, or for its carrier, instead of their `detour`.
     """
 
     line: float = 0.35
@@ -39,7 +30,7 @@ class Worth(Struct, frozen=True):
     wielded: float = 0.0
     by: str = ""
     both_ways: bool = False
-    gait: Gait | None = None
+    gait: dict[str, int] = {}
 
 
 class Printed(Struct, frozen=True):

@@ -9,11 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.dungeon_twister.board import Board
-from engine.dungeon_twister.components import OTHER, Gait
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.terrain import Terrain
 from engine.dungeon_twister.tiles import LINES
 
-#: How figures without a gait of their own go.
-WALKER = Gait()
+#: How a figure goes: kinds of bar and ground, each with the steps that it counts for this one.
+Gait = tuple[tuple[str, int], ...]
+#: How figures go for which every bar and ground counts its `detour`.
+WALKER: Gait = ()
 #: Steps into a face-down room (revealing it, and half of the way through), out of it, and between two of them.
 _INTO, _OUT, _THROUGH = 8, 5, 12
 #: No square is farther than this.
@@ -23,7 +26,9 @@ FAR = 60
 @lru_cache(maxsize=1 << 13)
 def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
     """Square or face-down slot -> steps to the line where figures of `seat` leave."""
-    bars = {"wall": gait.wall, "arrow slit": gait.slit, "portcullis": gait.portcullis}
+    own = dict(gait)
+    bars = {kind: own.get(kind, bar.detour) for kind, bar in b.content.bars.items()}
+    grounds = {row: own.get(kind, row.detour) for kind, row in b.content.terrain.items() if row.enter}
     found = dict.fromkeys(LINES[OTHER[seat]], 0)
     buckets: list[list[str]] = [[] for _ in range(FAR + _THROUGH + 60)]
     buckets[0] = [*found]
@@ -31,11 +36,11 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
         for there in buckets[far]:
             if found[there] < far:
                 continue
-            onto = far + _onto(b, there, gait)
+            onto = far + _onto(b, there, grounds)
             for here, closed in _around(b, there):
                 cost = onto
                 for bar in closed:
-                    cost += bars.get(bar, gait.wall)
+                    cost += bars[bar]
                 if there in b.slots:
                     cost = far + (_THROUGH if here in b.slots else _INTO)
                 elif here in b.slots:
@@ -46,12 +51,11 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
     return found
 
 
-def _onto(b: Board, there: str, gait: Gait) -> int:
+def _onto(b: Board, there: str, grounds: dict[Terrain, int]) -> int:
     """What a step onto a square counts: more where the ground keeps walkers off."""
     if there not in b.rough:
         return 1
-    rows = b.layers(there)
-    return max([row.steps for row in rows]) + (gait.pit if any(row.enter for row in rows) else 0)
+    return max([row.steps + grounds.get(row, 0) for row in b.layers(there)])
 
 
 Beside = tuple[tuple[str, tuple[str, ...]], ...]

@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.dungeon_twister.board import Board, board
-from engine.dungeon_twister.components import ACTION, COMBAT, OTHER, Gait
+from engine.dungeon_twister.components import ACTION, COMBAT, OTHER, Worth
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.distances import FAR, WALKER, in_range, to_exit
+from engine.dungeon_twister.distances import FAR, Gait, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.fighting import Fight, sum_of
 from engine.dungeon_twister.turn import Turn
@@ -162,9 +162,7 @@ def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) 
     kind = boxes.kind[key]
     face, own = boxes.face(kind, form), boxes.rows[kind].worth
     carried = [boxes.rows[boxes.kind[key]].worth for key in loads if key in boxes.things]
-    gait = own.gait or WALKER
-    if gait.pit:
-        gait = next((each.gait for each in carried if each.gait is not None), gait)
+    gait = _gait(own, *carried)
     points = 1 + own.out + sum([each.out for each in carried])
     chance = _chance(b, gait, key, face.speed, place)
     if place in b.tiles.gears:
@@ -173,6 +171,14 @@ def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) 
     for each in carried:
         worth += each.wielded if each.wielded and each.by in face.tags else each.carried
     return _Standing(key, place, worth, face.combat, in_range(b, place, face.speed + 1))
+
+
+def _gait(*worths: Worth) -> Gait:
+    """How a figure goes with what it carries: each kind of bar and ground counts the fewest steps."""
+    found: dict[str, int] = {}
+    for worth in worths:
+        found |= {kind: min(steps, found.get(kind, steps)) for kind, steps in worth.gait.items()}
+    return tuple(sorted(found.items()))
 
 
 def _chance(b: Board, gait: Gait, key: str, speed: int, place: str, more: int = 0) -> float:
@@ -203,7 +209,7 @@ def _asleep(b: Board, key: str, where: str) -> float:
     if not where:
         return ASLEEP * UPRIGHT
     points = 1 + row.worth.out
-    worth = UPRIGHT + points * _chance(b, row.worth.gait or WALKER, key, row.speed, where)
+    worth = UPRIGHT + points * _chance(b, _gait(row.worth), key, row.speed, where)
     return worth + row.worth.line if where in _START else ASLEEP * worth
 
 

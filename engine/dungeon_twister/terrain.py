@@ -16,7 +16,7 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     `sign` shows it in the drawing of a room; a kind without a sign is only laid as a marker. `title` heads its
     lens with the line `about`, `name` stands in sentences, `clause` says what it is. An `obstacle` is jumped and
     roped, and gives no footing to jump to or to fasten a rope on. A marker that `covers` hides the ground below.
-    `steps` is what a step onto it costs.
+    `steps` is what a step onto it costs. `detour` is how many steps more a bot counts for it where it keeps off.
 
     The others are clauses, empty where there is none. `enter` keeps tokens off, `stop` forbids to end an action
     there, `leave` to leave a load, `place` to place a token at a reveal. A token that is there dies by `step`,
@@ -32,6 +32,7 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     obstacle: bool = False
     covers: bool = False
     steps: int = 1
+    detour: int = 5
     enter: str = ""
     stop: str = ""
     leave: str = ""
@@ -53,7 +54,7 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
 
     `signs` show it in the drawing of a room, `name` stands in sentences. `step` is the clause that stops a step,
     which powers lift for a token; `sight` that which stops sight, except, where it is `near`, from the square at
-    the bar. A `gate` can be opened.
+    the bar. A `gate` can be opened. `tags` are words of the rulebook. A bot counts `detour` steps for it.
     """
 
     name: Said
@@ -62,3 +63,5 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
     signs: str = ""
     near: bool = False
     gate: bool = False
+    tags: tuple[str, ...] = ()
+    detour: int = 9

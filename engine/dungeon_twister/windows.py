@@ -11,8 +11,8 @@ from engine.flow import Flow, Frame, Goto, Option, Position, Window
 
 #: What a reaction gives that keeps off the loss which a `Losing` tells of.
 SPARED = "spared"
-#: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one card more; it lays
-#: its cards when it has seen those of the other side. All else that is announced is read by powers alone.
+#: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
+#: card more; it lays its cards when it has seen those of the other side. Powers alone read all else.
 AGAIN, SEES = "again", "sees"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
-from engine.dungeon_twister.board import board
+from engine.dungeon_twister.board import Way, board
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import together
 from engine.dungeon_twister.exits import leaves, refuse_entry, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
@@ -11,9 +12,6 @@ from engine.dungeon_twister.tokens import foremost, loads
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Hook, Position, Power, Reason
 from engine.table import Change
-
-#: What she passes: walls, double ones for the same AP (DT-CHAR-WALLWALKER-03), and slits (DT-CHAR-WALLWALKER-09).
-PASSED = {"wall", "arrow slit"}
 
 
 class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
@@ -29,10 +27,16 @@ class WallPassed(Event, tag="wall passed", frozen=True, gc=False):
         return together(self.loads, self.figure, self.to)
 
 
+def _passes(t: Position, way: Way) -> bool:
+    """Whether nothing but walls stands in a way, double ones for the same AP (DT-CHAR-WALLWALKER-03), and what she
+    passes like walls (DT-CHAR-WALLWALKER-09)."""
+    bars = content(t).bars
+    return bool(way.bars) and all("wall" in bars[bar].tags for bar in way.bars)
+
+
 def _walls(t: Position, walker: str) -> list[str]:
     """The squares behind a wall."""
-    ways = board(t).ways(t.pieces[walker].place)
-    return [way.to for way in ways if way.to and way.bars and PASSED.issuperset(way.bars)]
+    return [way.to for way in board(t).ways(t.pieces[walker].place) if way.to and _passes(t, way)]
 
 
 def _refuse(t: Position, walker: str, to: str) -> list[Reason]:
@@ -40,8 +44,8 @@ def _refuse(t: Position, walker: str, to: str) -> list[Reason]:
     way = b.to(start, to)
     if way is None or not way.bars:
         return [Reason("DT-CHAR-WALLWALKER-02", {}, (walker,))]
-    if not PASSED.issuperset(way.bars):
-        if "portcullis" in way.bars:
+    if not _passes(t, way):
+        if any(content(t).bars[bar].gate for bar in way.bars):
             return [Reason("DT-CHAR-WALLWALKER-04", {}, (), (to,))]
         return [Reason("DT-CHAR-WALLWALKER-06", {}, (), (to,)), Reason("DT-REVEAL-12", {"room": to}, (), (to,))]
     return _refuse_landing(t, walker, start, to)
