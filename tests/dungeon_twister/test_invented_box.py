@@ -1,13 +1,17 @@
-"""Boxes: everything in them is gathered once."""
+"""Boxes: everything in them is gathered once, and their names fit every sentence."""
 
 from __future__ import annotations
 
 from collections import Counter
 from importlib import import_module
+from pathlib import Path
 
-from engine.dungeon_twister import GAME, boxes
-from engine.dungeon_twister.boxes import DECLARED, shipped
+import pytest
+
+from engine.dungeon_twister import GAME, boxes, made
+from engine.dungeon_twister.boxes import DECLARED, boxed, shipped
 from engine.flow import Event, Frame, Power
+from tests.conformance.test_names_in_sentences import doubled, read_with
 
 
 def modules() -> list[str]:
@@ -37,3 +41,14 @@ def test_no_two_modules_claim_the_same_verb_mark_or_tag() -> None:
     assert len(verbs) == len(set(verbs))
     tags = [event.tag() for event in GAME.events]
     assert len(tags) == len(set(tags))
+
+
+@pytest.mark.parametrize("name", ["cellar", "grotto", "guests"])
+def test_every_sentence_reads_well_with_the_names_of_a_box(name: str) -> None:
+    box = boxed(Path(__file__).parent / "invented" / name)
+    game = made((*shipped(), box))
+    own = [key for key in (*game.content.kind, *game.content.markers) if key not in GAME.content.kind]
+    known = list(dict.fromkeys([game.names[key] for key in own]))
+    filled = [*read_with(game, known)]
+    assert len(filled) > 100
+    assert [words for words in filled if doubled(words)] == []
