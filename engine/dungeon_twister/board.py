@@ -190,9 +190,9 @@ _board = lru_cache(maxsize=2048)(Board)
 
 def board(t: Position) -> Board:
     """The board as it lies on the table; the same object as long as nothing on it turns, opens or is revealed."""
-    known: Board | None = t.memo.get(Board)
+    known: Board | None = t.memo_of_pieces.get(Board)
     if known is None:
-        known = t.memo[Board] = _read(t)
+        known = t.memo_of_pieces[Board] = _read(t)
     return known
 
 

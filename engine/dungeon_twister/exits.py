@@ -45,6 +45,14 @@ def bare(t: Position, b: Board, square: str) -> bool:
     return square not in t.contents and square not in b.rough
 
 
+def all_bare(t: Position, b: Board, square: str) -> bool:
+    """Whether all squares beside a square are bare, and no power leads over a bar: then all are exits for anybody."""
+    contents, rough = t.contents, b.rough
+    if b.content.bars_lifted:
+        return False
+    return not any(to in contents or to in rough for to in b.touching(square))
+
+
 def refuse_step(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
     """The reasons against one step, whatever comes after it."""
     way = board(t).to(start, to)

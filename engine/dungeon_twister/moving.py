@@ -23,6 +23,7 @@ from engine.dungeon_twister.carrying import (
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
+    all_bare,
     bare,
     can_stop_soon,
     cost,
@@ -191,7 +192,10 @@ def _steps(t: Position, page: Move) -> list[Option]:
     if not page.left:
         return []
     b, figure, held = board(t), page.figure, page.loads
-    ahead = payable(t, exits(t, figure, t.pieces[figure].place, held), page.left)
+    here = t.pieces[figure].place
+    if all_bare(t, b, here):
+        return [drag("walk", figure, to) for to in b.touching(here)]
+    ahead = payable(t, exits(t, figure, here, held), page.left)
     return [
         drag("walk", figure, to)
         for to in ahead

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.dungeon_twister.components import Printed
 from engine.dungeon_twister.content import Content, content
 from engine.flow import Hook, Part, Position, Power, Reason
-from engine.table import memoised
+from engine.table import memoised_of_pieces
 
 #: What a figure carries, the lowest token first.
 Loads = tuple[str, ...]
@@ -157,7 +157,7 @@ def carrier(t: Position, figure: str) -> str:
 # -- all tokens of a seat --------------------------------------------------------------------------------
 
 
-@memoised
+@memoised_of_pieces
 def figures(t: Position, seat: str) -> tuple[str, ...]:
     """The figures of a seat's colour on the board, wounded or not."""
     pieces, boxes = t.pieces, content(t)
@@ -171,7 +171,7 @@ def fit(t: Position, seat: str) -> list[str]:
     return [key for key in figures(t, seat) if not pieces[key].face]
 
 
-@memoised
+@memoised_of_pieces
 def led(t: Position, seat: str) -> tuple[str, ...]:
     """The figures on the board with which a seat may act, wounded or not: its own, then those that it controls."""
     own = [key for key in figures(t, seat) if side(t, key) == seat]

@@ -59,8 +59,12 @@ class Breakdown(Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of the parts, no more than the lowest cap."""
-        total = sum([part.amount for part in self.parts if not part.cap])
-        caps = [part.amount for part in self.parts if part.cap]
+        total, caps = 0, list[int]()
+        for part in self.parts:
+            if part.cap:
+                caps.append(part.amount)
+            else:
+                total += part.amount
         return min(total, *caps) if caps else total
 
 
@@ -153,7 +157,8 @@ class Powers:
 
     `bearers` lists the pieces that may use powers where they lie, in the order in which they came to the table.
     `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears` gives
-    the kinds of power that a piece bears. All are asked once for each version of the table, and so is what works.
+    the kinds of power that a piece bears. `active` is asked once for each version of the table, and so is what
+    works; the others read the pieces alone and are asked again when those have changed.
     """
 
     def __init__(
@@ -237,8 +242,7 @@ class Powers:
         found: _Order | None = t.memo.get(_Order)
         if found is not None:
             return found
-        bears, side = self.bears, self._side
-        borne_by = tuple([(piece, bears(t, piece), side(t, piece)) for piece in self._bearers(t)])
+        borne_by = self._borne_by(t)
         house = tuple([n for n, row in enumerate(self._house) if row.applies(t)])
         active = self._active(t) if len(borne_by) > 1 else ""
         key = (active, t.seats, borne_by, house)
@@ -248,6 +252,15 @@ class Powers:
                 self._orders.clear()
             found = self._orders[key] = _Order(self._ordered(*key))
         t.memo[_Order] = found
+        return found
+
+    def _borne_by(self, t: Position) -> tuple[tuple[str, tuple[str, ...], str], ...]:
+        """The pieces that bear powers, each with those powers and the seat that acts with it."""
+        found: tuple[tuple[str, tuple[str, ...], str], ...] | None = t.memo_of_pieces.get(Powers)
+        if found is None:
+            bears, side = self.bears, self._side
+            found = tuple([(piece, bears(t, piece), side(t, piece)) for piece in self._bearers(t)])
+            t.memo_of_pieces[Powers] = found
         return found
 
     def _ordered(

@@ -13,7 +13,7 @@ from engine.flow.hooks import Breakdown, Hook, Live, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
 from engine.table.chance import Face
-from engine.table.changes import APPLY
+from engine.table.changes import APPLY, renewed
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
@@ -61,6 +61,7 @@ class Position(Table):
         copy.contents = self.contents.copy()
         copy.counters = self.counters.copy()
         copy.memo = self.memo
+        copy.memo_of_pieces = self.memo_of_pieces
         copy.numbered = self.numbered
         copy.game = self.game
         copy.pages = self.pages
@@ -100,7 +101,7 @@ class Position(Table):
                 changes = happening.changes(self)
                 for change in changes:
                     APPLY[type(change)](self, change)
-                self.memo = {}
+                renewed(self, changes)
                 self.happened.append(Happening(happening, changes))
             if heard:
                 self._react(happening)

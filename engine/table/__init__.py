@@ -16,7 +16,7 @@ from engine.table.changes import (
     Vanish,
     apply,
 )
-from engine.table.memo import memoised
+from engine.table.memo import memoised, memoised_of_pieces
 from engine.table.redaction import redact
 from engine.table.table import HIDDEN, Contents, Piece, Place, Places, Snapshot, Table
 from engine.table.views import masked, pool, shown_as, shuffled, unmask, view
@@ -51,6 +51,7 @@ __all__ = [
     "apply",
     "masked",
     "memoised",
+    "memoised_of_pieces",
     "pool",
     "redact",
     "shown_as",

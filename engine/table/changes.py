@@ -6,7 +6,7 @@ whatever has become of the rules since.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -192,7 +192,7 @@ def _vanish(table: Table, change: Vanish) -> None:
     contents.lay(piece.place, tuple([other for other in contents[piece.place] if other != piece.id]))
 
 
-#: How each kind of change is made; who makes several at once calls `Table.altered` after them.
+#: How each kind of change is made; who makes several at once calls `renewed` after them.
 APPLY: dict[type, Callable[[Table, Any], None]] = {
     Move: _move,
     Flip: _flip,
@@ -211,4 +211,14 @@ APPLY: dict[type, Callable[[Table, Any], None]] = {
 def apply(table: Table, change: Change) -> None:
     """Alter `table` by one change. Raises KeyError if the change names a piece or place that is not there."""
     APPLY[type(change)](table, change)
-    table.altered()
+    renewed(table, (change,))
+
+
+def renewed(table: Table, changes: Sequence[Change]) -> None:
+    """Begin a new version of the table after these changes. Those of counters leave the pieces as they lay."""
+    if changes:
+        table.memo = {}
+        for change in changes:
+            if type(change) is not Count:
+                table.memo_of_pieces = {}
+                return

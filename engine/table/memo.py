@@ -1,7 +1,8 @@
 """What is worked out once for a version of the table.
 
 Every change begins a new version, and a version remembers what was asked of it. A clone shares the version of the
-table that it copies until one of the two changes.
+table that it copies until one of the two changes. What follows from the pieces alone is remembered longer: as long
+as only counters and pages change.
 """
 
 from __future__ import annotations
@@ -31,6 +32,24 @@ def memoised(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P]
             known: R = t.memo[key]
         except KeyError:
             known = t.memo[key] = make(t, *args, **kwargs)
+        return known
+
+    return remembered
+
+
+def memoised_of_pieces(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P], R]:
+    """The same for what follows from the pieces and where they lie: counters and pages may change meanwhile.
+
+    `make` may read the pieces, the contents and the game, and neither counters nor pages.
+    """
+
+    @wraps(make)
+    def remembered(t: B, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (make, *args, *kwargs.items()) if kwargs else (make, *args)
+        try:
+            known: R = t.memo_of_pieces[key]
+        except KeyError:
+            known = t.memo_of_pieces[key] = make(t, *args, **kwargs)
         return known
 
     return remembered

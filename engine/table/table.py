@@ -63,14 +63,25 @@ class Place(Struct, frozen=True, gc=False, omit_defaults=True):
 
 class Places(dict[str, Place]):
     """The places of a table by their ids; `closed` are those that are not open to everybody, `apart` those of them
-    where a hidden piece can be followed."""
+    where a hidden piece can be followed. They are fixed, so that two of them are the same only if they are one."""
 
-    __slots__ = ("apart", "closed")
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    __slots__ = ("_shut", "apart", "closed")
 
     def __init__(self, places: Iterable[Place]) -> None:
         super().__init__({place.id: place for place in places})
         self.closed = {place.id: place for place in self.values() if place.seen is not None}
         self.apart = frozenset([key for key, place in self.closed.items() if place.lie == "apart"])
+        self._shut: dict[str | None, dict[str, Place]] = {}
+
+    def shut_to(self, seat: str | None) -> dict[str, Place]:
+        """The places into which `seat` (None: an onlooker) does not see, by their ids."""
+        found = self._shut.get(seat)
+        if found is None:
+            found = {key: place for key, place in self.closed.items() if not place.open_to(seat)}
+            self._shut[seat] = found
+        return found
 
 
 class Contents(dict[str, tuple[str, ...]]):
@@ -129,10 +140,12 @@ class Table:
     `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at
     set-up and shared between clones; `pieces`, `contents` and `counters` are the state, and `numbered`, the
     highest number that was given to a piece that can be followed. `memo` holds what was worked out for this
-    version of the table (`engine.table.memo`).
+    version of the table, `memo_of_pieces` what was worked out from the pieces alone (`engine.table.memo`).
     """
 
-    __slots__ = ("contents", "counters", "memo", "numbered", "pieces", "places", "seats", "secrets")
+    __slots__ = (
+        "contents", "counters", "memo", "memo_of_pieces", "numbered", "pieces", "places", "seats", "secrets",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -151,6 +164,7 @@ class Table:
         self.contents = contents
         self.counters = counters
         self.memo: dict[Any, Any] = {}
+        self.memo_of_pieces: dict[Any, Any] = {}
         self.numbered = numbered
 
     @classmethod
@@ -190,6 +204,7 @@ class Table:
         Changes do this themselves; whoever writes into the dicts of a table by hand calls it.
         """
         self.memo = {}
+        self.memo_of_pieces = {}
 
     def table(self) -> Table:
         """A copy of the bare table that later changes leave alone."""

@@ -16,7 +16,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.table.changes import Forget
-from engine.table.table import HIDDEN, Piece, Place, Table
+from engine.table.table import HIDDEN, Piece, Place, Places, Table
 
 #: What `known` of a mask in a pile says: somebody knows this piece, so it lies above those that nobody knows.
 SOMEBODY = (HIDDEN,)
@@ -30,25 +30,25 @@ def hidden_id(place: str, number: int) -> str:
 def view(table: Table, seat: str | None) -> Table:
     """The table as `seat` sees it (None: as an onlooker sees it)."""
     shown = table.table()
-    pieces, closed = shown.pieces, table.places.closed
+    pieces, contents = shown.pieces, shown.contents
+    lying = tuple([(place, contents[place]) for place in table.places.shut_to(seat) if place in contents])
     known = [piece for piece in table.pieces.values() if piece.known]
-    for piece in known:
-        pieces[piece.id] = own(piece, seat)
-    some_known = {piece.place for piece in known}
-    for place, home in closed.items():
-        lying = table.contents[place]
-        if not lying or home.open_to(seat):
-            continue
-        for key in lying:
-            del pieces[key]
-        alike = home.lie == "heap" or (home.lie == "pile" and not home.seen)
-        if alike and place not in some_known:
-            backs, shown.contents[place] = _backs(place, home.back, len(lying))
-            pieces.update(backs)
-        else:
+    if known or table.places.apart:
+        for piece in known:
+            pieces[piece.id] = own(piece, seat)
+        for place, keys in lying:
             seen = _seen(table, place, seat)
+            for key in keys:
+                del pieces[key]
             pieces.update({piece.id: piece for piece, _ in seen})
-            shown.contents[place] = tuple([piece.id for piece, _ in seen])
+            contents[place] = tuple([piece.id for piece, _ in seen])
+    else:
+        backs, hidden = _backs(table.places, tuple([(place, len(keys)) for place, keys in lying]))
+        for _, keys in lying:
+            for key in keys:
+                del pieces[key]
+        pieces.update(backs)
+        contents.update(hidden)
     for counter, owner in table.secrets.items():
         if owner != seat:
             shown.counters.pop(counter, None)
@@ -135,11 +135,14 @@ def _seen(table: Table, place: str, seat: str | None) -> list[tuple[Piece, str]]
     ]
 
 
-@lru_cache(maxsize=4096)
-def _backs(place: str, back: str, number: int) -> tuple[dict[str, Piece], tuple[str, ...]]:
-    """So many backs of which nobody knows anything, by their ids, and the ids, lowest first."""
-    ids = tuple([hidden_id(place, height) for height in range(number)])
-    return {key: Piece(key, back, place, 1) for key in ids}, ids
+@lru_cache(maxsize=1024)
+def _backs(
+    places: Places, numbers: tuple[tuple[str, int], ...]
+) -> tuple[dict[str, Piece], dict[str, tuple[str, ...]]]:
+    """So many backs in these places of which nobody knows anything, by their ids, and the ids by place."""
+    hidden = {place: tuple([hidden_id(place, height) for height in range(number)]) for place, number in numbers}
+    backs = {key: Piece(key, places[place].back, place, 1) for place, keys in hidden.items() for key in keys}
+    return backs, hidden
 
 
 def _mask(home: Place, piece: Piece, height: int) -> Piece:
