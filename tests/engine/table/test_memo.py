@@ -20,6 +20,7 @@ from engine.table import (
     Vanish,
     apply,
     memoised,
+    memoised_of_pieces,
 )
 from tests.engine import playing, toy
 
@@ -67,6 +68,38 @@ def test_every_change_begins_a_new_version(change: Change) -> None:
     apply(t, change)
     assert asked.ask(t, "here") == len(t.contents["here"])
     assert asked.times == 2
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: type(change).__name__)
+def test_what_follows_from_the_pieces_outlives_a_change_of_a_counter_alone(change: Change) -> None:
+    times: list[str] = []
+
+    @memoised_of_pieces
+    def lying(t: Table, place: str) -> int:
+        times.append(place)
+        return len(t.contents[place])
+
+    t = table()
+    lying(t, "here")
+    apply(t, change)
+    assert lying(t, "here") == len(t.contents["here"])
+    assert len(times) == (1 if isinstance(change, Count) else 2)
+
+
+def test_a_page_that_turns_leaves_what_follows_from_the_pieces() -> None:
+    times: list[int] = []
+
+    @memoised_of_pieces
+    def number(t: Table) -> int:
+        times.append(len(t.pieces))
+        return len(t.pieces)
+
+    session = playing.scripted()
+    position, clone = session.position, session.position.clone()
+    assert number(position) == number(clone)
+    playing.choose(session, "amber duel")
+    number(position)
+    assert len(times) == 1
 
 
 def test_a_clone_shares_a_version_until_one_of_the_two_changes() -> None:
