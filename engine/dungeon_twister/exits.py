@@ -46,7 +46,7 @@ def bare(t: Position, b: Board, square: str) -> bool:
 
 
 def all_bare(t: Position, b: Board, square: str) -> bool:
-    """Whether all squares beside a square are bare, and no power leads over a bar: then all are exits for anybody."""
+    """Whether nothing speaks against anybody on any square beside a square, and no power leads over a bar."""
     contents, rough = t.contents, b.rough
     if b.content.bars_lifted:
         return False

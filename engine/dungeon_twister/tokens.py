@@ -35,7 +35,7 @@ def owner(t: Position, token: str) -> str:
 
 
 def side(t: Position, token: str) -> str:
-    """The seat that acts with a token: the one that controls it, else its owner; empty for what is no token.
+    """The seat that acts with a token or marker: the one that controls it, else its owner; empty for neither.
 
     The mark "side" of a piece counts the seats from 1.
     """

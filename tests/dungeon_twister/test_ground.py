@@ -8,12 +8,17 @@ from pathlib import Path
 from engine.dungeon_twister import GAME, made
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes import boxed, shipped
+from engine.dungeon_twister.components import Sheet
+from engine.dungeon_twister.content import Box, Module
 from engine.dungeon_twister.distances import WALKER, to_exit
 from engine.dungeon_twister.exits import exits, may_stop, refuse_step, refuse_stop, walks
 from engine.dungeon_twister.ground import edge, ground
-from engine.dungeon_twister.tokens import fit, loads
-from engine.flow import Session
-from engine.table import LiveDealer, Piece
+from engine.dungeon_twister.terrain import Terrain
+from engine.dungeon_twister.tokens import fit, loads, owner, side, square_of
+from engine.flow import Hook, Position, Power, Session
+from engine.said import said
+from engine.table import LiveDealer, Mark, Piece, apply
+from engine.table import Move as Shift
 from tests.dungeon_twister.scene import STOP, Scene, attack, fireball, jump, proves, walk
 
 #: A box from outside the program: a figure and markers, all of them rows.
@@ -110,6 +115,33 @@ def test_markers_turn_with_their_room_and_bots_reckon_with_them() -> None:
     assert [row.title for row in turned.layers("1G-12")] == ["Deep snow", "Square"]
 
 
+def test_a_pit_may_be_none_for_its_owner_and_may_open_and_close() -> None:
+    """An invented trapdoor: the seat whose it is walks over it and stands on it."""
+
+    def owned(t: Position, marker: str, figure: str, *way: object) -> bool:
+        return owner(t, figure) == side(t, marker) and square_of(t, marker) in (*way, t.pieces[figure].place)
+
+    row = Terrain(said("Trapdoor"), said("that trapdoor"), "DT-PIT-01", obstacle=True, covers=True,
+                  enter="DT-MOVE-08", stop="DT-MOVE-08", action="DT-PIT-01")  # fmt: skip
+    hooks = tuple([Hook("permit", clause, "DT-PIT-01", owned) for clause in ("DT-MOVE-08", "DT-PIT-01")])
+    sheet = Sheet(97, said("Traps"), terrain={"trapdoor": row}, markers={"trapdoor": 1})
+    traps = made((*shipped(), Box("traps", sheet, (Module("trapdoor", POWER=Power("trapdoor", hooks)),))))
+    scenes = type("TrapScene", (Scene,), {"game": traps})
+
+    def scene(turn: str, tokens: str = "N1:11 CL, N1:13 cl") -> Scene:
+        laid = scenes("N1=1G", f"{tokens}, 1G-m12 trapdoor-1", turn=turn)
+        laid._lay(Mark("trapdoor-1", "side", 1))
+        return laid
+
+    assert scene("yellow").move("CL", "N1:12").on("N1:12") == "CL"
+    barred = scene("blue").refused(walk("cl", "N1:12"), "DT-MOVE-08")
+    assert barred.lens("trapdoor-1").title == "Trapdoor"
+    apply(barred.now, Shift("trapdoor-1", "markers"))
+    assert "1G-12" in exits(barred.now, "cleric-blue", "1G-13", ())
+    hurt = scene("yellow", "N1:12 CL, N1:13 wa").choose(attack("CL", "N1:13")).fight(yellow=0, blue=6)
+    assert hurt.is_wounded("CL")
+
+
 def test_a_scene_with_markers_is_replayed_from_its_log() -> None:
     scene = GrottoScene("N1=1G", "N1:11 CL+Sw, N1:33 cl, 1G-m12 bog-1").ap(2).choose(walk("CL", "N1:12"))
     header, records = scene.session.header, [*scene.session.records()]
@@ -127,7 +159,7 @@ def test_plain_ground_is_passed_over_for_nothing() -> None:
         options = [each for each in session.options(seat) if each.verb not in GAME.concessions]
         session.choose(seat, chance.choice(options))
         t = session.position
-        for figure in [key for side in t.seats for key in fit(t, side)]:
+        for figure in [key for seat in t.seats for key in fit(t, seat)]:
             here, held, b = t.pieces[figure].place, loads(t, figure), board(t)
             beside = [way.to for way in b.ways(here) if way.to]
             legal = [to for to in beside if not refuse_step(t, figure, here, to, held)]
