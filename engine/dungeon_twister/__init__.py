@@ -82,6 +82,7 @@ def made(boxes: Iterable[Box]) -> Game:
         beside={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},
         boxes=tuple([box.folder for box in found.boxes.values() if box.folder is not None]),
         content=found,
+        words=found.words,
     )
 
 

@@ -1,6 +1,6 @@
 """What every action has in common: who may act, and what it costs (DT-ACT).
 
-What needs no action is in force by itself: see `bearers` and the powers (DT-ACT-04).
+Lasting abilities need no action: see `bearers` and the powers (DT-ACT-04).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def resting(t: Position, figure: str) -> list[Reason]:
 
 
 def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False) -> list[Reason]:
-    """The reasons against any action of a figure; none: it may act, and its next action can be paid.
+    """The reasons against any action of a figure; none if it may act and can pay.
 
     `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03).
     """
@@ -82,7 +82,7 @@ def _not_there(t: Position, figure: str) -> Reason:
 
 
 def unlisted(t: Position, page: Turn) -> list[Option]:
-    """The candidates of a verb that powers offer: none of the page's own."""
+    """No candidates: powers offer this verb."""
     return []
 
 
@@ -104,7 +104,7 @@ def pay(t: Position, page: Turn, figure: str) -> None:
 
 @dataclass(frozen=True)
 class Ability:
-    """What the bearer of a power can do for 1 AP, as one row: the verb, its offer, its leave and its refusals.
+    """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
 
     `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid.
     """
@@ -122,7 +122,7 @@ class Ability:
 
     @property
     def hooks(self) -> tuple[Hook, ...]:
-        """Leave for the bearer, and the offer to the seat that acts with it."""
+        """The permission for the bearer, and the offer to the seat that acts with it."""
         return (
             Hook("permit", self.clause, self.clause, lambda t, bearer, figure: figure == bearer),
             Hook("offer", "Turn", self.clause, self._offer),
@@ -150,7 +150,7 @@ class Ability:
 
 @dataclass(frozen=True)
 class Use:
-    """What whoever carries an object of a kind can do with it for 1 AP, as one row beside the turn.
+    """What the bearer of an object can do with it for 1 AP, as one row beside the turn.
 
     `places` are worth judging, an empty one for a use without a target. `refuse` gives the reasons against one;
     `clause` is the reason against a figure that does not carry the object. `do` carries the use out once it is

@@ -90,7 +90,7 @@ class Board:
         return key in self.rough and any(row.obstacle for row in self.layers(key))
 
     def hidden_by(self, key: str) -> str:
-        """The clause by which a square stops sight beyond it, empty if it does not."""
+        """The clause by which a square hides what lies beyond it, empty if it does not."""
         if key not in self.rough:
             return ""
         return next((row.sight for row in self.layers(key) if row.sight), "")

@@ -94,7 +94,7 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
 
 
 def _hangs_by(t: Position, page: Move, token: str) -> str:
-    """The friend who would fall if this rope were taken from his pit; empty if nobody would."""
+    """The friend that would fall if this rope were taken from its pit; empty if nobody would."""
     here = t.pieces[page.figure].place
     if not is_rope(t, token):
         return ""

@@ -15,7 +15,7 @@ from engine.dungeon_twister.terrain import MOMENTS
 from engine.dungeon_twister.tiles import STARTERS, Tiles
 from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Verb
 from engine.parts.grids import Grid
-from engine.said import said
+from engine.said import Said, said
 
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
@@ -105,6 +105,11 @@ class Content:
     def pairs(self, box: str) -> tuple[int, ...]:
         """The numbers of the pairs of rooms in a box."""
         return tuple(dict.fromkeys([room.pair for room in self.boxes[box].sheet.rooms.values()]))
+
+    @property
+    def words(self) -> tuple[Said, ...]:
+        """What stands in the rows besides names: the titles of grounds and what is said about them."""
+        return tuple([words for row in self.terrain.values() for words in (row.title, row.about) if words])
 
     def verbs(self) -> dict[str, tuple[Verb, ...]]:
         """The verbs that the modules set beside pages, by the page's name."""

@@ -1,4 +1,4 @@
-"""What the table shows of a fight, open or only thought of: both sides, and what each card would come to."""
+"""What the table shows of a fight, open or possible: both sides, and what each card would come to."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _span(numbers: list[int]) -> Said:
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
-    """What an attack on an enemy figure would be: by the strongest of one's figures that touch it."""
+    """What an attack on an enemy figure would be, by the strongest own figure that touches it."""
     if not is_figure(t, piece) or owner(t, piece) == seat or not on_board(t, piece):
         return None
     square = t.pieces[piece].place

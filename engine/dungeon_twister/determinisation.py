@@ -16,7 +16,7 @@ Dealt = dict[str, Sequence[str]]
 
 
 def imagine(t: Position, generator: random.Random) -> Position:
-    """A full position that the view might be of: what is hidden is dealt at random among what is nowhere seen."""
+    """A full position that fits the view: hidden places are filled at random with pieces that are nowhere seen."""
     full = t.clone()
     _lay(full, {"rooms": [room for room in content(t).tiles.rows if room not in t.pieces]})
     for seat in t.seats:
@@ -27,7 +27,7 @@ def imagine(t: Position, generator: random.Random) -> Position:
 
 
 def _lay(t: Position, dealt: Dealt) -> None:
-    """Put known pieces where hidden ones lay, if any did."""
+    """Lay pieces in place of hidden ones, if there are any."""
     for place, keys in dealt.items():
         if masked(t, place):
             unmask(t, place, [Piece(key, _kind(t, key), place) for key in keys])
@@ -56,7 +56,7 @@ def _unseen(t: Position, keys: Iterable[str], generator: random.Random) -> list[
 
 
 def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
-    """Starters, and who was left out, are figures; the rest lies anywhere."""
+    """Deal figures to the line and to those left out, the other tokens anywhere."""
     boxes = content(t)
     unseen = _unseen(t, boxes.own_tokens[seat], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
@@ -83,7 +83,7 @@ def _back_of(t: Position, place: str) -> str:
 
 
 def _team(t: Position, seat: str, pool: list[str], number: int) -> list[str]:
-    """A team on its way: figures first, no kind twice unless it is common (DT-MODE-08)."""
+    """A team that is not complete: figures first, no kind twice unless it is common (DT-MODE-08)."""
     boxes = content(t)
     figures = _different(boxes, [key for key in pool if key in boxes.figures])
     things = _different(boxes, [key for key in pool if key in boxes.things])
@@ -100,7 +100,7 @@ def _different(boxes: Content, keys: list[str]) -> list[str]:
 
 
 def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
-    """Nobody has played a card above the highest so far, so none lies in a pile."""
+    """Deal action cards; none above the highest that was played lies in a pile."""
     unseen = _unseen(t, [card for card in ACTION if HAND_OF[card] == seat], generator)
     unseen.sort(key=lambda card: ACTION[card] > t.counters["highest"])
     played = masked(t, f"pile-{seat}")
@@ -108,7 +108,7 @@ def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
 
 
 def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
-    """The combat cards and the jumps; a 0 is never spent (DT-CARD-10), it is in hand or laid."""
+    """Deal combat and jump cards; a 0 is never spent (DT-CARD-10), it is in hand or laid."""
     jumps = _unseen(t, JUMPS[seat], generator)
     held = masked(t, f"jumps-{seat}")
     combat = _unseen(t, [card for card in COMBAT if HAND_OF[card] == seat], generator)

@@ -95,7 +95,7 @@ def _next_to(slot: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def in_range(b: Board, start: str, steps: int) -> frozenset[str]:
-    """The squares within so many steps over free floor, whoever stands there."""
+    """The squares within so many steps over free floor. Figures that stand there do not count."""
     reached, edge = {start}, [start]
     for _ in range(steps):
         edge = [to for here in edge for to in b.touching(here) if to not in reached]

@@ -34,7 +34,7 @@ def end_after_turn(t: Position) -> None:
 
 
 def conclude(t: Position) -> None:
-    """An action, or a move out of turn, is over: who hangs over a pit falls, and the game may have ended."""
+    """End an action, or a move out of turn: figures over a pit fall, and the game may be over."""
     fall(t)
     end_if_nobody_stands(t)
 
@@ -56,7 +56,7 @@ def face_down(t: Table) -> list[str]:
 
 
 def winner(t: Table) -> str:
-    """Who has won: the other of who gave up, else whoever has more points; empty if it is a draw."""
+    """The seat that has won: if one gave up the other, else the one with more points; empty for a draw."""
     one, other = t.seats
     if t.counters["agreed"]:
         return ""

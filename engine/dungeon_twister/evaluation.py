@@ -30,7 +30,7 @@ UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
 PREY = -0.3
 #: The chance that a fight within reach is begun and won between equals, for each point more, and at most.
 THREAT, THREAT_POINT, THREAT_MOST = 0.06, 0.04, 0.4
-#: What the threats of who does not move next count.
+#: What the threats of the seat that does not move next count.
 LATER = 0.1
 #: A figure on a gear, for what it may do to others.
 ON_GEAR = 0.02

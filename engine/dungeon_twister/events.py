@@ -24,7 +24,7 @@ def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, 
 
 
 class FirstDrawn(Event, tag="first drawn", frozen=True, gc=False):
-    """Chance says who begins: to choose, to lay tokens, or to play."""
+    """Chance draws the seat that begins to choose, to lay tokens or to play."""
 
     seat: str
     what: str

@@ -17,7 +17,7 @@ from engine.flow import Position, Reason
 
 
 def leaves(t: Position, figure: str, square: str) -> bool:
-    """Whether a square is of the opposing line: who enters is out (DT-EXIT-01); its own is none (DT-EXIT-08)."""
+    """Whether a figure leaves there: by the opposing line (DT-EXIT-01), never by its own (DT-EXIT-08)."""
     return square in LINE_OF and LINE_OF[square] != owner(t, figure)
 
 
@@ -63,7 +63,7 @@ def refuse_step(t: Position, figure: str, start: str, to: str, loads: Loads) -> 
 
 
 def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
-    """Who or what on a square keeps a figure off.
+    """The reasons against entering a square: enemies there, and the ground.
 
     Friends do not (DT-MOVE-10), nor objects and the wounded (DT-MOVE-11), not even on the line (DT-EXIT-03).
     """

@@ -71,7 +71,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
 
     def announce(self, t: Position) -> Flow:
-        """Cards are about to be chosen: whoever has something to announce does so now."""
+        """Cards are about to be chosen. Powers make their announcements."""
         t.emit(CardsDue(self.seat, self.attackers, self.defenders))
         return Goto(replace(self, step="agree"))
 
@@ -105,7 +105,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, laying=self.laying + 1, step="lay"))
 
     def show(self, t: Position) -> Flow:
-        """All that lies is shown together; who waited for it lays now."""
+        """All cards that lie are shown together. A side that waited for them lays now."""
         laid = [(seat, card) for seat in (self.seat, OTHER[self.seat]) for card in t.contents[f"laid-{seat}"]]
         t.emit(CardsShown(tuple(laid)))
         if self.laying + 1 < len(self.rounds()):
@@ -131,7 +131,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return [Laying(tuple([s for s in group if number[s] >= n]), n == last) for n in range(1, last + 1)]
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
-        """Only one's own cards, and of these what no power forbids."""
+        """The reasons against a card: it is no card of this seat, or a power forbids it."""
         against = Frame.why_not(self, t, seat, option)
         if against or option.verb != "fight":
             return against
@@ -174,7 +174,7 @@ class Laying(NamedTuple):
 
 
 def _limits(t: Position, page: Fight, seats: tuple[str, ...]) -> tuple[Limit, ...]:
-    """The attacker's turn runs (DT-MODE-22), the defender is quick (DT-MODE-19); who is late plays the 0."""
+    """The attacker's turn runs (DT-MODE-22), the defender has less time (DT-MODE-19). Late sides play the 0."""
     if not t.counters["timer"]:
         return ()
     foe, found = OTHER[page.seat], list[Limit]()
@@ -235,11 +235,11 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 
 
 def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both groups (DT-GROUP-01): whoever touches an enemy in the fight is in it (DT-GROUP-02), the wounded target
-    included (DT-GROUP-05), over and over.
+    """Both groups (DT-GROUP-01): a figure that touches an enemy in the fight joins it (DT-GROUP-02), and so on.
+    The wounded target links too (DT-GROUP-05).
 
-    Friends alone do not link (DT-GROUP-03); the wounded join only as target (DT-GROUP-04), and so does who was
-    healed this turn (DT-GROUP-08); walls and closed portcullises cut the chain (DT-GROUP-06).
+    Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
+    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06).
     """
     b = board(t)
     fighters = [attacker, target]
@@ -256,7 +256,7 @@ def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tu
 
 
 def targets(t: Position, b: Board, figure: str) -> list[str]:
-    """The squares where an enemy is whom a figure may attack now, lines and pits included (DT-COMBAT-17)."""
+    """The squares with an enemy that a figure may attack now, lines and pits included (DT-COMBAT-17)."""
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if square in t.contents else ""

@@ -1,4 +1,4 @@
-"""Portcullises (DT-PORT): who works them is told by powers; how is told here."""
+"""Portcullises (DT-PORT): how they are worked. Powers say which figures can."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from engine.dungeon_twister.tiles import gate_piece
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
-#: Verb -> the state in which it finds a portcullis and in which it leaves it (DT-PORT-06), and the clause of the
-#: power that a figure needs.
+#: Verb -> the state of a portcullis before and after (DT-PORT-06), and the clause of the power that it needs.
 DEEDS = {
     "open": ("closed", "open", "DT-CHAR-THIEF-6"),
     "close": ("open", "closed", "DT-CHAR-THIEF-7"),

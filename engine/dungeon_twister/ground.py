@@ -60,7 +60,7 @@ class Ground(NamedTuple):
         return []
 
     def after(self, moment: str) -> str:
-        """The clause by which the token dies there at the end of a "step", "move" or "action"; empty: it lives."""
+        """The clause that kills the token there at the end of a "step", "move" or "action"; empty if none does."""
         for row in self.layers:
             clause: str = getattr(row, moment)
             if clause and not self._held(row, clause):
@@ -73,7 +73,7 @@ class Ground(NamedTuple):
         return max([row.steps for row in self.layers])
 
     def _held(self, row: Terrain, clause: str, but: Loads = ()) -> bool:
-        """Whether a rope there, or a power of the token or of its carrier, lifts the clause by which it dies."""
+        """Whether a rope there, or a power of the token or of its carrier, lifts the clause that kills it."""
         if row.obstacle and has_rope(self.t, self.square, but=but):
             return True
         if not clause:

@@ -80,7 +80,7 @@ def _refuse_jump(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
-    """An obstacle must lie between, free of figures, with open edges on both sides; the best way counts.
+    """The reasons against the best way: an obstacle without figures must lie between, with open edges.
 
     A loose rope does not matter (DT-JUMP-10).
     """
@@ -101,7 +101,7 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
             found.append([Reason("DT-JUMP-04", {"other": other}, (other,), (first.to,))])
         else:
             return []
-    #: The reason of a jump that comes nearest: over an obstacle rather than over floor.
+    #: The reason of the jump that fails last: over an obstacle rather than over floor.
     return max(found, key=lambda reasons: reasons[0].clause) if found else _too_far(t, start, to)
 
 
@@ -116,7 +116,7 @@ def _too_far(t: Position, start: str, to: str) -> list[Reason]:
 
 
 def _jump(t: Position, page: Turn, option: Option) -> Flow:
-    """The load comes along; whoever jumps onto the opposing line is out (DT-EXIT-05)."""
+    """The load comes along. A jump onto the opposing line leads out (DT-EXIT-05)."""
     figure, start = option.piece, t.pieces[option.piece].place
     b = board(t)
     between = [key for key in b.touching(start) if option.to in b.touching(key)]

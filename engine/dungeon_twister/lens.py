@@ -113,7 +113,7 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     clause = "DT-COMBAT-08" if wounded(t, figure) else printed(t, figure).clause
     rows = [row(said("Combat value"), attack, note, clause)]
     if wounded(t, figure):
-        note = said("no actions, no abilities; whoever carries it may bring it away")
+        note = said("no actions, no abilities; a friend may carry it away")
         return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False), *_silence(t, figure)]
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move) and page.figure == figure:
@@ -161,7 +161,7 @@ def threatened(t: Position, figure: str) -> tuple[str, ...]:
 # -- objects ---------------------------------------------------------------------------------------------
 
 def _thing(t: Position, key: str) -> Lens:
-    """What it does, who has it, and who could pick it up in one move."""
+    """What it does, its bearer, and the figures that could pick it up in one move."""
     clause = printed(t, key).clause
     here = t.pieces[key].place
     bearer = standing(t, here)
@@ -190,7 +190,7 @@ def _silence(t: Position, piece: str) -> list[ProspectRow]:
 
 
 def _room(t: Position, slot: str) -> Lens:
-    """Its gear, the way it turns, who could turn it, and what would turn with it."""
+    """Its gear, its direction, the figures that could turn it, and what would turn with it."""
     room = board(t).rooms[slot]
     tiles = content(t).tiles
     gear, data, sister = tiles.gear[room], tiles.rows[room], tiles.sister[room]
@@ -214,7 +214,7 @@ def _spin(spin: str) -> Said:
 
 
 def _turner(t: Position, gear: str, who: str, label: Said) -> ProspectRow:
-    """Who stands on a gear, so as to turn the room."""
+    """The figure that stands on a gear and could turn the room."""
     if not who:
         return row(label, "", said("nobody stands there"), "DT-ROT-06", good=False)
     either = t.permitted("DT-ROT-04", who)
@@ -223,7 +223,7 @@ def _turner(t: Position, gear: str, who: str, label: Said) -> ProspectRow:
 
 
 def _hidden(t: Position, seat: str, slot: str) -> Lens:
-    """What may lie there, and who could reveal it."""
+    """What may lie there, and the figures that could reveal it."""
     openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
     note = named(t, openers) if openers else said("nobody stands at an open edge of it")
     rows = [row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
@@ -241,7 +241,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 
 
 def _square(t: Position, square: str) -> Lens:
-    """What the ground asks of who comes there, who could, and what is seen from it."""
+    """What the ground asks, which figures could come there, and what is seen from it."""
     rows = [*[line for marker in _markers(t, square) for line in _own(t, marker)], *_ground(t, square)]
     b = board(t)
     for side in t.seats:
@@ -302,7 +302,7 @@ _STATES: dict[str, Callable[[], Said]] = {
 
 
 def _gate(t: Position, gate: str) -> Lens:
-    """Its state, and who could work it now."""
+    """Its state, and the figures that could work it now."""
     now = state(t, gate)
     clause = {"closed": "DT-PORT-01", "open": "DT-PORT-02", "broken": "DT-PORT-03"}[now]
     rows = [row(said("State"), WORDS[now], _STATES[now](), clause)]

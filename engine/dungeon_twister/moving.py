@@ -1,8 +1,8 @@
 """A move: step by step, with loads taken, set down and exchanged on the way (DT-MOVE, DT-CARRY).
 
 Squares may be crowded on the way (DT-STACK-04), but a move stops only where the golden rule holds (DT-STACK-01).
-So a step or an exchange is offered only if some legal end can still be reached; where walking on does not find
-one, exchanges are tried on clones.
+So a step or an exchange is offered only if the move can still end legally. Where walking on finds no such end,
+exchanges are tried on clones.
 """
 
 from __future__ import annotations
@@ -164,8 +164,8 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
-    """Against one step to a square further off: it is too far away (DT-MOVE-04), or nothing leads there, or there
-    are squares to be named in between."""
+    """The reasons against one step to a square further off: it is too far away (DT-MOVE-04), no way leads there,
+    or the squares in between must be named."""
     n, full = _steps_to(t, page, to), speed(t, page.figure)
     if n > page.left:
         facts: dict[str, str | int] = {"figure": page.figure, "speed": full, "n": full - page.left + n}

@@ -13,7 +13,7 @@ from engine.flow import Part, Position
 
 
 def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
-    """Points are never lost again (DT-VP-06); whoever has enough makes this turn the last (DT-END-01)."""
+    """Points are never lost again (DT-VP-06). If a seat has enough, this turn is the last (DT-END-01)."""
     points = sum([part.amount for part in parts])
     if not points:
         return
@@ -24,7 +24,7 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
 
 
 def eliminate(t: Position, figure: str, clause: str) -> None:
-    """A figure dies; the opponent scores, whoever's doing it was (DT-VP-01, DT-VP-04); its passengers die too."""
+    """A figure dies, and its passengers with it. The opponent scores, whatever the cause (DT-VP-01, DT-VP-04)."""
     square = t.pieces[figure].place
     passengers = () if t.pieces[figure].face else lying(t, square, figure)
     deep = board(t).obstacle(square)
@@ -51,7 +51,7 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 
 def fall(t: Position) -> None:
-    """An action is at its end: who is where nobody can be without leave dies (DT-PIT-01)."""
+    """End an action: figures die on ground that kills, unless a clause saves them (DT-PIT-01)."""
     spots, pieces = board(t).rough.intersection(t.contents), t.pieces
     if spots:
         for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in spots]:
@@ -59,7 +59,7 @@ def fall(t: Position) -> None:
 
 
 def perish(t: Position, figure: str, moment: str) -> bool:
-    """Whether a figure dies of the ground on which it is at the end of a "step", a "move" or an "action"."""
+    """Whether the ground kills a figure at the end of a "step", a "move" or an "action"; if so it dies."""
     if moment not in content(t).deadly or not on_board(t, figure) or t.pieces[figure].place not in board(t).rough:
         return False
     clause = ground(t, t.pieces[figure].place, figure).after(moment)

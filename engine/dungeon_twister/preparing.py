@@ -46,25 +46,25 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
         return Call(Handicap(t.seats[0]), replace(self, step="other_handicap"))
 
     def other_handicap(self, t: Position) -> Flow:
-        """The same for the other."""
+        """The other player leaves figures out."""
         return Call(Handicap(t.seats[1]), replace(self, step="starters"))
 
     def starters(self, t: Position) -> Flow:
-        """Starters are laid face down: neither sees the other's (DT-SETUP-06)."""
+        """The first player lays starters face down (DT-SETUP-06)."""
         return Call(Starting(t.seats[0]), replace(self, step="other_starters"))
 
     def other_starters(self, t: Position) -> Flow:
-        """The other player's."""
+        """The other player lays starters."""
         return Call(Starting(t.seats[1]), replace(self, step="tokens"))
 
     def tokens(self, t: Position) -> Flow:
-        """Chance says who lays the first token (DT-SETUP-07)."""
+        """Chance draws the seat that lays the first token (DT-SETUP-07)."""
         seat = str(t.draw("first token", t.seats))
         t.emit(FirstDrawn(seat, "token", "DT-SETUP-07"))
         return Call(Laying(seat), replace(self, step="ready"))
 
     def ready(self, t: Position) -> Flow:
-        """Everything lies."""
+        """The set-up is over."""
         return DONE
 
 
@@ -93,7 +93,7 @@ class Drafting(Frame, frozen=True, gc=False, tag="drafting"):
         return Goto(replace(self, step="team"))
 
     def team(self, t: Position) -> Flow:
-        """Figures, then objects: each player all of his, or one in turn for both (DT-MODE-06)."""
+        """Figures, then objects: each player a whole team, or one in turn for both (DT-MODE-06)."""
         one, other = self.first, OTHER[self.first]
         if in_turn(t):
             picks = len(t.contents[f"team-{one}"])

@@ -1,4 +1,4 @@
-"""The reason against what the open page knows nothing of."""
+"""The reasons against options that the open page does not know."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.flow import Frame, Option, Position, Reason
 
 
 def otherwise(t: Position, seat: str, option: Option) -> Reason:
-    """The reason against what the open page knows nothing of."""
+    """The reason against an option that the open page does not know."""
     if t.ask is None:
         return Reason("DT-END-03")
     if option.verb == "look":
@@ -42,7 +42,7 @@ _ASKS_ONLY: dict[type[Frame], str] = {
 
 
 def _no_action(t: Position, page: Turn, option: Option) -> Reason:
-    """Loads change hands in moves only (DT-CARRY-07), and nothing does on the way out (DT-EXIT-06)."""
+    """Loads change hands only in a move (DT-CARRY-07), and never on the way out (DT-EXIT-06)."""
     if option.verb not in ("take", "swap"):
         return Reason("DT-ACT-01")
     piece = t.pieces.get(option.piece)

@@ -74,7 +74,7 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """The next token, by whoever's it is to set down."""
+        """Ask the seat that sets down the next token."""
         if not t.contents["lifted"]:
             return DONE
         placer = self.placer(t)
@@ -109,7 +109,7 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
 
 def _closed(t: Position, square: str) -> str:
-    """The clause by which no token is placed on a square, as on a pit (DT-REVEAL-09); empty if one may be."""
+    """The clause that forbids to place a token on a square, as on a pit (DT-REVEAL-09); empty if there is none."""
     b = board(t)
     return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
 

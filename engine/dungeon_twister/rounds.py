@@ -13,7 +13,7 @@ from engine.flow import DONE, Call, Flow, Frame, Position
 
 
 class Round(Frame, frozen=True, gc=False, tag="round"):
-    """The whole game: the set-up, then turns by and by until it is over."""
+    """The whole game: the set-up, then turns until it is over."""
 
     seat: str = ""
 
@@ -22,7 +22,7 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         return Call(Preparing(), replace(self, step="first"))
 
     def first(self, t: Position) -> Flow:
-        """The starters are shown together; another draw says who begins (DT-SETUP-12)."""
+        """The starters are shown together. Another draw gives the seat that begins (DT-SETUP-12)."""
         t.emit(StartersShown())
         seat = str(t.draw("first turn", t.seats))
         t.emit(FirstDrawn(seat, "turn", "DT-SETUP-12"))

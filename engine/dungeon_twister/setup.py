@@ -70,7 +70,7 @@ def _figures(chosen: str, way: Mode) -> int:
 
 
 def _places(boxes: Content, seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
-    """Who sees what lies where.
+    """The places of the table, and which seats see what lies there.
 
     Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen
     (DT-CARD-02), spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.said import Said
 
-#: What a token may die at the end of, by the ground on which it is.
+#: The moments at whose end ground may kill a token.
 MOMENTS = ("step", "move", "action")
 
 

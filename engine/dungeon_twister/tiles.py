@@ -52,8 +52,8 @@ class Tiles:
     `room_of` and `terrain` are by square; `rough` are the squares whose ground asks anything of anybody. `gear`
     and `sister` are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09).
     `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece, `gated` the places
-    of all. `marked` is by square: the place of
-    its markers; `under` the other way round. `edges` are the places of all edges.
+    of all. `marked` is by square: the place of its markers; `under` the other way round. `edges` are the places of
+    all edges.
     """
 
     def __init__(

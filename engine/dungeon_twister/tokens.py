@@ -120,7 +120,7 @@ def things(t: Position, square: str) -> tuple[str, ...]:
 
 
 def foremost(t: Position, square: str) -> str:
-    """The figure that one meets on a square: who stands there, else who lies there (DT-COMBAT-04)."""
+    """The figure that is met on a square: the standing one, else the wounded one (DT-COMBAT-04); empty if none."""
     return standing(t, square) or fallen(t, square)
 
 

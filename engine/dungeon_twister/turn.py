@@ -59,7 +59,7 @@ class Turn(Announced, frozen=True, gc=False, tag="turn"):
         return Goto(replace(self, step="fall"))
 
     def fall(self, t: Position) -> Flow:
-        """An action has ended: who hangs over a pit falls, and the game may be over (DT-PIT-01, DT-END-06).
+        """An action has ended: figures over a pit fall, and the game may be over (DT-PIT-01, DT-END-06).
 
         Points count to the last AP (DT-END-02).
         """

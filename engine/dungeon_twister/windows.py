@@ -24,7 +24,7 @@ class ActionBegins(Window, frozen=True):
 
 
 class ActionEnding(Window, frozen=True):
-    """An action is about to end: who hangs over a pit has not fallen yet."""
+    """An action is about to end. Figures over a pit have not fallen yet."""
 
     seat: str
 
@@ -90,9 +90,9 @@ def heard(t: Position, window: type[Window]) -> bool:
 
 
 class Announced(Frame, frozen=True, kw_only=True, gc=False):
-    """A page whose doings have windows: what was chosen is announced, then done if it still can be.
+    """A page whose choices have windows: a choice is announced, then carried out if it still can be.
 
-    `doing` is the choice that is being announced. A window to which no power listens takes no steps.
+    `doing` is the choice that is being announced. A window that no power hears takes no step.
     """
 
     doing: Option | None = None

@@ -109,7 +109,8 @@ class Game:
     `reckon` the parts of a number that the rules work out: `ask`, what the open question names; `PIECE/FACT`, what
     is printed on a piece; `PIECE/steps`, how far it may go now; `score/SEAT`. `settings` is what may be
     agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
-    chooses; `passing` those that do nothing but end a turn or let a chance go by.
+    chooses; `passing` those that do nothing but end a turn or let a chance go by. `words` are those in the content
+    that no other field gives, for the catalogues of other languages.
     `beside` holds verbs that stand beside their page, by the page's name: the game or a box attaches them, and
     they come before the page's own. `boxes` are folders that add to `folder`, each with any of the same files:
     clauses, sentences, lessons, cases, catalogues. `content` is what lies in the boxes, as the game's rules
@@ -154,6 +155,7 @@ class Game:
     beside: Mapping[str, tuple[Verb, ...]] = field(default_factory=dict)
     boxes: tuple[Path, ...] = ()
     content: Any = None
+    words: tuple[Said, ...] = ()
     people_only: frozenset[str] = frozenset()
     reply: Callable[[Position, str, Option, random.Random], str] = lambda t, seat, option, chance: ""
 

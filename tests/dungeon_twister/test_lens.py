@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from gettext import GNUTranslations
+
+from msgspec import Struct, structs
+
 from engine.dungeon_twister import GAME, made
 from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.components import Row, Sheet
 from engine.dungeon_twister.content import Box, Module
 from engine.flow import Hook, Lens, Position, Power, ProspectRow, Reason
-from engine.said import said
+from engine.said import Said, said
 from tests.dungeon_twister.scene import Scene, heal, open_gate, proves, token
+
+#: Words that are the same in German.
+SAME_WORDS = {"Troll", "Goblin", "Mekanork"}
 
 
 def seen(scene: Scene, key: str, seat: str = "yellow") -> Lens:
@@ -127,3 +136,26 @@ def test_squares_say_what_the_ground_asks() -> None:
     ]
     assert seen(scene, pits[0]).title == "Pit"
     assert row(seen(scene, pits[0]), "Fastenings for yellow").clause == "DT-ROPE-02"
+
+
+def templates(told: object) -> Iterator[str]:
+    """The template of every sentence in a record, as deep as it lies."""
+    if isinstance(told, Said):
+        yield told.template
+        yield from templates(tuple((told.values or {}).values()))
+    elif isinstance(told, Struct):
+        yield from templates(structs.astuple(told))
+    elif isinstance(told, tuple):
+        for each in told:
+            yield from templates(each)
+
+
+def test_all_that_the_lens_tells_is_said_in_german_too() -> None:
+    with (GAME.folder / "languages" / "de.mo").open("rb") as file:
+        known = GNUTranslations(file)
+    scene = Scene("N1=1G N2=3D S1=37D", "N1:11 TR, N1:12 fw, N1:22 CL!+Sw", mode="prison")
+    lenses = [GAME.lens(scene.view("yellow"), "yellow", key) for key in (*scene.now.pieces, *scene.now.places)]
+    told = {each for lens in lenses if lens is not None for each in templates(lens)}
+    assert len(told) > 60
+    words = {each for each in told if re.search(r"[a-z]", re.sub(r"\{.*?\}", "", each))}
+    assert {each for each in words if known.gettext(each) == each} <= SAME_WORDS

@@ -31,7 +31,7 @@ def _drink(t: Position, page: Turn, potion: str, bearer: str, place: str) -> Non
 
 
 def _anybody(t: Position, potion: str, bearer: str, place: str) -> list[Reason]:
-    """Whoever carries it may drink it."""
+    """No reason: any bearer may drink it."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""Treasure: a point more for who brings it out (DT-OBJ-TREASURE); inside it does nothing (DT-OBJ-TREASURE-3)."""
+"""Treasure: worth a point when it is brought out (DT-OBJ-TREASURE); inside it does nothing (DT-OBJ-TREASURE-3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ POWER = Power("treasure", (Hook("value", "exit", "DT-OBJ-TREASURE-1", _escapes),
 
 
 def _shown(t: Position, treasure: str) -> list[ProspectRow]:
-    return [row(said("Brought out"), "+1", said("point for whoever takes it out"), "DT-OBJ-TREASURE-1")]
+    note = said("point for the player whose figure takes it out")
+    return [row(said("Brought out"), "+1", note, "DT-OBJ-TREASURE-1")]
 
 
 LENS = _shown

@@ -45,8 +45,8 @@ def _refuse(t: Position, wand: str, bearer: str, square: str) -> list[Reason]:
 
 
 def _throw(t: Position, page: Turn, wand: str, bearer: str, square: str) -> Losses:
-    """Whoever is hit dies, friend or enemy, even if just wounded (DT-OBJ-WAND-04, DT-OBJ-WAND-06), and whomever it
-    carries (DT-OBJ-WAND-05); things stay (DT-OBJ-WAND-07)."""
+    """The target dies, friend or enemy, even if just wounded (DT-OBJ-WAND-04, DT-OBJ-WAND-06), and its passengers
+    with it (DT-OBJ-WAND-05). Objects stay (DT-OBJ-WAND-07)."""
     target = foremost(t, square)
     t.emit(Burnt(page.seat, bearer, wand, target))
     return Losses((target,), "DT-OBJ-WAND-04", fatal=True)
