@@ -18,7 +18,7 @@ from engine.table.changes import (
 )
 from engine.table.memo import memoised, memoised_of_pieces
 from engine.table.redaction import redact
-from engine.table.table import HIDDEN, Contents, Piece, Place, Places, Snapshot, Table
+from engine.table.table import HIDDEN, Contents, Piece, Place, Places, Snapshot, Table, is_hidden
 from engine.table.views import masked, pool, shown_as, shuffled, unmask, view
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "Undrawn",
     "Vanish",
     "apply",
+    "is_hidden",
     "masked",
     "memoised",
     "memoised_of_pieces",

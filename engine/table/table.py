@@ -15,6 +15,11 @@ from msgspec.structs import replace
 HIDDEN = "?"
 
 
+def is_hidden(piece: str) -> bool:
+    """Whether this is the id of a piece that the seat which looks does not know."""
+    return piece.startswith(HIDDEN)
+
+
 class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     """One piece: what it is (`kind`), where it lies, and how.
 

@@ -10,10 +10,11 @@ import pygame
 from game.board import highlights
 from game.board.marks import SHAKE, TRAIL, Marks
 from game.layout.camera import Camera
-from game.layout.game_layout import GameLayout, SpaceKind
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import SpaceKind
 from game.layout.places import STEPS, Ground
 from game.pieces.arrangement import STACK_LIFT, STANDING, Arrangement
-from game.pieces.sprites import BASE, base_ring
+from game.pieces.figure_pictures import BASE, base_ring
 from game.services import assets
 from game.services.cache import baked
 from game.stage.stage import Stage

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.layout.game_layout import SpaceKind
+from game.layout.layout_file import SpaceKind
 from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme

@@ -8,32 +8,29 @@ import pygame
 
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
-from game.board import highlights
-from game.board.bare_board import BareBoard, shone
+from game.board.bare_board import BareBoard
 from game.board.highlight_layer import HighlightLayer
 from game.board.marks import Marks
+from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
+from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
-from game.layout.carriers import shorter
-from game.layout.game_layout import GameLayout, Point
+from game.layout.carriers import Point, shorter
+from game.layout.game_layout import GameLayout
 from game.layout.places import Ground, Grounds
-from game.pieces import tiles
 from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
-from game.pieces.sprites import BASE, Sprites, base_ring, number_disc
+from game.pieces.piece_numbers import number_disc
+from game.pieces.sprites import Sprites
 from game.services.cache import STORE, baked
 from game.services.signals import Signal
 from game.stage.stage import Stage
-from game.stage.visuals import LIFT, Arrow, Glance, Pose, Rider, Spot, Stars
+from game.stage.visuals import Rider, Spot
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
 
 FRAME = 7  # px at 1080p of the board's wooden edge
-LIFTED = 26  # board units that a piece in the hand floats above the table
-GROWN = 1.2
 GHOST = 0.38
-ARROW = 180  # board units that the arrow of a turning tile is wide
-EYE = 46  # board units that the eye of a seat that looks is wide
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
@@ -60,15 +57,14 @@ class TableView:
         self.sprites = Sprites(layout)
         self.marks = Marks()
         self.highlight_layer = HighlightLayer(self)
+        self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion
         self.roll = roll
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
-        self._light: dict[str, float] = {}
-        self._lit: dict[str, float] = {}
-        self._lit_version = -1
+        self._light = SpreadingLight(layout)
         self._ground: pygame.Surface | None = None
         self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
 
@@ -151,7 +147,7 @@ class TableView:
 
     def on_screen(self, spot: Spot) -> Point:
         """A spot in px."""
-        return self.camera.to_screen((spot.x, spot.y)) if spot.board else (spot.x, spot.y)
+        return on_screen(self.camera, spot)
 
     def piece_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda piece: True) -> str:
         """The uppermost piece on the board under a pixel, empty if there is none."""
@@ -219,36 +215,17 @@ class TableView:
         return moving | self.highlight_layer.update(dt)
 
     def _spread_light(self, dt: float) -> bool:
-        """Let light run into spaces that have become lit."""
-        if self._lit_version != self.stage.version:
-            self._lit_version = self.stage.version
-            table = self.stage.table
-            lying = {
-                place: [(table.pieces[piece].kind, table.pieces[piece].face) for piece in table.contents[place]]
-                for place in self.layout.layout.spaces
-                if table.contents.get(place)
-            }
-            self._lit = shone(self.layout, lying)
-        if self._light == self._lit:
+        """Let light run into spaces that have become lit; True while it does."""
+        spread = dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
+        at_once = self.calm or not self.stage.speed
+        if not self._light.spread(self.stage.table, self.stage.version, 1.0 if at_once else spread):
             return False
-        step = (
-            1.0
-            if self.calm or not self.stage.speed or not self._light
-            else dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
-        )
-        light: dict[str, float] = {}
-        for place in self._lit.keys() | self._light.keys():
-            now, goal = self._light.get(place, 0.0), self._lit.get(place, 0.0)
-            now = min(goal, now + step) if goal > now else max(goal, now - step)
-            if now > 0:
-                light[place] = now
-        self._light = light
-        self.board.set_light(light)
+        self.board.set_light(self._light.light)
         return True
 
     def settle(self) -> None:
         """Come to rest at once, for pictures made off-screen."""
-        self._light = {}
+        self._light.light = {}
         self._spread_light(10.0)
         self.camera.update(10.0)
         self.board.settle(self.camera)
@@ -400,123 +377,15 @@ class TableView:
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, above panels too: a piece may fly from a hand to the board."""
-        for visual in self.stage.visuals:
-            for pose in visual.poses():
-                self._draw_pose(surface, pose)
-        for visual in self.stage.visuals:
-            if isinstance(visual, Arrow):
-                x, y = self.on_screen(visual.at())
-                arrow = tiles.arrow(round(ARROW * self.camera.baked), visual.degrees < 0, tiles.shown(visual.part))
-                y -= ARROW * self.camera.baked * 0.3
-                paint.stamp(surface, arrow, arrow.get_rect(center=(round(x), round(y))))
-            if isinstance(visual, Glance):
-                self._draw_eyes(surface, visual)
-            if isinstance(visual, Stars):
-                middle = self.on_screen(visual.at())
-                surface.fblits(
-                    highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED
-                )
-
-    def _draw_eyes(self, surface: pygame.Surface, visual: Glance) -> None:
-        """The eyes of those who are shown something, beside each other over it."""
-        (x, y), side = self.on_screen(visual.at()), round(EYE * self.camera.baked)
-        left = x - side * len(visual.seats) / 2
-        for number, seat in enumerate(visual.seats):
-            eye = highlights.eye(side, self.seat_colour(seat))
-            eye = paint.dimmed(eye, tiles.shown(visual.part))
-            paint.stamp(surface, eye, (round(left + number * side), round(y - side / 2)))
-
-    def _draw_pose(self, surface: pygame.Surface, pose: Pose) -> None:
-        if self.layout.carrier(pose.piece.kind) is not None:
-            self._draw_carrier(surface, pose)
-            return
-        (x, y), scale = self.on_screen(pose.spot), pose.spot.scale
-        if pose.goal is not None:
-            x2, y2 = self.on_screen(pose.goal)
-            x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
-            scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
-        y -= pose.lift * self.camera.baked
-        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale)
-        if pose.squeeze < 0.999:
-            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
-            dx = picture.get_width() // 2
-        if pose.angle:
-            picture = pygame.transform.rotate(picture, -round(pose.angle / 6) * 6)
-            dx, dy = picture.get_width() // 2, picture.get_height() // 2
-        if pose.alpha < 0.999:
-            picture = paint.dimmed(picture, pose.alpha)
-        paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
-
-    def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
-        """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
-        scale, (x, y) = self.camera.baked, self.on_screen(pose.spot)
-        square = self.layout.turning_ways(pose.piece) == 4
-        drawn = [(rider, self.sprites.of(rider.piece, scale * rider.scale).surface) for rider in pose.inlaid]
-        picture = tiles.framed(
-            self.sprites.of(pose.piece, scale).surface,
-            tuple([(sprite, round(rider.at[0] * scale), round(rider.at[1] * scale)) for rider, sprite in drawn]),
-            self.ui.px(3),
-            square,
-        )
-        if pose.squeeze < 0.999:
-            picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
-        shade = tiles.shade(picture.get_width(), picture.get_height(), self.ui, theme.S24, square)
-        shade = tiles.turned(shade, pose.angle, tiles.COARSE)
-        if pose.angle:
-            picture = tiles.turned(picture, pose.angle)
-        height = pose.lift / LIFT
-        below = (round(x), round(y + height * self.ui.px(theme.S24.drop)))
-        paint.stamp(surface, shade, shade.get_rect(center=below))
-        paint.stamp(surface, picture, picture.get_rect(center=(round(x), round(y - pose.lift * scale))))
+        self.moving_pieces.draw(surface)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """Draw the piece in the hand: larger, lifted, its shadow away from it."""
-        held = self.marks.held
-        piece = self.stage.table.pieces.get(held.piece) if held else None
-        if held is None or piece is None:
-            return
-        look = self.layout.look(piece.kind)
-        if look is None:
-            return
-        scale = self.camera.baked
-        sprite = self.sprites.of(piece, scale * GROWN)
-        side = round(look.size * scale)
-        shade = _held_shadow(
-            (round(side * 0.8), max(4, round(side * (0.34 if look.layer == "figure" else 0.8)))), max(3, side // 9)
-        )
-        x, y = held.at
-        paint.stamp(surface, shade, shade.get_rect(center=(round(x + 13 * scale), round(y + 23 * scale))))
-        lift = LIFTED * scale * (0.3 if look.layer == "figure" else 0.5)
-        if look.layer == "figure":
-            oval = base_ring(
-                round(side * GROWN * BASE[0]), round(side * GROWN * BASE[1]), theme.SELECTED, max(2.0, side * 0.05)
-            )
-            paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y - lift))))
-        for load in self.arrangement.lying:
-            if load.bearer == held.piece:
-                self._draw_load(surface, load, (x, y - lift))
-        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - lift - sprite.y)))
-
-    def _draw_load(self, surface: pygame.Surface, load: Lying, foot: Point) -> None:
-        """Draw what the figure in the hand carries, as it peeks out at its foot on the board."""
-        home, scale = self.arrangement.by_id[load.bearer].at, self.camera.baked * GROWN
-        sprite = self.sprites.of(load.piece, scale * load.scale)
-        x, y = foot[0] + (load.at[0] - home[0]) * scale, foot[1] + (load.at[1] - home[1]) * scale
-        paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - sprite.y)))
+        self.moving_pieces.draw_held(surface, self.marks.held, self.arrangement)
 
     def seat_colour(self, seat: str) -> Rgb:
         """The colour of a seat."""
-        return theme.seat(self.layout.colour(seat)).colour
-
-
-@baked
-def _squeezed(picture: pygame.Surface, part: float) -> pygame.Surface:
-    return pygame.transform.scale(picture, (max(2, round(picture.get_width() * part)), picture.get_height()))
-
-
-@baked
-def _held_shadow(size: Size, blur: int) -> pygame.Surface:
-    return paint.soft(size, min(size) // 2, blur, theme.SHADOW, theme.S8.alpha)
+        return seat_colour(self.layout, seat)
 
 
 @baked

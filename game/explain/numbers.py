@@ -12,9 +12,9 @@ import pygame
 from engine.flow import Part, Prospect, ProspectRow
 from engine.flow.ledger import Ledger, Posting, told, told_parts
 from engine.said import Said, said
-from engine.table import HIDDEN
+from engine.table import is_hidden
 from game.hands.hand_groups import Slot
-from game.layout.game_layout import SeatCount, Track
+from game.layout.layout_file import SeatCount, Track
 from game.panels.player_names import row_with_names
 from game.panels.seat_rail import SeatCard
 from game.panels.table_panels import TablePanels
@@ -106,7 +106,7 @@ class Numbers:
         table, home = self.play.stage.table, self.play.stage.table.places.get(place)
         if home is None or home.open_to(self.play.viewer):
             return ()
-        known = [key for key in table.contents[place] if table.pieces[key].known and not key.startswith(HIDDEN)]
+        known = [key for key in table.contents[place] if table.pieces[key].known and not is_hidden(key)]
         note = said("you know that this lies there")
         return tuple([ProspectRow(self.panels.words.name_of(key), "+1", note, clause) for key in known])
 
@@ -152,7 +152,7 @@ class Numbers:
         if not count.secret:
             return self._history(area, count.label, (count.counter or count.place).format(seat=seat))
         place, table = count.secret.format(seat=seat), self.play.stage.table
-        if any(piece.startswith(HIDDEN) for piece in table.contents[place]):
+        if any(is_hidden(piece) for piece in table.contents[place]):
             return self._history(area, count.else_label, place)
         return self._worth(area, count.label, place, count.sum)
 

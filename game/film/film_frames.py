@@ -12,7 +12,8 @@ from engine.said import joined, said
 from engine.table import Piece
 from game.board.table_view import TableView
 from game.bots.bot_runner import WindowBotRunner
-from game.layout.game_layout import GameLayout, Point
+from game.layout.carriers import Point
+from game.layout.game_layout import GameLayout
 from game.panels.dice_tray import DiceTray
 from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites

@@ -11,11 +11,13 @@ from engine.said import Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
-from game.layout.game_layout import GameLayout, Point
+from game.layout.carriers import Point
+from game.layout.game_layout import GameLayout
 from game.pieces import cards
 from game.pieces.facts import fact_number
+from game.pieces.figure_pictures import base_ring
 from game.pieces.portraits import tag, token_card
-from game.pieces.sprites import Sprites, base_ring
+from game.pieces.sprites import Sprites
 from game.pieces.token_face import token_face
 from game.services.wording import escaped
 from game.ui import paint, theme, tooltip

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from engine.table import Piece, Table
-from game.layout.game_layout import GameLayout, Group
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import Group
 from game.pieces.cards import RATIOS
 from game.ui import theme
 from game.ui.fitted_text import common_type, fitted_or_cut, fitted_text, smaller

@@ -10,7 +10,7 @@ import pygame
 
 from engine.flow import Option
 from engine.flow.plan import Path
-from game.layout.game_layout import Point
+from game.layout.carriers import Point
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 from game.services.cache import baked

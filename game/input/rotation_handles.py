@@ -13,7 +13,7 @@ import pygame
 
 from engine.flow import Option
 from engine.said import Said, said
-from game.layout.game_layout import Point
+from game.layout.carriers import Point
 from game.ui.button import IconButton
 from game.ui.theme import Scale
 

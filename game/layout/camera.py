@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.layout.game_layout import Point
+from game.layout.carriers import Point
 
 STEP = 1.12  # one notch of the wheel; pieces are baked for these zooms
 STEPS = 10  # the last is about three times the size that fits

@@ -1,6 +1,6 @@
-"""Where a game's places lie on the board and what its pieces look like, read from its `layout.toml`.
+"""A game's layout: its `layout.toml` with its component data, and what the table asks of both.
 
-The file holds data only; nothing here knows a game. Lengths are board units, `y` runs down.
+Nothing here knows a game. Lengths are board units, `y` runs down.
 """
 
 from __future__ import annotations
@@ -11,302 +11,19 @@ from fnmatch import fnmatchcase
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 from msgspec.structs import replace
 
 from engine.flow import BadData, read_as, read_toml
 from engine.said import Said, placeholders, said
 from engine.table import Piece
-from game.layout.carriers import Carrier
-from game.layout.carriers import Point as Point
+from game.layout.carriers import Carrier, Point
+from game.layout.layout_file import CardLook, Fact, Layout, PieceLook, Pile, Shorter, SpaceKind, Track
+from game.layout.piece_ids import after_first_dash
 
-Fact = str | int
-
-NOTHING = Said("")  # where nothing is said
 _NUMBER = re.compile(r"(\d+)$")
-
-
-class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it.
-
-    Of what carries places a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex edge` lies
-    between two; a `tray` or a `hex tray` is the slot where such a piece lies.
-    `art` is the picture of a space that is drawn as a tile of its own. `crowd` is how far figures in it stand
-    apart (1: as in a chamber) and `foot` how far below its middle; what lies in a `heap` shows only the top.
-    """
-
-    match: str
-    shape: str
-    radius: float
-    lit: str
-    name: Said
-    emblem: str = ""
-    emblem_on: tuple[str, ...] = ()
-    art: str = ""
-    crowd: float = 1.0
-    foot: float = 0.0
-    heap: bool = False
-
-    @property
-    def holds(self) -> bool:
-        """Whether a piece that is led here stays: not on an edge, nor on a slot for what carries places."""
-        return self.shape not in ("edge", "tray", "hex edge", "hex tray")
-
-    @property
-    def ways(self) -> int:
-        """How many ways what lies here may be turned."""
-        return 6 if self.shape in ("hex", "hex edge", "hex tray") else 4
-
-
-class Shorter(Struct, frozen=True, forbid_unknown_fields=True):
-    """On a table without the place `without`, the places that match `move` lie `by` further on, and the board
-    grows by as much (mostly less than nothing)."""
-
-    without: str
-    move: tuple[str, ...]
-    by: Point
-
-
-class Track(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of numbered places. `bold` are the numbers of the bright cells, `note` counts pieces on them;
-    `icon` stands for the name."""
-
-    places: str
-    name: Said
-    cell: str
-    first: Point
-    step: Point
-    count: int
-    size: Point
-    label_at: Point
-    stack: Point = (0, 0)
-    band: tuple[float, float, float, float] | None = None
-    bold: tuple[int, ...] = ()
-    note: Said = NOTHING
-    note_at: Point = (0, 0)
-    icon: str = ""
-    tip: Said = NOTHING
-
-    def place(self, number: int) -> str:
-        """The id of cell `number`."""
-        return self.places.replace("{n}", str(number))
-
-    def at(self, number: int) -> Point:
-        """The middle of cell `number`."""
-        return self.first[0] + self.step[0] * (number - 1), self.first[1] + self.step[1] * (number - 1)
-
-
-class Pile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pile at the board's edge: the uppermost piece, how many there are, a caption."""
-
-    place: str
-    at: Point
-    size: float
-    caption: Said
-    tip: Said = NOTHING
-
-
-class Plate(Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter shown as a plate with an icon."""
-
-    at: Point
-    size: Point
-    icon: str
-    counter: str
-    text: Said
-    caption: Said = NOTHING
-    tip: Said = NOTHING
-
-
-class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the pieces of some kinds look. Where `face` holds {turn}, there is an upright picture for each way
-    that the piece may lie; any other picture turns with it. `disc`, `gold_disc`, `heart_badge` and `shield`
-    name the facts whose numbers stand there: the first three at the corners of a tile, the first and the last
-    at the base of a figure. `changed` is the mark that alters the number on the disc for now, `worth` gives
-    facts that every such piece has, `rows` is what is told of a piece that is looked at closely, `tip` a
-    sentence about such pieces. A `dark` marker is black with the seat's mark on it, `down` the word for a
-    figure that lies on its side (face 1). A figure that `bears` carries what lies directly below it. `states`
-    are other pictures for a piece by the marks on it. Without `kinds` it is the look of every kind that is a
-    row of the table `facts`."""
-
-    layer: str
-    size: float
-    name: Said
-    kinds: str = ""
-    face: str = ""
-    back: str = ""
-    art: str = ""
-    art_scale: float = 1.0
-    facts: str = ""
-    seat: str = ""
-    disc: str = ""
-    changed: str = ""
-    gold_disc: str = ""
-    heart_badge: str = ""
-    worth: dict[str, int] = {}
-    rows: tuple[tuple[Said, str], ...] = ()
-    tip: Said = NOTHING
-    dark: bool = False
-    shield: str = ""
-    down: Said = NOTHING
-    bears: bool = False
-    states: dict[str, str] = {}
-
-
-class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the cards of a kind look and what they say. `form` is "square" or, high and narrow, "number"; `pips` is
-    an icon repeated as often as the number says, `back` the picture of the back."""
-
-    kinds: str
-    field: str
-    title: Said
-    facts: str = ""
-    icon: str = ""
-    number: str = ""
-    caption: Said = NOTHING
-    text: Said = NOTHING
-    form: str = "square"
-    pips: str = ""
-    back: str = ""
-
-
-class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or what only
-    some may sum.
-
-    A secret sum adds the fact `sum` of the pieces in the place `secret`; who may not see that place is shown how
-    many pieces lie there, under `else_label` and `else_icon`.
-    """
-
-    icon: str
-    label: Said
-    counter: str = ""
-    place: str = ""
-    piece: str = ""
-    secret: str = ""
-    sum: str = ""
-    else_label: Said = NOTHING
-    else_icon: str = ""
-
-
-class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards or pieces of one place side by side in the hand, under a caption.
-
-    `spent` is said on cards that lay there at the beginning and are gone, `heap` shows equal cards as one with
-    their number, `alone` hides the other groups as long as anything lies in this one. `place` may hold {seat}.
-    """
-
-    place: str
-    title: Said
-    note: Said = NOTHING
-    spent: Said = NOTHING
-    heap: bool = False
-    alone: bool = False
-
-
-class Pips(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points shown one by one in the prompt bar: those of a `counter`, or the `mark`s of the active seat's pieces.
-
-    `of` names a place with {seat} and a fact: the number of the uppermost card there is how many there were.
-    `tip` says what they are, with their number {n}.
-    """
-
-    icon: str
-    tip: Said
-    counter: str = ""
-    mark: str = ""
-    of: tuple[str, str] | None = None
-
-
-class Race(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points that every seat gathers: `counter` with {seat}, up to the counter `goal`; `text` says so with {n}."""
-
-    counter: str
-    goal: str
-    text: Said
-    clause: str
-    icon: str = "star"
-
-
-class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Pieces that have left the board, shown beside it. `places` may hold {seat}; `worth` is a fact of theirs."""
-
-    places: tuple[str, ...]
-    title: Said
-    note: Said = NOTHING
-    worth: str = ""
-
-
-class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """A die that is thrown when its counter is set: style `plain` (large and dark) or `seat` (small, in
-    the seat's colour). `draw` is
-    what its draws are called in the log, `lucky` which numbers are good for the seat that throws."""
-
-    counter: str
-    style: str
-    label: Said
-    faces: tuple[int, ...]
-    draw: str = ""
-    lucky: Literal["high", "low"] = "high"
-
-
-class Round(Struct, frozen=True, forbid_unknown_fields=True):
-    """The counter that tells how far the game has come, and its words."""
-
-    counter: str
-    text: Said
-
-
-class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an event adds to the moves it makes: a sound, stars, dice; `toast`: its sentence is shown large too;
-    `mark`: as what the history marks it."""
-
-    sound: str = ""
-    stars: bool = False
-    dice: bool = False
-    toast: bool = False
-    mark: Literal["", "fight", "reveal", "points"] = ""
-
-
-class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
-    that cost something, with the picture of what. With `again` a piece that was led stays in hand as long as it is
-    the only one that can be led on; using another one ends that. `aside` are the verbs that are offered beside a
-    figure and not in the prompt; `numbers` are the names of a reason's numbers, for those that its sentence does
-    not name."""
-
-    size: tuple[float, float]
-    ways: str
-    portrait: str
-    seats: dict[str, str]
-    space_kinds: tuple[SpaceKind, ...]
-    spaces: dict[str, Point]
-    beside: dict[str, str]
-    counts: tuple[SeatCount, ...]
-    pieces: tuple[PieceLook, ...]
-    trays: dict[str, Said] = {}
-    groups: tuple[Group, ...] = ()
-    pips: tuple[Pips, ...] = ()
-    race: Race | None = None
-    shelves: tuple[Shelf, ...] = ()
-    tracks: tuple[Track, ...] = ()
-    piles: tuple[Pile, ...] = ()
-    plates: tuple[Plate, ...] = ()
-    cards: tuple[CardLook, ...] = ()
-    dice: tuple[DieLook, ...] = ()
-    flourish: dict[str, Flourish] = {}
-    round: Round | None = None
-    slab: str = "slab"
-    free: tuple[str, ...] = ()
-    paid: dict[str, str] = {}
-    again: bool = False
-    aside: tuple[str, ...] = ()
-    numbers: dict[str, Said] = {}
-    carriers: tuple[Carrier, ...] = ()
-    shorter: tuple[Shorter, ...] = ()
-
 #: The sheets of a game's boxes, below its folder.
 BOXES = "boxes/*/box.toml"
 
@@ -527,7 +244,7 @@ class GameLayout:
         elif 0 < number <= len(rows):
             row = rows[number - 1]
         told = {fact: Said(value) if isinstance(value, str) else value for fact, value in row.items()}
-        return {**told, "n": number, "key": key.partition("-")[2]}
+        return {**told, "n": number, "key": after_first_dash(key)}
 
     def words(self) -> Iterator[Said]:
         """The words of the components that fill the name of a piece or the text of a card."""

@@ -12,8 +12,9 @@ from math import hypot
 from typing import NamedTuple
 
 from engine.table import Table
-from game.layout.carriers import Carrier, turned
-from game.layout.game_layout import GameLayout, Point, SpaceKind
+from game.layout.carriers import Carrier, Point, turned
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import SpaceKind
 
 KEPT = 64  # grounds that are remembered: looking ahead turns the same rooms again and again
 REACH = 1.3  # of its radius: how near a drop must be to mean a place

@@ -8,7 +8,7 @@ from importlib import import_module
 import pygame
 
 from engine.said import said
-from game.layout.game_layout import DieLook
+from game.layout.layout_file import DieLook
 from game.services import assets
 from game.services.language import tell
 from game.stage import dice

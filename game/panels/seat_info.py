@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.said import Said
-from engine.table import Table
-from game.layout.game_layout import GameLayout, SeatCount
+from engine.table import Table, is_hidden
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import SeatCount
 from game.pieces import cards
 from game.pieces.cards import Face
 from game.pieces.facts import fact_number
@@ -44,7 +45,7 @@ def counted(
     if count.place:
         return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
     pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
-    if any(piece.id.startswith("?") for piece in pieces):
+    if any(is_hidden(piece.id) for piece in pieces):
         return count.else_icon or count.icon, count.else_label, str(len(pieces))
     return count.icon, count.label, str(sum(fact_number(layout, sprites, piece, count.sum) for piece in pieces))
 

@@ -10,7 +10,8 @@ from engine.table import Piece, Table
 from game.board.sight_lines import SightLines
 from game.board.table_view import TableView
 from game.hands.hand import Hand, HandOwner
-from game.layout.game_layout import GameLayout, Point
+from game.layout.carriers import Point
+from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.panels.celebration import Celebration
 from game.panels.closer_look import CloserLook

@@ -11,7 +11,9 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from engine.table import Piece, Table
-from game.layout.game_layout import GameLayout, Point, SpaceKind
+from game.layout.carriers import Point
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import SpaceKind
 from game.layout.places import Ground
 
 #: How figures in one space stand apart, by their number.

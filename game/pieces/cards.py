@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from engine.said import Said, said
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, is_hidden
 from game.layout.game_layout import GameLayout
-from game.pieces.sprites import card_back
+from game.layout.piece_ids import after_last_dash
+from game.pieces.flat_pictures import card_back
 from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
@@ -55,7 +56,7 @@ class Face:
 def face(layout: GameLayout, piece: Piece) -> Face:
     """The face of a card, or its back if nobody may know it."""
     look = layout.card(piece.kind)
-    if look is None or piece.id.startswith(HIDDEN) or not (look.icon or look.number):
+    if look is None or is_hidden(piece.id) or not (look.icon or look.number):
         picture = look.back if look is not None else ""
         return Face(said("Face down"), "back", "", "", Said(""), Said(""), True, picture=picture)
     facts = {"value": "", **layout.facts(look.facts, piece.id), **number(piece.kind)}
@@ -74,7 +75,7 @@ def face(layout: GameLayout, piece: Piece) -> Face:
 
 def number(kind: str) -> dict[str, int]:
     """The number at the end of a kind's name, as a fact."""
-    last = kind.rpartition("-")[2]
+    last = after_last_dash(kind)
     return {"n": int(last)} if last.isdecimal() else {}
 
 

@@ -6,7 +6,8 @@ import pygame
 
 from engine.table import Piece
 from game.layout.game_layout import GameLayout
-from game.pieces.sprites import Sprites, tile
+from game.pieces.flat_pictures import tile
+from game.pieces.sprites import Sprites
 from game.ui import theme
 from game.ui.theme import Scale
 

@@ -11,7 +11,6 @@ from typing import NamedTuple, Protocol
 
 from engine.flow import Event, Record
 from engine.table import (
-    HIDDEN,
     Appear,
     Change,
     Count,
@@ -26,6 +25,7 @@ from engine.table import (
     Turn,
     Vanish,
     apply,
+    is_hidden,
     redact,
 )
 from game.stage.stage import Cue, Stage
@@ -216,7 +216,7 @@ class Presenters:
             visual = self._moving(piece, start, (), end, seconds, 10, theme.STEP_HOP.ease)
         else:
             visual = self._moving(piece, start, (), end, theme.DEAL.seconds * 1.25, 24, theme.out_cubic)
-        if stars and not piece.id.startswith(HIDDEN):
+        if stars and not is_hidden(piece.id):
             return visual, Stars(end, STARS)
         return (visual,)
 
@@ -301,12 +301,12 @@ class Presenters:
     def _appear(self, stage: Stage, change: Appear) -> tuple[Visual, ...]:
         trial = stage.table.table()
         apply(trial, change)
-        if change.piece.id.startswith(HIDDEN) or not self.where.spot(trial, change.piece.id).board:
+        if is_hidden(change.piece.id) or not self.where.spot(trial, change.piece.id).board:
             return ()
         return (Fading(change.piece, self._place(stage, change.piece.id), theme.CROSS_FADE.seconds, out=False),)
 
     def _vanish(self, stage: Stage, change: Vanish) -> tuple[Visual, ...]:
-        if change.piece.startswith(HIDDEN) or stage.moving(change.piece):
+        if is_hidden(change.piece) or stage.moving(change.piece):
             return ()
         if not self.where.spot(stage.table, change.piece).board:
             return ()

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES, game
-from game.layout.game_layout import CardLook, GameLayout, PieceLook, components
+from game.layout.game_layout import GameLayout, components
+from game.layout.layout_file import CardLook, PieceLook
 
 PROGRAM = Path(__file__).parents[2] / "game"
 #: Words of components that the program uses in a sense of its own: furniture of any table, colours, geometry, and

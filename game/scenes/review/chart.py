@@ -12,7 +12,8 @@ import pygame
 from engine.flow import Session, fold
 from engine.said import Said, said
 from engine.table import Table
-from game.layout.game_layout import GameLayout, SeatCount
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import SeatCount
 from game.panels.seat_info import counted, scored
 from game.pieces.sprites import Sprites
 from game.scenes.history.moments import TURN

@@ -16,7 +16,8 @@ from game.board.ghosts import Ghosts
 from game.board.marks import Marks
 from game.board.table_view import TableView
 from game.layout.camera import STEP, STEPS, Camera
-from game.layout.game_layout import GameLayout, Point
+from game.layout.carriers import Point
+from game.layout.game_layout import GameLayout
 from game.layout.places import Grounds
 from game.scenes.lesson.lesson_play import course_at_beat
 from game.stage.stage import Stage

@@ -12,7 +12,8 @@ from engine.flow import BadData
 from engine.formidable_foes import GAME as FOES
 from engine.said import Said
 from engine.table import Flip, Mark, Move, Piece, Place, Table, Turn, apply
-from game.layout.game_layout import GameLayout, PieceLook
+from game.layout.game_layout import GameLayout
+from game.layout.layout_file import PieceLook
 from game.layout.places import Ground, Grounds
 from game.pieces.arrangement import Arrangement, arrange
 from game.pieces.sprites import Sprites
