@@ -9,7 +9,7 @@ from math import gcd
 
 import pygame
 
-from engine.flow import HUMAN, Option, Session
+from engine.flow import HUMAN, Session
 from engine.said import Said, joined, said
 from engine.store import Bookmark
 from engine.table import view
@@ -368,9 +368,6 @@ class HistoryScene(TableScene):
     def choices(self) -> Choices | None:
         """Nobody chooses anything in the past."""
         return None
-
-    def _submit(self, option: Option) -> None:
-        """Nothing is done in the past."""
 
     def explain(self, topic: str) -> None:
         """Nothing can be done in the past, so nothing of that is explained."""

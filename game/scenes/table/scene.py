@@ -30,22 +30,21 @@ from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions, regions
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
-from game.play.clock import Clocks, told
+from game.play.clock import OverdueChoice
 from game.play.live_table import Keep, LiveTable
 from game.play.log import LogLine
 from game.play.passing import Passing, ends_early
 from game.scenes.table.shared_screen import SharedScreen
+from game.scenes.table.table_keys import KeyActs, TableKeys
 from game.scenes.table.taking_back import TakingBack
+from game.scenes.table.thinking_time import ThinkingTime
 from game.scenes.table.toolbar import ToolActs, Toolbar
-from game.services.shortcuts import ARROWS, NEXT, TABLE, Shortcuts
+from game.services.shortcuts import TABLE, Shortcuts
 from game.services.wording import escaped
 from game.stage.stage import Stage
 from game.ui import theme
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
-
-PAN_KEYS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
-PAN_STEP = 90  # px at 1080p
 
 
 class TableScene(Scene):
@@ -76,8 +75,22 @@ class TableScene(Scene):
             self.game_layout, self.play, self.page, lambda seat, on: self.shared_screen.peek(seat, on),
             self._click, open_rules, self._may_change_hands,
         )  # fmt: skip
-        self.clocks = Clocks()
+        self.thinking_time = ThinkingTime(self.play, self.panels.prompt, self._choose_overdue)
         self.passing = Passing()
+        self.finish = finish
+        self._explained = False  # whether the board has given way to what is explained
+        self._shown: object = None
+        self._dirty = True
+        self._add_input()
+        self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
+        self._add_tools(leave_table, open_rules, open_settings)
+        signals = self.play.signals
+        signals.line_announced.connect(self._announce)
+        signals.lens_toggled.connect(self.toggle_lens)
+        signals.seat_opened.connect(self.player_dialog.open)
+
+    def _add_input(self) -> None:
+        """What pointer and keys do with pieces, cards and choices."""
         self.contest_flow = ContestFlow(
             self.panels, lambda: self.choices, self._submit, self._show_anew, self._sound
         )
@@ -92,15 +105,21 @@ class TableScene(Scene):
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box),
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
-        self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
-        self._explained = False  # whether the board has given way to what is explained
+        self.tile_turning = TileTurning(self.panels, self._submit)
+        self.choice_popup = ChoicePopup(self.panels, self.act)
+
+    def _add_tools(
+        self,
+        leave_table: Callable[[], object] | None,
+        open_rules: Callable[[str], object] | None,
+        open_settings: Callable[[], object] | None,
+    ) -> None:
+        """The curtain, the boxes and the tools round the table, and what its keys do."""
         self.shared_screen = SharedScreen(
             self.panels, lambda: self.app.seconds(theme.CURTAIN) == 0, self.dragging.let_go, self._refresh,
             self._sound,
         )  # fmt: skip
         self.curtain = self.shared_screen.curtain
-        self.tile_turning = TileTurning(self.panels, self._submit)
-        self.choice_popup = ChoicePopup(self.panels, self.act)
         self.leave_dialog = LeaveTableDialog(
             self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
         )
@@ -111,16 +130,13 @@ class TableScene(Scene):
             self.play, lambda box: self.app.open(box), lambda words, icon: self.app.toast(words, icon),
             self._sound, self._finish_stage, self._taken_back,
         )  # fmt: skip
-        signals = self.play.signals
-        signals.line_announced.connect(self._announce)
-        signals.lens_toggled.connect(self.toggle_lens)
-        signals.seat_opened.connect(self.player_dialog.open)
-        self.finish = finish
-        self._shown: object = None
-        self._dirty = True
-        toggle = self.toggle_lens if session.game.lens is not Game.lens else None
+        toggle = self.toggle_lens if self.session.game.lens is not Game.lens else None
         self.toolbar = Toolbar(self.page, self._tool_acts(toggle, open_rules, open_settings))
         self.hover = Hover(self.panels, self.dragging, self.lens_tool, toggle, self._show_anew)
+        self.table_keys = TableKeys(
+            self.panels, self.cursor, self.shared_screen, self.lens_tool if toggle is not None else None,
+            self._key_acts(),
+        )  # fmt: skip
         self.panels.add_panels()
         unfolded = UnfoldedNumber(self.panels, Numbers(self.panels), self.panels.look_up)
         self.unfolded_number = self.page.add(unfolded)
@@ -235,6 +251,18 @@ class TableScene(Scene):
             teach=lambda: self.explain(TEACH),
             why_not=lambda: self.explain(WHY_NOT),
             settings=open_settings,
+        )
+
+    def _key_acts(self) -> KeyActs:
+        """What the keys do."""
+        return KeyActs(
+            let_go=self._escape,
+            skip=self._finish_stage,
+            fit=self._fit,
+            undo=self._undo,
+            redo=self._redo,
+            rules=self.open_rules,
+            explain=self._explain_by_key,
         )
 
     def open_rules(self) -> None:
@@ -458,7 +486,8 @@ class TableScene(Scene):
             if at is None or not self.panels.contest.rect.collidepoint(at):
                 self.contest_flow.put_away()
         used = self._type(event) or self.hover.finger.follow(event)
-        used = used or self._handle_pointer(event) or self._handle_keys(event)
+        *_, keys = self.shortcuts  # the last ones are those of the table, those before them a scene's own
+        used = used or self._handle_pointer(event) or self.table_keys.handle(event, keys)
         used = used or self.page.handle(event)
         if self.cursor.follow():
             self.dragging.mark()
@@ -506,63 +535,6 @@ class TableScene(Scene):
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
         return (TABLE,)
-
-    def _handle_keys(self, event: pygame.event.Event) -> bool:
-        *_, keys = self.shortcuts  # a scene's own come first, those of the table last
-        match keys.released(event):
-            case "peek" if self.shared_screen.peeking:
-                self.shared_screen.peek(self.shared_screen.peeking, False)
-                return True
-            case "lens":
-                return self.lens_tool.release()
-        match keys.pressed(event):
-            case "let go":
-                return self._escape()
-            case "skip" if self.stage.busy:
-                self._finish_stage()
-            case "skip" if self.play.bot_runner.thinking:
-                self.play.hurry()
-            case "number" if event.key - pygame.K_1 < len(self.panels.prompt.buttons):
-                self.panels.prompt.buttons[event.key - pygame.K_1].action()
-            case "fit":
-                self._fit()
-            case "peek" if not self.shared_screen.peeking and self.play.shared and self.play.seat:
-                self.shared_screen.peek(self.play.seat, True)
-            case "teach":
-                self._explain_by_key(TEACH)
-            case "why":
-                self._explain_by_key(WHY_NOT)
-            case "rules":
-                self.open_rules()
-            case "lens" if self.toolbar.lens is not None:
-                self.lens_tool.press()
-            case "undo":
-                self._undo()
-            case "redo":
-                self._redo()
-            case "nearer" | "farther" as way:
-                steps = 1 if way == "nearer" else -1
-                return self.view.camera.notch(steps, self.view.camera.view.center, glide=not self.view.calm)
-            case "pan":
-                self._pan(event.key)
-            case _:
-                begins = ARROWS.fits(event) or NEXT.fits(event)
-                return begins and self.page.focus is None and self._focus_first()
-        return True
-
-    def _pan(self, arrow: int) -> None:
-        """Move the board by a step."""
-        step = self.page.scale.px(PAN_STEP)
-        self.view.camera.pan(PAN_KEYS[arrow][0] * step, PAN_KEYS[arrow][1] * step)
-        self.cursor.move()
-
-    def _focus_first(self) -> bool:
-        """Bring the keys to what can be done now, before menus and tools; True if there is anything."""
-        first = next(iter([*self.cursor.targets, *self.panels.prompt.buttons]), None)
-        if first is not None and not self.stage.busy:
-            self.page.set_focus(first, keys=True)
-            return True
-        return False
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or told; True if there was anything."""
@@ -624,22 +596,17 @@ class TableScene(Scene):
 
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
-        play, position, prompt = self.play, self.session.position, self.panels.prompt
-        here = not (self.curtain.closed or self.app.modals or self.stage.busy)
-        self.clocks.look(position.ask, position.chosen, play.seat)
-        late = self.clocks.tick(dt) if here else None
-        shown = told(self.clocks.left) if self.clocks.limit is not None and not self.curtain.closed else ""
-        if (shown, self.clocks.hurry) != (prompt.clock, prompt.hurry):
-            prompt.clock, prompt.hurry = shown, self.clocks.hurry
-            prompt.place_buttons()
-            self._dirty = True
-        if late is not None and late.option in self.session.options(late.seat):
-            self.dragging.let_go()
-            words = said("Time is over: {choice}.", choice=play.sentences.option(late.option))
-            play.submit(late.seat, (late.option,))
-            self.app.toast(escaped(words), "hourglass")
-            self._sound("refused")
-            self._changed()
+        still = not (self.curtain.closed or self.app.modals or self.stage.busy)
+        self._dirty |= self.thinking_time.run(dt, still, not self.curtain.closed)
+
+    def _choose_overdue(self, late: OverdueChoice) -> None:
+        """Choose for a person whose time is over."""
+        self.dragging.let_go()
+        words = said("Time is over: {choice}.", choice=self.play.sentences.option(late.option))
+        self.play.submit(late.seat, (late.option,))
+        self.app.toast(escaped(words), "hourglass")
+        self._sound("refused")
+        self._changed()
 
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""

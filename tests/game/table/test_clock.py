@@ -119,4 +119,4 @@ def test_a_bot_has_no_clock(shown: Callable[..., Hands]) -> None:
     session = duel.acting(timer="on")
     hands = shown(session, humans=("east",), speed=0.0)
     assert hands.scene.panels.prompt.clock == ""
-    assert hands.scene.clocks.limit is None
+    assert hands.scene.thinking_time.clocks.limit is None
