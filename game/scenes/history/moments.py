@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.flow import Event, Record, Session
 from engine.flow.sentences import Sentences
-from engine.said import Said
+from engine.said import Said, said
 from engine.table import Count
 from game.layout.game_layout import GameLayout
 
@@ -63,3 +63,16 @@ def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> in
     if way > 0:
         return min([number for number in numbers if number > n], default=end)
     return max([number for number in numbers if number < n], default=0)
+
+
+def where(session: Session, moments: Moments, n: int) -> Said:
+    """Which choice record `n` is, of whom, and in which turn."""
+    record, turn = session.entries[n].record, moments.turn(n)
+    if not n:
+        return said("The set-up")
+    if not record.seat:
+        return said("Choice {n}, turn {turn}", n=n, turn=turn) if turn else said("Choice {n}", n=n)
+    seat = session.header.names[record.seat]
+    if not turn:
+        return said("Choice {n}: {seat}", n=n, seat=seat)
+    return said("Choice {n}, turn {turn}: {seat}", n=n, turn=turn, seat=seat)

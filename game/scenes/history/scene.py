@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from math import gcd
 
 import pygame
 
-from engine.flow import HUMAN, Session
-from engine.said import Said, joined, said
+from engine.flow import Session
+from engine.said import joined, said
 from engine.store import Bookmark
 from engine.table import view
 from game.app.window import App
@@ -20,23 +19,20 @@ from game.layout.regions import Regions
 from game.play.choices import Choices
 from game.play.lay_open import lay_open
 from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
+from game.scenes.history.eyes import OPEN, eyes_box, eyes_in_words, eyes_of
 from game.scenes.history.film_cutting import HOW, FilmCutting
-from game.scenes.history.moments import Moments, beyond, told
+from game.scenes.history.history_bar import PACES, HistoryBar
+from game.scenes.history.moments import Moments, beyond, told, where
 from game.scenes.history.timeline import Timeline
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
 from game.services.wording import escaped
 from game.ui import paint, theme
-from game.ui.button import Button, IconButton
-from game.ui.choice import Choice
-from game.ui.label import Panel
-from game.ui.modal import Modal
+from game.ui.button import Button
 from game.ui.slider import Bead
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
 
-PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
-PACE_NAMES = ("½", "1", "2", "4", "8")
 REST = 0.45  # seconds at pace 1 between two choices
 BEADS = 48  # turns marked on the slider at most
 HELP = said(
@@ -46,7 +42,6 @@ HELP = said(
 DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
 PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
-OPEN = "everything"  # eyes that see all there is
 NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
 STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
@@ -86,58 +81,28 @@ class HistoryScene(TableScene):
         return False
 
     def _add_bar(self, branch: Callable[[int], object] | None, scores: Callable[[], object] | None) -> None:
-        add = self.page.add
-        self.bar = add(Panel(name="history"))
-        self.first = add(IconButton("first", partial(self.seek, 0), said("To the beginning (Home)"), name="first"))
-        self.turn_back = self._jump("turn-back", said("To the turn before (Page up)"), lambda: self.go_to_turn(-1))
-        tip = said("To the mark before (Shift+Left)")
-        self.mark_back = self._jump("mark-back", tip, lambda: self.go_to_mark(-1))
-        tip = said("One choice back (Left)")
-        self.back = self._jump("arrow-left", tip, lambda: self.seek(self.at - 1), "back")
-        self.rewind = self._jump("play-back", said("Play backwards (Shift+Space)"), lambda: self.toggle(-1))
-        self.run = add(IconButton("play", self.toggle, said("Play or pause (Space)"), on=True, name="play"))
-        self.forward = self._jump("arrow-right", said("One choice on (Right)"), self.step, "step")
-        self.mark_on = self._jump("mark-on", said("To the next mark (Shift+Right)"), lambda: self.go_to_mark(1))
-        self.turn_on = self._jump("turn-on", said("To the next turn (Page down)"), lambda: self.go_to_turn(1))
-        self.last = self._jump("last", said("To the end (End)"), lambda: self.seek(self.end))
-        self.controls: list[Widget] = [
-            self.first, self.turn_back, self.mark_back, self.back, self.rewind,
-            self.run, self.forward, self.mark_on, self.turn_on, self.last,
-        ]  # fmt: skip
-        self.slider = add(
-            Timeline(self.at, self.end, self.seek, self._beads(), self._told, self._pictured, "slider")
+        self.slider = Timeline(self.at, self.end, self.seek, self._beads(), self._told, self._pictured, "slider")
+        self.bar = HistoryBar(
+            self.page, self.slider, lambda act: self._acts[act](), self.set_pace, self._open_eyes
         )
-        self.paces = add(
-            Choice(PACE_NAMES, 1, lambda n: self.set_pace(PACES[n]), tip=said("How fast it plays"), name="pace")
-        )
-        self.pin = self._jump("pin", said("Bookmarks (M)"), self._open_bookmarks, "bookmarks")
-        self.tree = self._jump("branch", said("Branches (T)"), self._open_tree, "branches")
-        self.film = self._jump("film", said("Make a film (V)"), self._cut)
         if self.kept is None:
-            self.pin.reason = self.tree.reason = NOT_KEPT
-        self.eyes_button = add(
-            Button("", self._open_eyes, icon="eye", tip=said("Whose eyes one looks through (E)"), name="eyes")
-        )
-        self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.eyes_button]
+            self.bar.pin.reason = self.bar.tree.reason = NOT_KEPT
+        further: list[Widget] = []
         if scores is not None and self.whole.over:
-            self.buttons.append(add(Button(said("Scores"), scores, name="scores")))
+            further.append(Button(said("Scores"), scores, name="scores"))
         if branch is not None:
             tip = said("Play on from this moment at a branch; this table stays as it is")
             go = Button(said("Try from here"), lambda: branch(self.at), icon="branch", tip=tip, name="branch")
-            self.buttons.append(add(go))
+            further.append(go)
         self.film_cutting = FilmCutting(
             self.whole, self.moments, self.slider, lambda: self.at,
             lambda: (self.play.viewer, self.eyes == OPEN), self._show_cutting,
         )  # fmt: skip
-        for button in self.film_cutting.buttons:
-            add(button)
+        self.bar.add(further, self.film_cutting.buttons)
         self._show_buttons()
         self._name_eyes()
         self._mark()
-        self.page.set_focus(self.run)
-
-    def _jump(self, icon: str, tip: str, act: Callable[[], object], name: str = "") -> IconButton:
-        return self.page.add(IconButton(icon, act, tip, name=name or icon))
+        self.page.set_focus(self.bar.run)
 
     def _beads(self) -> tuple[Bead, ...]:
         """The turns' beginnings in the marks of their seats, not more than can be told apart."""
@@ -228,20 +193,12 @@ class HistoryScene(TableScene):
     def set_pace(self, pace: float) -> None:
         """How fast it plays."""
         self.pace = pace
-        self.paces.chosen = PACES.index(pace)
+        self.bar.paces.chosen = PACES.index(pace)
 
     def _change_pace(self, by: int) -> None:
         self.set_pace(PACES[max(0, min(len(PACES) - 1, PACES.index(self.pace) + by))])
 
     # -- eyes --------------------------------------------------------------------------------------------
-
-    @property
-    def all_eyes(self) -> tuple[str | None, ...]:
-        """Whose eyes may be looked through: before the end nobody's who could still be harmed by it."""
-        if self.whole.over:
-            return None, *self.whole.header.seats, OPEN
-        people = [seat for seat, player in self.whole.players.items() if player == HUMAN]
-        return (None, *people) if len(people) == 1 else (None,)
 
     def look_through(self, eyes: str | None) -> None:
         """Show what one seat knew then, everything there was, or what everybody could see."""
@@ -256,36 +213,16 @@ class HistoryScene(TableScene):
         self._show_anew()
 
     def _name_eyes(self) -> None:
-        self.eyes_button.words = self._eyes_in_words(self.eyes)
+        self.bar.eyes.words = eyes_in_words(self.whole, self.eyes)
         if self.page.size != (0, 0):
             self.layout(self.page.size, self.page.scale)
 
-    def _eyes_in_words(self, eyes: str | None) -> str:
-        if eyes == OPEN:
-            return said("Everything")
-        return self.whole.header.names[eyes] if eyes else said("Onlooker")
-
     def _open_eyes(self) -> None:
         """Let the eyes be chosen."""
-        words = said("What each seat knew then, or, after the end, everything there was.")
-        modal = Modal(said("Whose eyes?"), words)
-
-        def choose(eyes: str | None) -> None:
-            modal.close()
-            self.look_through(eyes)
-
-        for eyes in self.all_eyes:
-            kind = "primary" if eyes == self.eyes else "quiet"
-            button = Button(
-                self._eyes_in_words(eyes), partial(choose, eyes), kind, name=f"eyes {eyes or 'onlooker'}"
-            )
-            modal.buttons.append(modal.add(button))
-            if eyes == self.eyes:
-                modal.set_focus(button)
-        self.app.open(modal)
+        self.app.open(eyes_box(self.whole, self.eyes, self.look_through))
 
     def _next_eyes(self) -> None:
-        known = self.all_eyes
+        known = eyes_of(self.whole)
         self.look_through(known[(known.index(self.eyes) + 1) % len(known)])
 
     # -- what is kept with the table ---------------------------------------------------------------------
@@ -312,38 +249,22 @@ class HistoryScene(TableScene):
         self._show_buttons()
         if self.page.size != (0, 0):
             self.layout(self.page.size, self.page.scale)
-        self.page.set_focus(self.film_cutting.buttons[0] if self.film_cutting.on else self.film)
+        self.page.set_focus(self.film_cutting.buttons[0] if self.film_cutting.on else self.bar.film)
         self._show_anew()
 
     def _show_buttons(self) -> None:
         """Show the buttons for a film in place of the others while a stretch is chosen."""
-        for button in self.film_cutting.buttons:
-            button.visible = self.film_cutting.on
-        for button in self.buttons:
-            needed = button is not self.eyes_button or len(self.all_eyes) > 1
-            button.visible = needed and not self.film_cutting.on
+        self.bar.show_buttons(self.film_cutting.on, len(eyes_of(self.whole)) > 1)
 
     # -- a moment in words and as a picture --------------------------------------------------------------
 
     def _told(self, n: int) -> str:
         """What happened with record `n`, and what a bookmark there says."""
         record = self.whole.entries[n].record
-        lines: list[str] = [said("**{where}**", where=escaped(self._where(n)))]
+        lines: list[str] = [said("**{where}**", where=escaped(where(self.whole, self.moments, n)))]
         lines += map(escaped, told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1])
         notes = [each.note for each in self._notes if each.n == n and each.note]
         return joined([*lines, *(said("{icon:pin} {note}", note=escaped(note)) for note in notes)], "\n")
-
-    def _where(self, n: int) -> Said:
-        """Which choice record `n` is, of whom, and in which turn."""
-        record, turn = self.whole.entries[n].record, self.moments.turn(n)
-        if not n:
-            return said("The set-up")
-        if not record.seat:
-            return said("Choice {n}, turn {turn}", n=n, turn=turn) if turn else said("Choice {n}", n=n)
-        seat = self.whole.header.names[record.seat]
-        if not turn:
-            return said("Choice {n}: {seat}", n=n, seat=seat)
-        return said("Choice {n}, turn {turn}: {seat}", n=n, turn=turn, seat=seat)
 
     def _pictured(self, n: int, size: Size) -> pygame.Surface:
         """The board after record `n` as the eyes see it."""
@@ -386,14 +307,7 @@ class HistoryScene(TableScene):
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
         prompt.how = HOW if self.film_cutting.on else HELP
         prompt.buttons = []
-        self.run.icon = "pause" if self.playing > 0 else "play"
-        self.rewind.icon = "pause" if self.playing < 0 else "play-back"
-        begun = "" if self.at else said("This is the beginning.")
-        ended = "" if self.at < self.end else said("This is the last choice.")
-        for button in (self.first, self.turn_back, self.mark_back, self.back):
-            button.reason = begun
-        for button in (self.forward, self.mark_on, self.turn_on, self.last):
-            button.reason = ended
+        self.bar.show(self.at, self.end, self.playing)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -411,16 +325,16 @@ class HistoryScene(TableScene):
             return
         self._lay(areas, 2 * scale.u, scale)
         lowest = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
-        if lowest > self.bar.rect.top and not areas.strip:  # seats that need the whole height keep it
+        if lowest > self.bar.ground.rect.top and not areas.strip:  # seats that need the whole height keep it
             self._lay(areas, areas.board.x, scale)
 
     def _lay(self, areas: Regions, left: int, scale: Scale) -> None:
         """Lay the bar from `left` on, and everything else above it."""
         width, height = self.page.size
-        rows = self._rows(width - left - 6 * scale.u, scale)
-        high = self.slider.wanted(scale)[1] + len(rows) * (self._row_height(scale) + scale.u) + 2 * scale.u
-        bar = pygame.Rect(left, height - high - scale.u, width - 2 * scale.u - left, high)
-        self._place_bar(bar, rows, scale)
+        across = width - 2 * scale.u - left
+        high = self.bar.height(scale, across)
+        bar = pygame.Rect(left, height - high - scale.u, across, high)
+        self.bar.place(bar, scale)
         above = self._above(areas, bar.top - areas.gutter)
         if left > areas.seats.x:
             above = replace(above, seats=areas.seats)
@@ -441,32 +355,6 @@ class HistoryScene(TableScene):
         for rail in (seats, log):
             rail.height = max(0, min(rail.bottom, floor) - rail.y)
         return replace(areas, board=board, hand=hand, column=column, tray=tray, seats=seats, log=log)
-
-    def _row_height(self, scale: Scale) -> int:
-        return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.eyes_button))
-
-    def _rows(self, width: int, scale: Scale) -> list[tuple[list[Widget], list[Widget]]]:
-        """The controls and the buttons in one row if there is room, else below each other."""
-        left: list[Widget] = [*self.controls, self.paces]
-        right = [button for button in (*self.buttons, *self.film_cutting.buttons) if button.visible]
-        needed = sum(widget.wanted(scale)[0] + scale.u for widget in (*left, *right))
-        return [(left, right)] if needed + 4 * scale.u <= width else [(left, []), ([], right)]
-
-    def _place_bar(self, bar: pygame.Rect, rows: list[tuple[list[Widget], list[Widget]]], scale: Scale) -> None:
-        self.bar.place(bar, scale)
-        inner = bar.inflate(-4 * scale.u, -2 * scale.u)
-        lane, side = self.slider.wanted(scale)[1], self._row_height(scale)
-        self.slider.place(pygame.Rect(inner.x, inner.y, inner.width, lane), scale)
-        y = inner.y + lane
-        for left, right in rows:
-            x = inner.x
-            for widget in left:
-                x = _put(widget, x, y, side, scale)
-            widths = sum(widget.wanted(scale)[0] + scale.u for widget in right) - scale.u
-            x = inner.right - widths if left else inner.x
-            for widget in right:
-                x = _put(widget, x, y, side, scale)
-            y += side + scale.u
 
     # -- events and time ---------------------------------------------------------------------------------
 
@@ -543,10 +431,3 @@ class HistoryScene(TableScene):
             shade = paint.rounded(areas.board.size, self.page.scale.px(theme.RADIUS_BOARD), theme.HINT)
             paint.stamp(surface, paint.faded(shade, PAST), areas.board)
         self.slider.draw_over(surface)
-
-
-def _put(widget: Widget, x: int, y: int, side: int, scale: Scale) -> int:
-    """Place a widget in a row that is `side` px high; returns where the next one begins."""
-    width, high = widget.wanted(scale)
-    widget.place(pygame.Rect(x, y + (side - high) // 2, width, high), scale)
-    return x + width + scale.u

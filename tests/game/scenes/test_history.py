@@ -7,7 +7,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.table import view
-from game.scenes.history.scene import OPEN, PACES, REST, HistoryScene
+from game.scenes.history.eyes import OPEN
+from game.scenes.history.history_bar import PACES
+from game.scenes.history.scene import REST, HistoryScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.shots import played
@@ -387,13 +389,13 @@ def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
             watch.look_through(eyes)
             person.app.frame()
             window = pygame.Rect((0, 0), size)
-            parts = [*watch.controls, watch.paces, *watch.buttons]
+            parts = [*watch.bar.controls, watch.bar.paces, *watch.bar.buttons]
             for number, part in enumerate(parts):
                 assert window.contains(part.rect), part.name
                 assert part.rect.collidelist([other.rect for other in parts[number + 1 :]]) < 0, part.name
             assert watch.panels.areas is not None
-            assert watch.panels.areas.board.bottom <= watch.bar.rect.top
+            assert watch.panels.areas.board.bottom <= watch.bar.ground.rect.top
             cards = [card.rect for card in watch.panels.seat_rail.cards]
-            assert watch.bar.rect.collidelist(cards) < 0
+            assert watch.bar.ground.rect.collidelist(cards) < 0
     finally:
         person.close()

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.scenes.menu.scene import MenuScene
-from game.scenes.setup.scene import Colours, SetupScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.seat_row import Colours
 from game.scenes.setup.seating import BOT_NAMES, Chair, Seating, default_name, read_seed
 from game.scenes.table.scene import TableScene
 from game.services import language
