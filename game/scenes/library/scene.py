@@ -12,11 +12,11 @@ import pygame
 from engine.said import joined, said
 from game.app.window import App
 from game.scenes.file_drop_scene import BackToMenuScene
+from game.scenes.library.library_dialogs import file_box, title_box
 from game.scenes.library.table_card import TableCardScene, stage
 from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
-from game.services import folders
 from game.services.shortcuts import LIBRARY, Shortcuts
 from game.services.wording import ago, day, escaped
 from game.ui import paint, theme
@@ -25,7 +25,6 @@ from game.ui.choice import Choice
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
 from game.ui.listing import Row
-from game.ui.modal import Line, Modal
 from game.ui.text import measure
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
@@ -36,18 +35,12 @@ if TYPE_CHECKING:
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
-MOST_FILES = 8  # offered to be opened at most
-LONGEST_PATH = 400
-LONGEST_TITLE = 80
 KEYS = said(
     "Enter opens, F2 renames, Delete throws away, Ctrl+Z brings back, Ctrl+F searches, Escape goes to the menu."
 )
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
 WHOLE = said("Writes a .torchlit file that others can open.")
 BROKEN = said("This table is damaged.")
-CHOOSE = said(
-    "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window."
-)
 BRANCHES = said("Play on at a copy; this table stays as it is.")
 ENDED = said("The game is over. Look back, and try from any moment.")
 
@@ -268,62 +261,27 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def _ask_title(self) -> None:
         """Let the chosen table be given another title."""
-        table = self.table
-        if table is None:
-            return
+        if self.table is not None:
+            self.app.open(title_box(self.table, partial(self._rename, self.table.id)))
 
-        def take(words: str) -> None:
-            modal.close()
-            self.navigator.saved_tables.rename(table.id, words.strip())
-            self._look_up()
-
-        players = ", ".join(table.names.values())
-        field = TextField(table.title, lambda words: None, take, players, LONGEST_TITLE, name="title")
-        words = said("Without a title a table goes by the names of its players.")
-        modal = Modal(
-            said("Rename the table"),
-            words,
-            [Line(None, field)],
-            [
-                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
-                Button(said("Rename"), lambda: take(field.words), "primary", name="done"),
-            ],
-        )
-        modal.set_focus(field)
-        self.app.open(modal)
+    def _rename(self, table: int, title: str) -> None:
+        self.navigator.saved_tables.rename(table, title)
+        self._look_up()
 
     def _ask_file(self) -> None:
         """Let a file be chosen to be put among the tables."""
+        self.app.open(file_box(self._take_in))
 
-        def take(path: Path) -> None:
-            table = self.navigator.saved_tables.take_in(path)
-            if table is None:
-                self.app.play("refused")
-                return
-            modal.close()
-            self._look_up()
-            self._choose(table)
-            self.page.set_focus(self.list)
-
-        folder = folders.shared()
-        found = sorted(folder.glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
-        empty = said("Where the file is")
-        field = TextField("", lambda words: None, lambda words: take(_path(words)), empty, LONGEST_PATH)
-        lines = [
-            Line(None, Button(path.stem, lambda path=path: take(path), name=f"file {number}"))  # type: ignore[misc]
-            for number, path in enumerate(found, 1)
-        ]
-        modal = Modal(
-            said("Open a file"),
-            CHOOSE,
-            [*lines, Line(None, field)],
-            [
-                Button(said("Cancel"), lambda: modal.close(), name="cancel"),
-                Button(said("Open"), lambda: take(_path(field.words)), "primary", name="done"),
-            ],
-        )
-        modal.set_focus(next((line.control for line in lines), field))
-        self.app.open(modal)
+    def _take_in(self, path: Path) -> bool:
+        """Put a file among the tables; whether that could be done."""
+        table = self.navigator.saved_tables.take_in(path)
+        if table is None:
+            self.app.play("refused")
+            return False
+        self._look_up()
+        self._choose(table)
+        self.page.set_focus(self.list)
+        return True
 
     def _to_list(self, words: str) -> None:
         if self.list.rows:
@@ -492,9 +450,3 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             case _:
                 return False
         return True
-
-
-
-def _path(words: str) -> Path:
-    """What somebody typed as the place of a file; quotes that were copied along do not count."""
-    return Path(words.strip().strip('"')).expanduser()

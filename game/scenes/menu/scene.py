@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,18 +12,19 @@ import pygame
 
 from engine.said import said
 from game.app.window import App
-from game.scenes.library.table_card import TableCardScene, progress, stage
+from game.scenes.library.table_card import TableCardScene, stage
 from game.scenes.menu.box_art import TILTS, BoxArt, GameBox
+from game.scenes.menu.button_rows import in_rows
+from game.scenes.menu.menu_regions import HEAD, menu_regions
+from game.scenes.menu.saved_tables_panel import PanelActs, SavedTablesPanel
 from game.scenes.menu.wordmark import wordmark
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.assets import AssetMissing
 from game.services.shortcuts import MENU, Shortcuts
-from game.services.wording import ago, day, escaped
+from game.services.wording import ago, escaped
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
-from game.ui.label import Label, Panel
-from game.ui.listing import Column, ListBox, Row
 from game.ui.text import fitted, label, line, measure
 from game.ui.theme import Scale, Size
 from game.version import VERSION
@@ -34,92 +34,15 @@ if TYPE_CHECKING:
     from game.scenes.menu.pieces_beside_box import PiecesBesideBox
     from game.scenes.saved_tables import TableGlance
 
-WIDEST = 1680  # px at 1080p
-CARDS = 286  # height of the cards below the boxes
 MINIATURE = 452  # its width
-HEAD = 186  # height of name and line, px in a window 1080 px high
-LEAST_BOXES = 0.36  # of the window's height, else the cards stand beside the boxes
 LIGHT = 760  # radius of the torchlight round the boxes
 REDRAW = 0.15  # seconds a new size must last before the miniature is drawn for it
-LONGEST_WHO = 20  # characters of names in a row of the list
 FIRST_STEPS = (
     said("{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule."),
     said("{icon:hand} Drag the pieces, click them, or use the keys alone."),
     said("{icon:bot} Players share this one screen, and any seat may be a bot."),
 )
 KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works with mouse, touch or keys.")
-ALL = said("Branch, rename, search, save as a file and open files (F3)")
-DROP = said("Drop a .torchlit file on this window to open it.")
-
-
-@dataclass
-class MenuRegions:
-    """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, each above the other."""
-
-    head: pygame.Rect
-    boxes: pygame.Rect
-    paper: pygame.Rect
-    panel: pygame.Rect
-    foot: pygame.Rect
-    beside: bool = False
-
-
-def menu_regions(size: Size, scale: Scale) -> MenuRegions:
-    """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large text
-    leaves the boxes too little."""
-    width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
-    left = (size[0] - width) // 2
-    more = max(0, scale.style(theme.PROMPT).line - scale.at_text(1.0).style(theme.PROMPT).line)
-    head = pygame.Rect(left, 0, width, round(HEAD * min(size[1], size[0] * 0.75) / 1080) + more)
-    line = scale.style(theme.NOTE).line
-    foot = pygame.Rect(left, size[1] - line - 2 * scale.u, width, line)
-    high = scale.grow(CARDS)
-    if foot.y - high - 2 * scale.u - head.bottom < size[1] * LEAST_BOXES:
-        return _beside(head, foot, scale)
-    cards = pygame.Rect(left, foot.y - high - 2 * scale.u, width, high)
-    gutter = 3 * scale.u
-    share = round(width * 0.60) - gutter // 2
-    paper = pygame.Rect(left, cards.y, share, high)
-    panel = pygame.Rect(paper.right + gutter, cards.y, width - share - gutter, high)
-    boxes = pygame.Rect(left, head.bottom, width, cards.y - head.bottom)
-    return MenuRegions(head, boxes, paper, panel, foot)
-
-
-def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> MenuRegions:
-    """The boxes at the left, paper and panel at the right."""
-    top, gutter = head.bottom + scale.u, 2 * scale.u
-    high = foot.y - gutter - top
-    boxes = pygame.Rect(head.x, top, round(head.width * 0.38), high)
-    column = pygame.Rect(boxes.right + gutter, top, head.right - boxes.right - gutter, high)
-    share = round(high * 0.58)
-    paper = pygame.Rect(column.x, top, column.width, share)
-    panel = pygame.Rect(column.x, paper.bottom + gutter, column.width, high - share - gutter)
-    return MenuRegions(head, boxes, paper, panel, foot, True)
-
-
-def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right: bool = False) -> int:
-    """Lay the visible buttons in rows at the foot of an area, the last one lowest; the upper end of all."""
-    rows: list[list[Button]] = [[]]
-    used = 0
-    for button in buttons:
-        width = button.wanted(scale)[0]
-        if button.visible and rows[-1] and used + width > area.width:
-            rows.append([])
-            used = 0
-        if button.visible:
-            rows[-1].append(button)
-            used += width + scale.u
-    y = area.bottom
-    for row in reversed(rows):
-        wide = sum(button.wanted(scale)[0] + scale.u for button in row) - scale.u
-        x = area.right - wide if to_right else area.x
-        y -= max((button.wanted(scale)[1] for button in row), default=0)
-        for button in row:
-            width, height = button.wanted(scale)
-            button.place(pygame.Rect(x, y, min(width, area.width), height), scale)
-            x += width + scale.u
-        y -= scale.u
-    return y + scale.u
 
 
 class MenuScene(TableCardScene):
@@ -162,7 +85,9 @@ class MenuScene(TableCardScene):
         ]
         self.add_paper()
         self._add_ways_on()
-        self._add_panel()
+        one_game = len(self.lids) == 1
+        acts = PanelActs(self._open, self._delete, self._to_library, self._begin)
+        self.panel = SavedTablesPanel(self.page, None if one_game else self.navigator.name_of, acts)
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
         )
@@ -182,20 +107,6 @@ class MenuScene(TableCardScene):
         add = self.page.add
         self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
         self.look_back = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
-
-    def _add_panel(self) -> None:
-        add = self.page.add
-        self.panel = add(Panel())
-        self.heading = add(Label(said("Saved tables"), theme.TITLE, name="heading"))
-        self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
-        columns: tuple[Column, ...] = (Column(4.8, main=True), Column(3.0), Column(2.2), Column(2.0, "right"))
-        if len(self.lids) == 1:  # then the game's name says nothing
-            columns = (Column(4.8, main=True), Column(2.4), Column(2.4, "right"))
-        self.list = add(ListBox(columns, (), opened=lambda row: self._open(row.key), name="saved tables"))
-        self.open = add(Button(said("Open"), lambda: self._open(self.list.row.key), name="open"))
-        self.delete = add(Button(said("Delete"), self._delete, name="delete"))
-        self.all = add(Button(said("All tables"), self._to_library, tip=ALL, name="all tables"))
-        self.new = add(Button(said("New table"), self._begin, "primary", name="new table"))
 
     # -- saved tables ------------------------------------------------------------------------------------
 
@@ -240,16 +151,7 @@ class MenuScene(TableCardScene):
     def _fill(self) -> None:
         """Put words to what is saved now."""
         last, now = self.last, self.navigator.now()
-        if self.shown:
-            self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(self.shown), drop=DROP)
-        else:
-            self.tally.words = said(
-                "Every choice is saved as you play, so you can stop at any time.\n{drop}", drop=DROP
-            )
-        self.list.visible = bool(self.shown)
-        self.new.visible = last is not None
-        self.list.set_rows([self._row(table, now) for table in self.shown])
-        self.delete.words = said("Undo delete") if self.doomed is not None else said("Delete")
+        self.panel.show(self.shown, self.doomed is not None, now)
         if last is None:
             self.kicker.words, self.title.words = said("No table is saved yet"), said("Sit down and play")
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
@@ -263,15 +165,6 @@ class MenuScene(TableCardScene):
         self.look_back.words = said("Look back") if last and not last.over else said("Play again")
         self._name_seats()
         self._relay()
-
-    def _row(self, table: Listed, now: float) -> Row:
-        names = list(table.names.values())
-        who = ", ".join(names)
-        who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")
-        told = (progress(table), day(table.updated, now))
-        if len(self.lids) == 1:
-            return Row(table.id, (escaped(table.title) or who, *told))
-        return Row(table.id, (escaped(table.title) or self.navigator.name_of(table.game), who, *told))
 
     def _look_at_last(self) -> None:
         """Take a look at the last table: its picture and its public numbers."""
@@ -305,7 +198,7 @@ class MenuScene(TableCardScene):
         elif self.last:
             self.navigator.look_back(self.last.id)
 
-    def _open(self, table: object) -> None:
+    def _open(self, table: int) -> None:
         listed = next(each for each in self.shown if each.id == table)
         if listed.over:
             self.navigator.look_back(listed.id)
@@ -318,11 +211,11 @@ class MenuScene(TableCardScene):
         if back is not None:
             self.doomed = None
         elif self.shown:
-            self.doomed = int(str(self.list.row.key))
+            self.doomed = self.panel.chosen
             self.app.toast(said("The table is deleted. **Undo delete** brings it back."), "undo")
         self._fill()
         if back is not None:
-            self.list.cursor = [row.key for row in self.list.rows].index(back)
+            self.panel.list.cursor = [row.key for row in self.panel.list.rows].index(back)
         if not self.glance or not self.last or self.glance.table != self.last.id:
             self._look_at_last()
 
@@ -333,7 +226,7 @@ class MenuScene(TableCardScene):
 
     def _to_library(self) -> None:
         """Go to the library, to the table that is chosen here."""
-        self.navigator.show_library(int(str(self.list.row.key)) if self.shown else None)
+        self.navigator.show_library(self.panel.chosen if self.shown else None)
 
     # -- layout ------------------------------------------------------------------------------------------
 
@@ -347,7 +240,7 @@ class MenuScene(TableCardScene):
             right -= side + round(1.5 * scale.u)
         self._place_boxes(scale)
         self._place_paper(scale)
-        self._place_panel(scale)
+        self.panel.place(self.frame.panel, scale)
 
     def _place_boxes(self, scale: Scale) -> None:
         below = self.learn[0].wanted(scale)[1]
@@ -423,30 +316,6 @@ class MenuScene(TableCardScene):
                 seat.place(pygame.Rect(area.x + place * step, y, step - scale.u, high), scale)
             y += high + (0 if self.last else scale.u // 2)
 
-    def _place_panel(self, scale: Scale) -> None:
-        sheet, pad = self.frame.panel, 2 * scale.u
-        self.panel.place(sheet, scale)
-        inner = sheet.inflate(-2 * pad - scale.u, -2 * pad)
-        y = inner.y
-        for words in (self.heading, self.tally):
-            height = words.height(scale, inner.width)
-            words.place(pygame.Rect(inner.x, y, inner.width, height), scale)
-            y += height
-        y += scale.u
-        if not self._place_list(y, inner, scale, bool(self.shown)):
-            self._place_list(y, inner, scale, False)  # All tables leads to them
-        floor = min(button.rect.top for button in (self.open, self.delete, self.all, self.new) if button.visible)
-        for words in (self.heading, self.tally):
-            words.visible = words.rect.bottom <= floor
-
-    def _place_list(self, top: int, inner: pygame.Rect, scale: Scale, shown: bool) -> bool:
-        """Lay the list with the buttons that it needs, or the others alone; whether there is room for it."""
-        self.list.visible = self.open.visible = shown
-        self.delete.visible = shown or self.doomed is not None
-        end = in_rows((self.open, self.delete, self.all, self.new), inner, scale, to_right=True)
-        self.list.place(pygame.Rect(inner.x - scale.u, top, inner.width + 2 * scale.u, end - scale.u - top), scale)
-        return not shown or self.list.rect.height >= self.list.row_height
-
     def _place_picture(self) -> None:
         """See to it that the miniature fits; while the window is being drawn larger or smaller, a little later."""
         wanted = ((self.glance.table, theme.changes), self.miniature.inner) if self.glance else None
@@ -482,7 +351,7 @@ class MenuScene(TableCardScene):
                 self.navigator.choose_rulebook()
             case "library":
                 self._to_library()
-            case "delete" if self.list.active and self.shown and self.doomed is None:
+            case "delete" if self.panel.list.active and self.shown and self.doomed is None:
                 self._delete()
             case "restore" if self.doomed is not None:
                 self._delete()

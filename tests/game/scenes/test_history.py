@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.table import view
-from game.scenes.history.eyes import OPEN
+from game.scenes.history.eyes import OPEN, eyes_of
 from game.scenes.history.history_bar import PACES
 from game.scenes.history.scene import REST, HistoryScene
 from game.scenes.menu.scene import MenuScene
@@ -235,7 +235,7 @@ def test_after_the_end_one_may_look_through_every_seat_and_see_everything(
     person: Person, watch: HistoryScene
 ) -> None:
     seats = watch.whole.header.seats
-    assert watch.all_eyes == (None, *seats, OPEN)
+    assert eyes_of(watch.whole) == (None, *seats, OPEN)
     for seat in seats:
         person.key(pygame.K_e)
         assert watch.eyes == seat
@@ -254,14 +254,14 @@ def test_after_the_end_one_may_look_through_every_seat_and_see_everything(
 def test_before_the_end_only_a_person_who_is_alone_may_see_his_own(person: Person) -> None:
     person.program.show_history(dealt(3, seed=5, decisions=40), None, 40)
     watch = person.scene(HistoryScene)
-    assert watch.all_eyes == (None,)
-    assert not watch.eyes_button.visible
+    assert eyes_of(watch.whole) == (None,)
+    assert not watch.bar.eyes.visible
     person.key(pygame.K_e)
     assert watch.eyes is None
     players = {"red": "human", "blue": "random", "yellow": "random"}
     person.program.show_history(dealt(3, seed=5, decisions=40, players=players), None, 40)
     watch = person.scene(HistoryScene)
-    assert watch.all_eyes == (None, "red")
+    assert eyes_of(watch.whole) == (None, "red")
     person.key(pygame.K_e)
     assert watch.play.viewer == "red"
     assert watch.choices is None
@@ -279,7 +279,7 @@ def test_the_past_of_every_game_is_shown_to_all_eyes(person: Person, key: str) -
     person.program.show_history(whole, None, 0)
     watch = person.scene(HistoryScene)
     moments = [*range(0, watch.end, max(1, watch.end // 7)), watch.end]
-    for eyes in watch.all_eyes:
+    for eyes in eyes_of(watch.whole):
         watch.look_through(eyes)
         for n in moments:
             watch.seek(n)

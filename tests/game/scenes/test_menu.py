@@ -35,7 +35,7 @@ def menu(person: Person) -> MenuScene:
 
 
 def rows(scene: MenuScene) -> list[tuple[str, ...]]:
-    return [row.cells for row in scene.list.rows]
+    return [row.cells for row in scene.panel.list.rows]
 
 
 def test_there_is_a_box_for_every_game_of_the_table_and_for_no_other(person: Person) -> None:
@@ -131,10 +131,10 @@ def test_a_deleted_table_can_be_had_back_until_the_menu_is_left(person: Person, 
     keep(dealt(2, decisions=9), 10)
     second = keep(dealt(2, decisions=5), 20)
     scene = menu(person)
-    person.click(scene.list.row_area(1).center)
+    person.click(scene.panel.list.row_area(1).center)
     person.click_on("delete")
     assert [table.id for table in scene.shown] != [table.id for table in scene.saved or ()]
-    assert scene.delete.words == "Undo delete"
+    assert scene.panel.delete.words == "Undo delete"
     person.click_on("delete")
     assert second in [table.id for table in scene.shown]
     person.tab_to("saved tables")
@@ -281,7 +281,7 @@ def test_no_words_are_cut_at_any_size(
         assert pygame.Rect((0, 0), size).contains(widget.rect), widget.name
     for sheet, widgets in (
         (scene.frame.paper, (scene.kicker, scene.title, scene.state, scene.go_on, scene.look_back)),
-        (scene.frame.panel, (scene.heading, scene.all, scene.new)),
+        (scene.frame.panel, (scene.panel.heading, scene.panel.all, scene.panel.new)),
     ):
         shown = [widget.rect for widget in widgets if widget.visible]
         assert all(sheet.contains(rect) for rect in shown)

@@ -1,0 +1,78 @@
+"""The boxes of the library: another title for a table, and a file to be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.said import said
+from game.services import folders
+from game.ui.button import Button
+from game.ui.field import TextField
+from game.ui.modal import Line, Modal
+
+if TYPE_CHECKING:
+    from engine.store import Listed
+
+MOST_FILES = 8  # offered to be opened at most
+LONGEST_PATH = 400
+LONGEST_TITLE = 80
+CHOOSE = said(
+    "Choose a .torchlit file from the folder of saved files, type where one is, or drop it on the window."
+)
+
+
+def title_box(table: Listed, rename: Callable[[str], object]) -> Modal:
+    """A box that asks for another title of a table; `rename` is called with it."""
+
+    def take(words: str) -> None:
+        modal.close()
+        rename(words.strip())
+
+    players = ", ".join(table.names.values())
+    field = TextField(table.title, lambda words: None, take, players, LONGEST_TITLE, name="title")
+    modal = Modal(
+        said("Rename the table"),
+        said("Without a title a table goes by the names of its players."),
+        [Line(None, field)],
+        [
+            Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+            Button(said("Rename"), lambda: take(field.words), "primary", name="done"),
+        ],
+    )
+    modal.set_focus(field)
+    return modal
+
+
+def file_box(take_in: Callable[[Path], bool]) -> Modal:
+    """A box that asks for a file; `take_in` is called with its path and says whether the box is done with."""
+
+    def take(path: Path) -> None:
+        if take_in(path):
+            modal.close()
+
+    found = sorted(folders.shared().glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
+    empty = said("Where the file is")
+    field = TextField("", lambda words: None, lambda words: take(_path(words)), empty, LONGEST_PATH)
+    lines = [
+        Line(None, Button(path.stem, partial(take, path), name=f"file {number}"))
+        for number, path in enumerate(found, 1)
+    ]
+    modal = Modal(
+        said("Open a file"),
+        CHOOSE,
+        [*lines, Line(None, field)],
+        [
+            Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+            Button(said("Open"), lambda: take(_path(field.words)), "primary", name="done"),
+        ],
+    )
+    modal.set_focus(next((line.control for line in lines), field))
+    return modal
+
+
+def _path(words: str) -> Path:
+    """What somebody typed as the place of a file, without quotes that were copied along."""
+    return Path(words.strip().strip('"')).expanduser()
