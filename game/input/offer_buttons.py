@@ -133,13 +133,19 @@ class OfferButtons:
         prompt, asked = self.panels.prompt, len(self.play.session.entries)
         words = self.play.sentences.option(option)
         if self._typing is None or self._typing[:2] != (asked, option):
-            field = TextField("", self._typed, None, words, LONGEST_TEXT, name=f"type-{option.verb}")
-            field.entered = lambda words: self._send(option, field)
-            self._typing = (asked, option, field)
+            self._typing = (asked, option, self._field(option, words))
         field = prompt.field = self._typing[2]
         send = partial(self._send, option, field)
         prompt.buttons.append(Button(words, send, "primary", name=f"option-{option.verb}"))
         self._typed(field.words)
+
+    def _field(self, option: Option, words: str) -> TextField:
+        """A field for an option that is typed; Enter in it sends the text."""
+        field: TextField = TextField(
+            "", self._typed, lambda typed: self._send(option, field), words, LONGEST_TEXT,
+            name=f"type-{option.verb}",
+        )  # fmt: skip
+        return field
 
     def _typed(self, words: str) -> None:
         """The button waits until there is something in the field."""

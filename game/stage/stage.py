@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.table import Change, Table, apply
+from game.services.signals import Signal
 from game.stage.visuals import Counting, Visual
 
 
@@ -34,12 +35,10 @@ class Cue:
 class Stage:
     """A table, what moves over it, and what waits to be shown. `speed` 0 shows everything at once."""
 
-    def __init__(
-        self, table: Table, speed: float = 1.0, sound: Callable[[str], object] = lambda name: None
-    ) -> None:
+    def __init__(self, table: Table, speed: float = 1.0) -> None:
         self.table = table
         self.speed = speed
-        self.sound = sound
+        self.sounded: Signal[[str]] = Signal()  # a cue has begun that has this sound
         self.version = 0
         self.visuals: list[Visual] = []
         self._queue: deque[Cue] = deque()
@@ -128,7 +127,7 @@ class Stage:
         for visual in shown:
             self.add_visual(visual)
         if cue.sound:
-            self.sound(cue.sound)
+            self.sounded.emit(cue.sound)
         if cue.told:
             cue.told()
         shown_for = max([visual.seconds for visual in shown if visual.blocks], default=0.0)

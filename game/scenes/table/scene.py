@@ -84,6 +84,7 @@ class TableScene(Scene):
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
         self._add_tools(leave_table, open_rules, open_settings)
+        self.stage.sounded.connect(self._sound)
         signals = self.play.signals
         signals.line_announced.connect(self._announce)
         signals.lens_toggled.connect(self.toggle_lens)
@@ -156,7 +157,6 @@ class TableScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.stage.sound = app.play
         self.play.present(self.view, app.settings.reduced_motion)
         self._take_settings()
         app.sounds.light_torch()

@@ -57,7 +57,8 @@ class Table1:
         self.heard: list[str] = []
         self.told: list[str] = []
         self.where = Where()
-        self.stage = Stage(view(self.session.position, viewer), speed, self.heard.append)
+        self.stage = Stage(view(self.session.position, viewer), speed)
+        self.stage.sounded.connect(self.heard.append)
         flourish = {
             "entered": ("put_down", False, False),
             "dice thrown": ("", False, True),
