@@ -28,7 +28,7 @@ USUAL = 3  # bots at a table when none are named
 SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
 
 
-class Wrong(Exception):
+class UsageError(Exception):
     """A command line that asks for what cannot be; the text is one sentence."""
 
 
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     parsed = _parser().parse_args(arguments)
     try:
         return int(parsed.do(parsed))
-    except (UnknownGame, WrongSeats, WrongSetting, Wrong) as trouble:
+    except (UnknownGame, WrongSeats, WrongSetting, UsageError) as trouble:
         return complain(str(trouble))
     except (BadData, StoreTrouble) as trouble:
         return complain(str(trouble), 1)
@@ -179,32 +179,32 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
 def _players(
     played: Game, words: str | None, known: Sequence[str], options: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """The players named in a list; without one some bots. Raises Wrong or WrongSeats."""
+    """The players named in a list; without one some bots. Raises UsageError or WrongSeats."""
     if words is None:
         seats = played.seats(options)
         return ("greedy",) * min(max(USUAL, seats.fewest), seats.most)
     players = tuple(word.strip() for word in words.split(","))
     for player in players:
         if player not in known:
-            raise Wrong(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
+            raise UsageError(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
     played.seated(len(players), options)
     return players
 
 
 def _agreed(played: Game, words: Sequence[str]) -> dict[str, str]:
-    """The settings named on the command line. Raises Wrong or WrongSetting."""
+    """The settings named on the command line. Raises UsageError or WrongSetting."""
     options: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
-            raise Wrong(f"A setting is given as SETTING=VALUE, not as {word}.")
+            raise UsageError(f"A setting is given as SETTING=VALUE, not as {word}.")
         options[key.strip()] = value.strip()
     return played.agreed(options)
 
 
 def _replay(asked: argparse.Namespace) -> int:
     if not asked.file.is_file():
-        raise Wrong(f"There is no file called {asked.file.name}.")
+        raise UsageError(f"There is no file called {asked.file.name}.")
     games = {key: game(key) for key in GAMES}
     if asked.verify:
         print(f"verified {verify(asked.file, games)} records")
@@ -220,9 +220,9 @@ def _shot(asked: argparse.Namespace) -> int:
     options = _agreed(game(asked.game), asked.set)
     players = _players(game(asked.game), asked.seats, (HUMAN, *BOTS), options)
     if not asked.out.absolute().parent.is_dir():
-        raise Wrong(f"There is no folder for {asked.out.name}.")
+        raise UsageError(f"There is no folder for {asked.out.name}.")
     if asked.out.suffix.lower() != ".png":
-        raise Wrong(f"A picture is a PNG file, so the name {asked.out.name} must end in .png.")
+        raise UsageError(f"A picture is a PNG file, so the name {asked.out.name} must end in .png.")
     _hide()
     from game.services.assets import AssetMissing
     from game.shots import ShotRefused, shoot
@@ -232,11 +232,11 @@ def _shot(asked: argparse.Namespace) -> int:
         worn = (asked.language, asked.wear, asked.box)
         shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, *worn)
     except ShotRefused as trouble:
-        raise Wrong(str(trouble)) from None
+        raise UsageError(str(trouble)) from None
     except AssetMissing as trouble:
         return complain(str(trouble), 1)
     except OSError as error:
-        raise Wrong(
+        raise UsageError(
             f"{asked.out.name} cannot be written: {(error.strerror or 'the system refuses').lower()}."
         ) from None
     return 0
@@ -251,15 +251,16 @@ def _film(asked: argparse.Namespace) -> int:
 
     _hide()
     if not asked.file.is_file():
-        raise Wrong(f"There is no file called {asked.file.name}.")
+        raise UsageError(f"There is no file called {asked.file.name}.")
     last = len(read(asked.file, {key: game(key) for key in GAMES}).records) - 1
     end = last if asked.end is None else asked.end
     if not 0 <= asked.start < end <= last:
-        raise Wrong(f"A film goes from a choice to a later one, 0 to {last}, and not from {asked.start} to {end}.")
+        wrong = f"and not from {asked.start} to {end}"
+        raise UsageError(f"A film goes from a choice to a later one, 0 to {last}, {wrong}.")
     if asked.out.suffix.lower() not in FORMS:
-        raise Wrong(f"A film is a WebP or GIF file, so the name {asked.out.name} must end in .webp or .gif.")
+        raise UsageError(f"A film is a WebP or GIF file, so the name {asked.out.name} must end in .webp or .gif.")
     if not asked.out.absolute().parent.is_dir():
-        raise Wrong(f"There is no folder for {asked.out.name}.")
+        raise UsageError(f"There is no folder for {asked.out.name}.")
     if not possible():
         return complain(missing(), 1)
     with tempfile.TemporaryDirectory() as folder:
@@ -296,13 +297,13 @@ def _selftest(asked: argparse.Namespace) -> int:
 def _rules(asked: argparse.Namespace) -> int:
     played = game(asked.game)
     if asked.untaught and not asked.coverage:
-        raise Wrong("What no lesson teaches is listed with --coverage --untaught.")
+        raise UsageError("What no lesson teaches is listed with --coverage --untaught.")
     if asked.coverage:
         return _coverage(played, asked.json, asked.untaught)
     clauses = played.rulebook.clauses
     if asked.clause:
         if asked.clause not in clauses:
-            raise Wrong(f"{played.name} has no clause {asked.clause}; `rules {played.id}` lists them.")
+            raise UsageError(f"{played.name} has no clause {asked.clause}; `rules {played.id}` lists them.")
         clauses = {asked.clause: clauses[asked.clause]}
     if asked.json:
         rows = [{"id": key, **msgspec.to_builtins(clause, enc_hook=str)} for key, clause in clauses.items()]
@@ -331,7 +332,7 @@ def _whole(played: Game, key: str) -> str:
 def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
     tests = sorted((Path(__file__).resolve().parent.parent / "tests").rglob("*.py"))
     if not tests:
-        raise Wrong("Coverage is read from the sources, and this packaged program does not hold them.")
+        raise UsageError("Coverage is read from the sources, and this packaged program does not hold them.")
     covered = coverage(played.rulebook, played.id, sources(played.folder), tests)
     taken = lessons(played)
     left, bare = untaught(played, taken), untaught(played, [*taken, *cases(played)])
@@ -390,7 +391,7 @@ def _make(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         why = (error.strerror or "the system refuses").lower()
-        raise Wrong(f"The folder {folder.name} cannot be made: {why}.") from None
+        raise UsageError(f"The folder {folder.name} cannot be made: {why}.") from None
 
 
 def _json(value: object) -> str:

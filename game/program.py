@@ -275,7 +275,7 @@ class Program:
 
     def open_file(self, path: str) -> None:
         """Take in a file that was dropped on the window, and open it."""
-        table = self.saved_tables.take_in(Path(path))
+        table = self.saved_tables.import_file(Path(path))
         if table is None:
             self.app.play("refused")
             return

@@ -102,7 +102,7 @@ def _shown(record: Record[Event]) -> dict[str, list[str]]:
     return seats
 
 
-def fortune(thrown: Iterable[Throw]) -> Fortune:
+def luck_of(thrown: Iterable[Throw]) -> Fortune:
     """The luck of throws, all told."""
     rows = tuple(thrown)
     return Fortune(len(rows), sum(row.luck for row in rows), sqrt(sum(row.die.variance for row in rows)))

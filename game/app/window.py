@@ -36,12 +36,12 @@ ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pyg
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-def _put_on(kept: Settings) -> bool:
+def _apply_look(kept: Settings) -> bool:
     """Wear the colours and speak the language that are set. True if either is another: lay everything out anew."""
-    colours = theme.wear(kept.palette, kept.contrast)
+    colours = theme.use_colours(kept.palette, kept.contrast)
     words = set_language(kept.language)
     if colours:
-        assets.wear("" if kept.palette == "usual" else kept.palette)
+        assets.use_palette("" if kept.palette == "usual" else kept.palette)
         cache.STORE.clear()
         text.clear()
     elif words:
@@ -110,7 +110,7 @@ class App:
         ahead: Callable[[Size], object] = lambda size: None,
     ) -> None:
         self.settings, notice = (kept, "") if kept else settings.load()
-        _put_on(self.settings)
+        _apply_look(self.settings)
         self._keep = keep and window
         self.scene = Scene()
         self.modals: list[Modal] = []
@@ -239,7 +239,7 @@ class App:
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         self._level_sounds()
-        if _put_on(self.settings):
+        if _apply_look(self.settings):
             self._laid = None
         if before.full_screen != self.settings.full_screen and self.window:
             _set_full_screen(self.window, self.settings.full_screen)

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.board import highlights
-from game.board.marks import SHAKE, TRAIL, Marks
+from game.board.marks import LAST_MOVE, SHAKE, Marks
 from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SpaceKind
@@ -72,8 +72,8 @@ class HighlightLayer:
         """Let time pass; True while something fades, shakes or breathes."""
         self._clock += dt
         marks, moving = self.marks, False
-        if marks.trail and marks.trail_age < TRAIL:
-            marks.trail_age += dt
+        if marks.last_move and marks.last_move_age < LAST_MOVE:
+            marks.last_move_age += dt
             moving = True
         if marks.shake > 0:
             marks.shake -= dt
@@ -131,8 +131,8 @@ class HighlightLayer:
     def draw_rings(self, surface: pygame.Surface) -> None:
         marks = self.marks
         alpha = 1.0 if self.view.calm else highlights.breath(self._glowed)
-        if marks.trail and marks.trail_age < TRAIL:
-            self._draw_trail(surface)
+        if marks.last_move and marks.last_move_age < LAST_MOVE:
+            self._draw_last_move(surface)
         blits: list[Blit] = []
         for place in marks.legal:
             kind = self.view.ground.space(place)
@@ -206,13 +206,14 @@ class HighlightLayer:
             ring = paint.ring(max(12, round(size * 0.62)), theme.BONE, max(2.5, self.view.ui.px(3)))
             paint.stamp(surface, ring, ring.get_rect(center=(round(x), round(y))))
 
-    def _draw_trail(self, surface: pygame.Surface) -> None:
-        fade = 1.0 if self.view.calm else 1 - self.marks.trail_age / TRAIL
+    def _draw_last_move(self, surface: pygame.Surface) -> None:
+        fade = 1.0 if self.view.calm else 1 - self.marks.last_move_age / LAST_MOVE
         alpha = round(fade * highlights.LEVELS) / highlights.LEVELS
         if alpha <= 0:
             return
-        sprite = highlights.trail_dot(max(6, round(13 * self.camera.baked)), self.marks.trail_colour, alpha)
-        for place in self.marks.trail:
+        side = max(6, round(13 * self.camera.baked))
+        sprite = highlights.last_move_dot(side, self.marks.last_move_colour, alpha)
+        for place in self.marks.last_move:
             self._stamp_place(surface, sprite, place)
 
     def draw_badges(self, surface: pygame.Surface) -> None:

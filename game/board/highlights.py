@@ -147,7 +147,7 @@ def dot(side: int, colour: Rgb) -> pygame.Surface:
 
 
 @baked
-def trail_dot(side: int, colour: Rgb, alpha: float) -> pygame.Surface:
+def last_move_dot(side: int, colour: Rgb, alpha: float) -> pygame.Surface:
     """A dot of the trail that the last move has left."""
     return paint.faded(dot(side, colour), alpha)
 

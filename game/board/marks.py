@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.ui import theme
 from game.ui.theme import Rgb
 
-TRAIL = 2.0  # seconds that the trail of the last move stays
+LAST_MOVE = 2.0  # seconds that the trail of the last move stays
 SHAKE = 0.24  # seconds that a refused place shakes
 
 
@@ -48,9 +48,9 @@ class Marks:
     hints: frozenset[str] = frozenset()
     spent: frozenset[str] = frozenset()
     active: str = ""  # the piece that torchlight follows
-    trail: tuple[str, ...] = ()
-    trail_colour: Rgb = theme.BONE
-    trail_age: float = TRAIL
+    last_move: tuple[str, ...] = ()
+    last_move_colour: Rgb = theme.BONE
+    last_move_age: float = LAST_MOVE
     shake: float = 0.0  # seconds that the refused place still shakes
     ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many turns
     goal: tuple[str, str] | None = None  # a place of a track that could be reached, and by what

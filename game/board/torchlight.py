@@ -9,7 +9,7 @@ from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SpaceKind
 
 
-def shone(layout: GameLayout, kinds_at: Mapping[str, Iterable[tuple[str, int]]]) -> dict[str, float]:
+def lit_spaces(layout: GameLayout, kinds_at: Mapping[str, Iterable[tuple[str, int]]]) -> dict[str, float]:
     """On which spaces light falls, by the rules of the layout; `kinds_at` gives the (kind, face) lying on each.
 
     A space that is lit when light is near takes it from the far end of its ways; inside a way, from both ends.
@@ -57,7 +57,7 @@ class SpreadingLight:
                 for place in self.layout.layout.spaces
                 if table.contents.get(place)
             }
-            self._lit = shone(self.layout, lying)
+            self._lit = lit_spaces(self.layout, lying)
         if self.light == self._lit:
             return False
         step = step if self.light else 1.0

@@ -111,7 +111,7 @@ class Dragging:
             return bool(self.selected)
         self.hand.hover, marks.hover = card, piece
         self.mark()
-        self.panels.look_closer()
+        self.panels.show_piece_details()
         return True
 
     def down(self, at: Pixel, button: int) -> bool:
@@ -199,7 +199,7 @@ class Dragging:
         if place != self.view.marks.target:
             self.view.marks.target = place
             self.light_way(place)
-            self.panels.look_closer()
+            self.panels.show_piece_details()
 
     def light_way(self, place: str) -> None:
         """Brighten the way that the piece in the hand would take to a place."""
@@ -352,7 +352,7 @@ class Dragging:
             hover=old.hover, held=old.held, target=old.target, way=old.way, focus=old.focus,
             focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
             refused=old.refused, refused_way=old.refused_way, blockers=old.blockers, shake=old.shake,
-            trail=old.trail, trail_age=old.trail_age, trail_colour=old.trail_colour,
+            last_move=old.last_move, last_move_age=old.last_move_age, last_move_colour=old.last_move_colour,
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
@@ -363,10 +363,10 @@ class Dragging:
                 marks.back = _back(choices, active)
         marks.selected = self.selected
         marks.active = self._torch_bearer()
-        if not self.play.stage.busy and tuple(self.play.trail) != marks.trail:
-            marks.trail, marks.trail_age = tuple(self.play.trail), 0.0
+        if not self.play.stage.busy and tuple(self.play.last_move) != marks.last_move:
+            marks.last_move, marks.last_move_age = tuple(self.play.last_move), 0.0
             mover = self.play.last_mover
-            marks.trail_colour = self.view.seat_colour(mover) if mover else theme.BONE
+            marks.last_move_colour = self.view.seat_colour(mover) if mover else theme.BONE
         self.view.marks = marks
 
     def _keep_in_hand(self, choices: Choices | None) -> None:

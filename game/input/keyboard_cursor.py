@@ -82,7 +82,7 @@ class KeyboardCursor:
         if (piece, place, card) == (view.marks.focus, view.marks.focus_place, hand.focus):
             return False
         view.marks.focus, view.marks.focus_place, hand.focus = piece, place, card
-        self.panels.look_closer()
+        self.panels.show_piece_details()
         if sort == "place":
             self.way(key)
         lying = view.arrangement.by_id.get(piece)

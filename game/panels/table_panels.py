@@ -14,10 +14,10 @@ from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.panels.celebration import Celebration
-from game.panels.closer_look import CloserLook
 from game.panels.dice_tray import DiceTray
 from game.panels.lens_panel import LensPanel
 from game.panels.log_panel import LogPanel
+from game.panels.piece_details import PieceDetails
 from game.panels.piece_words import PieceWords
 from game.panels.prompt_bar import PromptBar
 from game.panels.rule_cards import RuleCards
@@ -66,7 +66,7 @@ class TablePanels:
         self.card, self.piece_card = self.column.card, self.column.piece_card
         self.breakdown, self.contest = self.column.breakdown, self.column.contest
         self.rules = RuleCards(self.card, play, self.view, self.hand, open_rules)
-        self.closer_look = CloserLook(layout, play, self.view, self.words, self.piece_card, self.breakdown)
+        self.piece_details = PieceDetails(layout, play, self.view, self.words, self.piece_card, self.breakdown)
         self.celebration = Celebration(layout, self.column.race)
         self.lens = LensPanel(self.look_up, signals.lens_toggled.emit)
         self.log_panel = LogPanel(play.log, self.look_up)
@@ -214,9 +214,9 @@ class TablePanels:
         self._clear_of(where)
         self.rules.refuse(refused, where, still)
 
-    def look_closer(self) -> None:
+    def show_piece_details(self) -> None:
         """Show the piece that is pointed at large in the right-hand column."""
-        self.closer_look.show(self.scale)
+        self.piece_details.show(self.scale)
 
     # -- drawing -----------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class LiveTable:
         self.presenters: Presenters | None = None
         self.signals = TableSignals()
         self.log = Log()
-        self.trail: list[str] = []
+        self.last_move: list[str] = []
         self._choices: tuple[object, Choices | None] | None = None
         self._told: tuple[Event, str, int] | None = None
         self.showing = ""  # whose choice is being shown
@@ -155,7 +155,7 @@ class LiveTable:
         record = do()
         self.keep(self.session, record)
         if record.seat is not None and record.choice is not None:
-            self._follow_trail(before, record)
+            self._note_last_move(before, record)
         self.show(before, record)
         return record
 
@@ -208,16 +208,16 @@ class LiveTable:
             tuple(changes), lambda stage: (Pause(AT_ONCE if still else SETTLING),), UNTIL_DONE, "card", told=tell
         )
 
-    def _follow_trail(self, before: Table, record: Record[Event]) -> None:
+    def _note_last_move(self, before: Table, record: Record[Event]) -> None:
         """Remember the spaces over which the last piece went."""
         assert record.choice is not None
         piece, to = record.choice.piece, record.choice.to
         if piece not in before.pieces or self.session.position.place_of(piece) != to:
             return  # nothing went there: a room was turned, or a token was laid face down
         start = before.place_of(piece)
-        if not self.trail or self.trail[-1] != start:
-            self.trail = [start]
-        self.trail.append(to)
+        if not self.last_move or self.last_move[-1] != start:
+            self.last_move = [start]
+        self.last_move.append(to)
 
     @property
     def last_mover(self) -> str:
@@ -246,7 +246,7 @@ class LiveTable:
         self.keep(self.session, self.session.entries[-1].record)
         self.bot_runner.forget()
         self._choices = None
-        self.trail = []
+        self.last_move = []
         self.stage.reset(self.seen())
         self.tell_past()
 

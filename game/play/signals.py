@@ -19,7 +19,7 @@ class TableSignals:
     contest_settled: Signal[[Settlement]] = field(default_factory=Signal)
     #: A person's choice is about to be made. `LiveTable` emits it, `ContestFlow` puts the last contest away.
     person_chooses: Signal[[]] = field(default_factory=Signal)
-    #: Another piece is pointed at, or the same one has changed. `CloserLook` emits it, `LensTool` looks again.
+    #: Another piece is pointed at, or the same one has changed. `PieceDetails` emits it, `LensTool` looks again.
     piece_pointed_at: Signal[[]] = field(default_factory=Signal)
     #: The lens is to be turned on or off. Its panel, its key and a finger emit it, the scene does it.
     lens_toggled: Signal[[]] = field(default_factory=Signal)

@@ -185,7 +185,7 @@ class SavedTables:
         """Take the bookmark at record `n` away."""
         self._ask(lambda library: library.take_bookmark(table, n), None)
 
-    def take_in(self, path: Path) -> int | None:
+    def import_file(self, path: Path) -> int | None:
         """Put a `.torchlit` file on the shelf; its number, or None with a notice of what is wrong with it."""
         return self._ask(lambda library: library.import_file(path, self.now()), None)
 

@@ -46,7 +46,7 @@ def undrawn(name: str, error: Exception) -> Said:
 _palette = ""
 
 
-def wear(palette: str) -> None:
+def use_palette(palette: str) -> None:
     """Prefer from now on the pictures that `art/palettes` has in these colours of the seats."""
     global _palette
     _palette = palette

@@ -17,7 +17,7 @@ import pygame
 
 from game.services.cache import baked
 from game.stage import dice_poses as poses
-from game.stage.dice_poses import Coat, Quaternion, Vector
+from game.stage.dice_poses import DieSkin, Quaternion, Vector
 from game.ui import paint, theme
 from game.ui.theme import Rgb, Scale, Size
 
@@ -101,7 +101,7 @@ class Throw:
     size: Size
     tracks: tuple[tuple[Moment, ...], ...]
     clicks: tuple[Click, ...]
-    coats: tuple[Coat, ...]
+    coats: tuple[DieSkin, ...]
     duration: float
     _rolling: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict, repr=False)
 
@@ -145,7 +145,7 @@ class Throw:
 
 
 @baked
-def _resting(coat: Coat, pose: Quaternion) -> pygame.Surface:
+def _resting(coat: DieSkin, pose: Quaternion) -> pygame.Surface:
     return poses.picture(coat, pose, FINE_RESTING)
 
 
@@ -314,7 +314,7 @@ def _performed(dice: tuple[Die, ...], size: Size, slide: _Slide, rng: random.Ran
         tracks.append(_track(die, path, tumble, hops))
         clicks += [Click(end, min(1.0, 0.9 * math.sqrt(height / die.edge))) for _, end, height in hops]
         clicks.append(Click(rest, 0.3))
-        coats.append(Coat(die.edge, die.colour, die.faces))
+        coats.append(DieSkin(die.edge, die.colour, die.faces))
     clicks.sort()
     return Throw(dice, size, tuple(tracks), tuple(clicks), tuple(coats), duration)
 

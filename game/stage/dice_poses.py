@@ -223,7 +223,7 @@ def _luminance(colour: Rgb) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Coat:
+class DieSkin:
     """What a die looks like whatever its pose: drawn edge in px, colour, the value on each of `FACES`."""
 
     edge: float
@@ -231,7 +231,7 @@ class Coat:
     values: tuple[int, ...]
 
 
-def picture(coat: Coat, pose: Quaternion, fineness: int) -> pygame.Surface:
+def picture(coat: DieSkin, pose: Quaternion, fineness: int) -> pygame.Surface:
     """The die, premultiplied, its middle in the middle; drawn `fineness` times larger and averaged."""
     half = math.ceil(reach(coat.edge)) + 1
     canvas = pygame.Surface((2 * half * fineness, 2 * half * fineness), pygame.SRCALPHA)

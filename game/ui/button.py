@@ -14,7 +14,7 @@ from game.ui.theme import Rgb, Scale, Size
 from game.ui.widget import OFF, Widget, is_click, is_confirm
 
 
-class Coat(Struct, frozen=True):
+class ButtonColours(Struct, frozen=True):
     """The colours of a kind of button: top and foot of its face, rim, words; each for rest, hover and pressed."""
 
     rest: tuple[Rgb, Rgb, Rgb]
@@ -24,9 +24,9 @@ class Coat(Struct, frozen=True):
     dropped: bool = False
 
 
-def primary() -> Coat:
+def primary() -> ButtonColours:
     """What is most likely wanted: gold."""
-    return Coat(
+    return ButtonColours(
         (theme.GOLD_TOP, theme.GOLD_FOOT, theme.GOLD_RIM),
         (theme.light(theme.GOLD_TOP, 0.45), theme.light(theme.GOLD_FOOT, 0.3), theme.GOLD_RIM),
         (theme.GOLD_FOOT, theme.light(theme.GOLD_FOOT, 0.12), theme.GOLD_RIM),
@@ -35,9 +35,9 @@ def primary() -> Coat:
     )
 
 
-def quiet() -> Coat:
+def quiet() -> ButtonColours:
     """Everything else on a panel."""
-    return Coat(
+    return ButtonColours(
         (theme.PANEL2, theme.PANEL2, theme.LINE),
         (theme.mix(theme.PANEL2, theme.LINE, 0.18), theme.PANEL2, theme.ASH),
         (theme.NIGHT, theme.NIGHT, theme.LINE),
@@ -45,9 +45,9 @@ def quiet() -> Coat:
     )
 
 
-def paper() -> Coat:
+def paper() -> ButtonColours:
     """The same on a sheet of paper."""
-    return Coat(
+    return ButtonColours(
         (theme.PARCH2, theme.mix(theme.PARCH2, theme.TAN, 0.6), theme.SAND_LO),
         (theme.PARCH, theme.PARCH2, theme.PAPER_RIM),
         (theme.TAN, theme.TAN, theme.PAPER_RIM),
@@ -59,7 +59,7 @@ KINDS = {"primary": primary, "quiet": quiet, "paper": paper}
 
 
 @baked
-def face(size: Size, coat: Coat, state: str, scale: Scale, radius: int) -> pygame.Surface:
+def face(size: Size, coat: ButtonColours, state: str, scale: Scale, radius: int) -> pygame.Surface:
     """A button's body without words: gradient, rim and, on gold, a thin light along its upper edge."""
     top, foot, rim = getattr(coat, state)
     width = max(1, scale.px(1.5))

@@ -1,7 +1,7 @@
 """The look's constants: colours, meanings, seats, type, measures and motion. No other module names one.
 
-Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `wear` puts on another palette
-of the seats' colours, or high contrast: then colours of this module are others, and all that was baked is stale.
+Sizes are given for a window 1080 px high and turned into real pixels by a `Scale`. `use_colours` sets another
+palette of the seats' colours, or high contrast. Then colours of this module change, and what was baked is stale.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ _TOKENS = {colour: name for colours in (_PLAIN, CONTRAST) for name, colour in co
 changes = 0  # how often colours or words have changed: part of the key of what is kept outside the common cache
 
 
-def wear(palette: str = "usual", contrast: bool = False) -> bool:
+def use_colours(palette: str = "usual", contrast: bool = False) -> bool:
     """Put on a palette, and high contrast or not. True if that changes anything: forget then all that is baked."""
     worn = globals()
     tokens: dict[str, object] = {**(CONTRAST if contrast else _PLAIN), "SEATS": _seats(palette)}

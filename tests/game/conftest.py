@@ -38,7 +38,7 @@ def plain() -> Iterator[None]:
     from game.services import assets, cache
     from game.ui import text, theme
 
-    if theme.wear():
-        assets.wear("")
+    if theme.use_colours():
+        assets.use_palette("")
         cache.STORE.clear()
         text.clear()

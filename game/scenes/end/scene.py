@@ -27,7 +27,7 @@ from game.ui.text import measure, outlined
 from game.ui.theme import Scale, Size, Style
 
 WIDEST = 1720  # px at 1080p
-HERO = 226  # the winner's portrait
+WINNER_SIDE = 226  # the winner's portrait
 CHARTS, CHART = 2, 190  # charts at most, and px at 1080p that one is high at least
 LEAST_BUTTON = 160  # px at 1080p
 LEFT = 0.44  # of the width: the winner and the scores
@@ -199,7 +199,7 @@ class EndScene(BackToMenuScene):
         small = 0 if self.crowded else small + 2 * scale.u
         room = area.height - title - why - small - 3 * scale.u
         high = max(least, min(self.scores.wanted(scale)[1], room))
-        winners_picture = min(scale.px(HERO * 10 // 7), room - high)
+        winners_picture = min(scale.px(WINNER_SIDE * 10 // 7), room - high)
         self.winners_picture.visible = winners_picture > scale.px(90)
         winners_picture = winners_picture if self.winners_picture.visible else 0
         spare = max(0, room - high - winners_picture) // 4

@@ -57,7 +57,7 @@ def told(sentences: Sentences, layout: GameLayout, record: Record[Event], viewer
     return [words for event in events[min(marked, default=0) :] if (words := sentences.event(event, viewer))]
 
 
-def beyond(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> int:
+def next_moment(moments: Sequence[tuple[int, str]], n: int, way: int, end: int) -> int:
     """The nearest of `moments` after record `n` (before it if `way` is -1), else the end or the beginning."""
     numbers = [number for number, _ in moments]
     if way > 0:

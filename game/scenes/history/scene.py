@@ -22,7 +22,7 @@ from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
 from game.scenes.history.eyes import OPEN, eyes_box, eyes_in_words, eyes_of
 from game.scenes.history.film_cutting import HOW, FilmCutting
 from game.scenes.history.history_bar import PACES, HistoryBar
-from game.scenes.history.moments import Moments, beyond, told, where
+from game.scenes.history.moments import Moments, next_moment, told, where
 from game.scenes.history.timeline import Timeline
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
@@ -140,7 +140,7 @@ class HistoryScene(TableScene):
         if n == (self.end if self.playing > 0 else 0):
             self.playing = 0
         self._take(self._session(n))
-        self.play.trail = []
+        self.play.last_move = []
         self.play.look_as(self.play.viewer)
         self.contest_flow.put_away()
         self.panels.tray.clear()
@@ -161,11 +161,11 @@ class HistoryScene(TableScene):
 
     def go_to_turn(self, way: int) -> None:
         """Show the beginning of the next turn (1) or of the one before (-1)."""
-        self.seek(beyond(self.moments.turns, self.at, way, self.end))
+        self.seek(next_moment(self.moments.turns, self.at, way, self.end))
 
     def go_to_mark(self, way: int) -> None:
         """Show the next moment with a mark (1) or the one before (-1)."""
-        self.seek(beyond(self.slider.marks, self.at, way, self.end))
+        self.seek(next_moment(self.slider.marks, self.at, way, self.end))
 
     def _session(self, n: int) -> Session:
         """The table after record `n`; to the eyes that see everything, with every place open."""

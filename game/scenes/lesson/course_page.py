@@ -109,7 +109,7 @@ class CoursePage(BackToMenuScene):
         tip = said("Back to the menu (Escape)")
         self.back = add(IconButton("arrow-left", navigator.show_menu, tip, name="back"))
         self.title = add(Label(said("Learn {game}", game=self.game.name), theme.TITLE, name="title"))
-        self.box = add(GameBox(BoxArt.read(key), -2.0, navigator.show_menu, "lid"))
+        self.box = add(GameBox(BoxArt.read(key), -2.0, navigator.show_menu, "box"))
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.how = add(Label(HOW if coming else DONE, theme.BODY, theme.ASH, name="how"))

@@ -105,7 +105,7 @@ class LessonPlay(LiveTable):
         records = [entry.record for entry in self.session.entries[known:]]
         for record in records:
             if record.seat is not None and record.choice is not None:
-                self._follow_trail(before, record)
+                self._note_last_move(before, record)
             self.show(before, record)
         if self.course.number != beat:
             self.moved()
@@ -128,7 +128,7 @@ class LessonPlay(LiveTable):
     def take(self, course: Course) -> None:
         """Go on with another state of the lesson, shown at once."""
         self.course, self.session = course, course.session
-        self._choices, self.trail = None, []
+        self._choices, self.last_move = None, []
         self.stage.reset(self.seen())
         self.tell_past()
         self.moved()

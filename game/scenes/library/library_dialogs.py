@@ -46,11 +46,11 @@ def title_box(table: Listed, rename: Callable[[str], object]) -> Modal:
     return modal
 
 
-def file_box(take_in: Callable[[Path], bool]) -> Modal:
-    """A box that asks for a file; `take_in` is called with its path and says whether the box is done with."""
+def file_box(import_file: Callable[[Path], bool]) -> Modal:
+    """A box that asks for a file; `import_file` is called with its path and says whether the box is done with."""
 
     def take(path: Path) -> None:
-        if take_in(path):
+        if import_file(path):
             modal.close()
 
     found = sorted(folders.shared().glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]

@@ -73,7 +73,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.list = add(TableRows(lambda row: self._show(), lambda row: self._go_on(), "tables"))
         undo = said("Undo delete")
         self.undo = add(Button(undo, self._restore, icon="undo", tip=said("Ctrl+Z"), name="undo delete"))
-        self.add_paper()
+        self.add_card()
         self._add_buttons()
         self.keys = add(Label(KEYS, theme.NOTE, theme.ASH, name="keys"))
         self._look_up()
@@ -169,7 +169,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     def _show(self) -> None:
         """Tell of the chosen table."""
         table = self.table
-        for widget in (self.paper, self.kicker, self.title, self.state, *self._buttons):
+        for widget in (self.card, self.kicker, self.title, self.state, *self._buttons):
             widget.visible = table is not None
         if table is not None:
             self._tell(table)
@@ -274,7 +274,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def _take_in(self, path: Path) -> bool:
         """Put a file among the tables; whether that could be done."""
-        table = self.navigator.saved_tables.take_in(path)
+        table = self.navigator.saved_tables.import_file(path)
         if table is None:
             self.app.play("refused")
             return False
@@ -302,7 +302,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         share = round(width * SHARE) - gutter // 2
         panel = pygame.Rect(left, top, share, floor - top)
         self._place_panel(panel, scale)
-        self._place_paper(pygame.Rect(panel.right + gutter, top, width - share - gutter, panel.height), scale)
+        self._place_card(pygame.Rect(panel.right + gutter, top, width - share - gutter, panel.height), scale)
 
     def _place_keys(self, area: pygame.Rect, scale: Scale) -> int:
         """The keys along the foot; returns where they begin."""
@@ -352,12 +352,12 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.list.place(pygame.Rect(inner.x, y, inner.width, floor - y), scale)
         self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, floor), inner.width
 
-    def _place_paper(self, sheet: pygame.Rect, scale: Scale) -> None:
+    def _place_card(self, sheet: pygame.Rect, scale: Scale) -> None:
         """From below the buttons; above them words and seats, and the picture as large as there is room for it.
 
         Words for which there is no room are smaller.
         """
-        self.paper.place(sheet, scale)
+        self.card.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
         for text in reversed(theme.TEXT_SCALES):
             tried = scale.at_text(min(text, scale.text))

@@ -50,10 +50,10 @@ class Miniature(Widget):
 class TableCardScene(FileDropScene):
     """A room with such a paper."""
 
-    def add_paper(self) -> None:
+    def add_card(self) -> None:
         """Put the paper on the page."""
         add = self.page.add
-        self.paper = add(Panel(paper=True))
+        self.card = add(Panel(paper=True))
         self.miniature = add(Miniature())
         self.kicker = add(Label("", theme.BODY, theme.INK2, name="kicker"))
         self.title = add(Label("", theme.TITLE, theme.INK, name="title"))

@@ -21,7 +21,7 @@ class MenuRegions:
 
     head: pygame.Rect
     boxes: pygame.Rect
-    paper: pygame.Rect
+    card: pygame.Rect
     panel: pygame.Rect
     foot: pygame.Rect
     beside: bool = False
@@ -42,19 +42,19 @@ def menu_regions(size: Size, scale: Scale) -> MenuRegions:
     cards = pygame.Rect(left, foot.y - high - 2 * scale.u, width, high)
     gutter = 3 * scale.u
     share = round(width * 0.60) - gutter // 2
-    paper = pygame.Rect(left, cards.y, share, high)
-    panel = pygame.Rect(paper.right + gutter, cards.y, width - share - gutter, high)
+    card = pygame.Rect(left, cards.y, share, high)
+    panel = pygame.Rect(card.right + gutter, cards.y, width - share - gutter, high)
     boxes = pygame.Rect(left, head.bottom, width, cards.y - head.bottom)
-    return MenuRegions(head, boxes, paper, panel, foot)
+    return MenuRegions(head, boxes, card, panel, foot)
 
 
 def _beside(head: pygame.Rect, foot: pygame.Rect, scale: Scale) -> MenuRegions:
-    """The boxes at the left, paper and panel at the right."""
+    """The boxes at the left, card and panel at the right."""
     top, gutter = head.bottom + scale.u, 2 * scale.u
     high = foot.y - gutter - top
     boxes = pygame.Rect(head.x, top, round(head.width * 0.38), high)
     column = pygame.Rect(boxes.right + gutter, top, head.right - boxes.right - gutter, high)
     share = round(high * 0.58)
-    paper = pygame.Rect(column.x, top, column.width, share)
-    panel = pygame.Rect(column.x, paper.bottom + gutter, column.width, high - share - gutter)
-    return MenuRegions(head, boxes, paper, panel, foot, True)
+    card = pygame.Rect(column.x, top, column.width, share)
+    panel = pygame.Rect(column.x, card.bottom + gutter, column.width, high - share - gutter)
+    return MenuRegions(head, boxes, card, panel, foot, True)

@@ -46,13 +46,13 @@ KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works
 
 
 class MenuScene(TableCardScene):
-    """The first scene. `lids` are the games there are; everything saved is looked up after the first frame."""
+    """The first scene. `box_arts` are the games there are; everything saved is looked up after the first frame."""
 
-    def __init__(self, navigator: Navigator, lids: Sequence[tuple[str, BoxArt]]) -> None:
+    def __init__(self, navigator: Navigator, box_arts: Sequence[tuple[str, BoxArt]]) -> None:
         super().__init__(navigator)
-        self.lids = list(lids)
+        self.box_arts = list(box_arts)
         self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
-        self.doomed: int | None = None  # deleted, and can still be had back
+        self.deleted: int | None = None  # the table deleted last: it can still be had back
         self.glance: TableGlance | None = None
         self.pieces_beside: PiecesBesideBox | None = None
         self._pictured: tuple[tuple[int, int], Size] | None = None
@@ -72,20 +72,20 @@ class MenuScene(TableCardScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        tilts = TILTS[len(self.lids)]
+        tilts = TILTS[len(self.box_arts)]
         self.boxes = [
             self.page.add(GameBox(art, tilt, partial(self.navigator.show_setup, game), game))
-            for (game, art), tilt in zip(self.lids, tilts, strict=True)
+            for (game, art), tilt in zip(self.box_arts, tilts, strict=True)
         ]
         self.learn = [
             self.page.add(
                 Button(said("Learn"), partial(self._open_course, game), icon="bulb", name=f"learn {game}")
             )
-            for game, _ in self.lids
+            for game, _ in self.box_arts
         ]
-        self.add_paper()
+        self.add_card()
         self._add_ways_on()
-        one_game = len(self.lids) == 1
+        one_game = len(self.box_arts) == 1
         acts = PanelActs(self._open, self._delete, self._to_library, self._begin)
         self.panel = SavedTablesPanel(self.page, None if one_game else self.navigator.name_of, acts)
         self.gear = self.page.add(
@@ -98,7 +98,7 @@ class MenuScene(TableCardScene):
         app.later(self._look_up)
 
     def leave(self) -> None:
-        self._forget_doomed()
+        self._delete_for_good()
 
     def _open_course(self, game: str) -> None:
         self.navigator.courses.open(game)  # asked for now: the lessons are not loaded before the first frame
@@ -116,12 +116,12 @@ class MenuScene(TableCardScene):
         self._fill()
         self.app.later(self._look_at_last)
         self.app.later(self._count_lessons)
-        if len(self.lids) == 1:
+        if len(self.box_arts) == 1:
             self.app.later(self._lay_out_pieces)
 
     def _count_lessons(self) -> None:
         """Say beside each box how many of its lessons are finished; a box without lessons has no such button."""
-        for (game, _), button in zip(self.lids, self.learn, strict=True):
+        for (game, _), button in zip(self.box_arts, self.learn, strict=True):
             done, number = self.navigator.courses.count(game)
             button.visible = bool(number)
             button.words = said("Learn")
@@ -133,7 +133,7 @@ class MenuScene(TableCardScene):
         from game.layout.game_layout import GameLayout  # not needed for the first frame
         from game.scenes.menu.pieces_beside_box import PiecesBesideBox
 
-        game, art = self.lids[0]
+        game, art = self.box_arts[0]
         layout = GameLayout.read(self.navigator.games[game].folder)
         self.pieces_beside = PiecesBesideBox(layout, art.beside)
         self.app.wake()
@@ -141,7 +141,7 @@ class MenuScene(TableCardScene):
     @property
     def shown(self) -> list[Listed]:
         """The saved tables, without one that was just deleted."""
-        return [table for table in self.saved or () if table.id != self.doomed]
+        return [table for table in self.saved or () if table.id != self.deleted]
 
     @property
     def last(self) -> Listed | None:
@@ -151,7 +151,7 @@ class MenuScene(TableCardScene):
     def _fill(self) -> None:
         """Put words to what is saved now."""
         last, now = self.last, self.navigator.now()
-        self.panel.show(self.shown, self.doomed is not None, now)
+        self.panel.show(self.shown, self.deleted is not None, now)
         if last is None:
             self.kicker.words, self.title.words = said("No table is saved yet"), said("Sit down and play")
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
@@ -184,7 +184,7 @@ class MenuScene(TableCardScene):
 
     def _begin(self) -> None:
         """A new table of the game that was played last."""
-        self.navigator.show_setup(self.last.game if self.last else self.lids[0][0])
+        self.navigator.show_setup(self.last.game if self.last else self.box_arts[0][0])
 
     def _go_on(self) -> None:
         if self.last is None:
@@ -207,11 +207,11 @@ class MenuScene(TableCardScene):
 
     def _delete(self) -> None:
         """Take the chosen table away; it can be had back until another goes or the menu is left."""
-        back = self.doomed
+        back = self.deleted
         if back is not None:
-            self.doomed = None
+            self.deleted = None
         elif self.shown:
-            self.doomed = self.panel.chosen
+            self.deleted = self.panel.chosen
             self.app.toast(said("The table is deleted. **Undo delete** brings it back."), "undo")
         self._fill()
         if back is not None:
@@ -219,10 +219,10 @@ class MenuScene(TableCardScene):
         if not self.glance or not self.last or self.glance.table != self.last.id:
             self._look_at_last()
 
-    def _forget_doomed(self) -> None:
-        if self.doomed is not None:
-            self.navigator.saved_tables.delete(self.doomed)
-            self.doomed = None
+    def _delete_for_good(self) -> None:
+        if self.deleted is not None:
+            self.navigator.saved_tables.delete(self.deleted)
+            self.deleted = None
 
     def _to_library(self) -> None:
         """Go to the library, to the table that is chosen here."""
@@ -239,7 +239,7 @@ class MenuScene(TableCardScene):
             button.place(pygame.Rect(right - side, 3 * scale.u, side, side), scale)
             right -= side + round(1.5 * scale.u)
         self._place_boxes(scale)
-        self._place_paper(scale)
+        self._place_card(scale)
         self.panel.place(self.frame.panel, scale)
 
     def _place_boxes(self, scale: Scale) -> None:
@@ -265,9 +265,9 @@ class MenuScene(TableCardScene):
                 tag.midtop = (rect.centerx, rect.bottom)
             learn.place(tag, scale)
 
-    def _place_paper(self, scale: Scale) -> None:
-        sheet, pad = self.frame.paper, 2 * scale.u
-        self.paper.place(sheet, scale)
+    def _place_card(self, scale: Scale) -> None:
+        sheet, pad = self.frame.card, 2 * scale.u
+        self.card.place(sheet, scale)
         inner = sheet.inflate(-2 * pad, -2 * pad)
         left = inner.x + scale.u
         wide = min(scale.px(MINIATURE), inner.width * 9 // 20)
@@ -351,9 +351,9 @@ class MenuScene(TableCardScene):
                 self.navigator.choose_rulebook()
             case "library":
                 self._to_library()
-            case "delete" if self.panel.list.active and self.shown and self.doomed is None:
+            case "delete" if self.panel.list.active and self.shown and self.deleted is None:
                 self._delete()
-            case "restore" if self.doomed is not None:
+            case "restore" if self.deleted is not None:
                 self._delete()
             case _:
                 return False

@@ -20,7 +20,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, Curve, curves, turn_ends
 from game.scenes.review.dice_ledger import DiceLedger, DieBlock
 from game.scenes.review.dice_luck import dice_of, in_words, luck_course, thrown
-from game.scenes.review.position_worth import Standing, TurningPoint, standings, turning_points
+from game.scenes.review.position_evaluation import Standing, TurningPoint, evaluations, turning_points
 from game.services.shortcuts import REVIEW, Shortcuts
 from game.services.wording import decimal, escaped
 from game.ui import theme
@@ -117,14 +117,14 @@ class ReviewScene(FileDropScene):
         return thrown(self.session, self.game_layout)
 
     @cached_property
-    def _standings(self) -> tuple[Standing, ...]:
+    def _evaluations(self) -> tuple[Standing, ...]:
         """How well each seat stood after each record."""
-        return standings(self.session)
+        return evaluations(self.session)
 
     @cached_property
     def standing(self) -> Curve | None:
         """How well each seat stood after every turn; None if the log does not tell."""
-        found, ends = self._standings, turn_ends(self.session)
+        found, ends = self._evaluations, turn_ends(self.session)
         if not found:
             return None
         values = {seat: tuple(found[n][seat] for n, _ in ends) for seat in self.session.header.seats}
@@ -134,7 +134,7 @@ class ReviewScene(FileDropScene):
     @cached_property
     def turning(self) -> tuple[TurningPoint, ...]:
         """When it turned."""
-        return turning_points(Moments.of(self.session, self.game_layout), self._standings)
+        return turning_points(Moments.of(self.session, self.game_layout), self._evaluations)
 
     # -- what is on the page -----------------------------------------------------------------------------
 

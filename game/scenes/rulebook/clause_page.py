@@ -38,7 +38,7 @@ class ClausePage(ClauseLinks):
     lit = theme.INK
 
     def __init__(self, game: Game, follow: Callable[[str], object]) -> None:
-        super().__init__("leaf", follow)
+        super().__init__("clause page", follow)
         self.game = game
         self.visible = True
         self.blocks: tuple[Block, ...] = ()

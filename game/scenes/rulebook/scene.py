@@ -45,7 +45,7 @@ class RulebookScene(Scene):
         self.leave_rules = leave
         self.back_words = back_words
         self.key = clause if clause in game.rulebook.clauses else next(iter(game.rulebook.clauses))
-        self.trail: list[str] = []  # what was open before
+        self.opened_before: list[str] = []  # what was open before
         self._wait = 0.0  # seconds until the board is laid
         self._make()
         self._open(self.key)
@@ -100,15 +100,15 @@ class RulebookScene(Scene):
         """Open a clause or a chapter, and remember what was open."""
         if key == self.key or (key not in self.game.rulebook.clauses and key not in self.game.rulebook.chapters):
             return
-        self.trail.append(self.key)
+        self.opened_before.append(self.key)
         if key not in (self._found or (key,)):
             self.field.words, self.field.caret = "", 0
         self._open(key)
 
     def go_back(self) -> None:
         """Open again what was open before."""
-        if self.trail:
-            self._open(self.trail.pop())
+        if self.opened_before:
+            self._open(self.opened_before.pop())
 
     def _choose(self, key: str) -> None:
         """A row of the list: going along it leaves no trail."""
@@ -119,7 +119,7 @@ class RulebookScene(Scene):
         self.key = key
         self.contents.show(key, self._found)
         self.clause_page.show(key)
-        self.back.reason = "" if self.trail else said("Nothing was open before.")
+        self.back.reason = "" if self.opened_before else said("Nothing was open before.")
         self.live_example.show(None)
         self.caption.words, self._wait = "", REST
         if hasattr(self, "app") and not self.app.settings.speed:

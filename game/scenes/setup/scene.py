@@ -75,10 +75,10 @@ class SetupScene(BackToMenuScene):
         tip = said("Back to the menu (Escape)")
         self.back = add(IconButton("arrow-left", self.navigator.show_menu, tip, name="back"))
         self.title = add(Label(said("Who sits at the table?"), theme.TITLE, name="title"))
-        self.box = add(GameBox(BoxArt.read(self.game.id), -2.0, self.navigator.show_menu, "lid"))
+        self.box = add(GameBox(BoxArt.read(self.game.id), -2.0, self.navigator.show_menu, "box"))
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
-        self.add_seat = add(EmptyPlace(self.take_in))
+        self.add_seat = add(EmptyPlace(self.seat_somebody))
         common = [setting for setting in self.game.agreements if not setting.seat]
         self.lines = [SettingLine(setting, self.page, self.agree, self.look_up) for setting in common]
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
@@ -98,7 +98,7 @@ class SetupScene(BackToMenuScene):
         """One row for each seat, in tab order before what follows them."""
         self.page.remove(*[widget for row in self.rows for widget in row.widgets])
         acts = SeatActs(
-            self.rename, self.recolour, self.change_kind, self.take_away, self.agree, self.start
+            self.rename, self.recolour, self.change_kind, self.empty_seat, self.agree, self.start
         )
         marks = self.marks
         self.rows = [
@@ -213,14 +213,14 @@ class SetupScene(BackToMenuScene):
         self.seating = self.seating.with_person(place, kind, self.seats)
         self._refresh()
 
-    def take_in(self) -> None:
+    def seat_somebody(self) -> None:
         """One seat more."""
         self.seating = self.seating.longer(self.seats.colours)
         self.app.play("put_down")
         self._make_rows()
         self.page.reveal(self.add_seat if self.add_seat.visible else self.rows[-1].ground)
 
-    def take_away(self, place: int) -> None:
+    def empty_seat(self, place: int) -> None:
         """One seat less."""
         self.seating = self.seating.shorter(place)
         self.app.play("pick_up")

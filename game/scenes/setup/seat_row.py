@@ -35,7 +35,7 @@ class SeatActs:
     rename: Callable[[int, str], object]
     recolour: Callable[[int, str], object]
     change_kind: Callable[[int, str], object]
-    take_away: Callable[[int], object]
+    empty_seat: Callable[[int], object]
     agree: Callable[[str, str], object]
     start: Callable[[], object]
 
@@ -168,7 +168,7 @@ class SeatRow:
             )
         )  # fmt: skip
         tip = said("Take this seat away")
-        self.leave = add(IconButton("close", lambda: acts.take_away(place), tip, name=f"leave {number}"))
+        self.leave = add(IconButton("close", lambda: acts.empty_seat(place), tip, name=f"leave {number}"))
         self.own = SeatSettings(own, page, acts.agree)
 
     def show(self, chair: Chair, layout: GameLayout, few: Said) -> None:

@@ -349,7 +349,7 @@ class TableScene(Scene):
         self.tile_turning.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
-        self.panels.look_closer()
+        self.panels.show_piece_details()
         self._show_explained()
 
     def _show_explained(self) -> None:

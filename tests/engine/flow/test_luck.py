@@ -9,7 +9,7 @@ from math import isclose, sqrt
 import pytest
 
 from engine.flow import Session
-from engine.flow.luck import Die, Throw, band, fortune, ledger, throws
+from engine.flow.luck import Die, Throw, band, ledger, luck_of, throws
 from engine.formidable_foes import GAME
 from engine.formidable_foes.events import DiceThrown
 from engine.table import LiveDealer
@@ -56,17 +56,17 @@ def test_luck_is_better_than_average_for_the_seat_whichever_way_the_die_is_good(
     assert isclose(PLAYER.mean, 10 / 6)
     assert isclose(Throw(1, "red", PLAYER, 3).luck, 3 - 10 / 6)
     assert isclose(Throw(1, "red", MONSTER, 4).luck, -(4 - 20 / 6))
-    both = fortune([Throw(1, "red", PLAYER, 3), Throw(1, "red", MONSTER, 4)])
+    both = luck_of([Throw(1, "red", PLAYER, 3), Throw(1, "red", MONSTER, 4)])
     assert both.number == 2
     assert isclose(both.luck, 3 - 10 / 6 - (4 - 20 / 6))
     assert isclose(both.spread, sqrt(PLAYER.variance + MONSTER.variance))
-    assert fortune([]).luck == fortune([]).spread == 0
+    assert luck_of([]).luck == luck_of([]).spread == 0
 
 
 def test_the_spread_is_that_of_many_games() -> None:
     chance, sums = random.Random(1), []
     for _ in range(2000):
-        sums.append(fortune([Throw(1, "red", PLAYER, chance.choice(PLAYER.faces)) for _ in range(20)]))
+        sums.append(luck_of([Throw(1, "red", PLAYER, chance.choice(PLAYER.faces)) for _ in range(20)]))
     inside = sum(abs(row.luck) <= 1.96 * row.spread for row in sums) / len(sums)
     assert 0.93 < inside < 0.97
 

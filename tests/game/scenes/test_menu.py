@@ -247,7 +247,7 @@ def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
     person: Person, number: int, size: tuple[int, int]
 ) -> None:
     scene = person.program.menu_scene()
-    scene.lids = scene.lids[:1] * number
+    scene.box_arts = scene.box_arts[:1] * number
     person.app.show(scene, fade=False)
     scene.layout(size, person.app.scale)
     boxes = [box.rect for box in scene.boxes]
@@ -256,7 +256,7 @@ def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
         assert left.size == right.size
     assert abs(boxes[0].left + boxes[-1].right - size[0]) <= 4
     for box in boxes:
-        assert box.bottom < scene.frame.paper.top
+        assert box.bottom < scene.frame.card.top
         assert scene.frame.boxes.contains(box.inflate(-8, -8))
 
 
@@ -280,7 +280,7 @@ def test_no_words_are_cut_at_any_size(
     for widget in scene.page.shown:
         assert pygame.Rect((0, 0), size).contains(widget.rect), widget.name
     for sheet, widgets in (
-        (scene.frame.paper, (scene.kicker, scene.title, scene.state, scene.go_on, scene.look_back)),
+        (scene.frame.card, (scene.kicker, scene.title, scene.state, scene.go_on, scene.look_back)),
         (scene.frame.panel, (scene.panel.heading, scene.panel.all, scene.panel.new)),
     ):
         shown = [widget.rect for widget in widgets if widget.visible]

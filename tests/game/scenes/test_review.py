@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import make
 from engine.flow import Session
-from engine.flow.luck import Tally, fortune
+from engine.flow.luck import Tally, luck_of
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from engine.table.chance import Face
@@ -18,7 +18,7 @@ from game.scenes.end.scene import EndScene
 from game.scenes.history.moments import Moments
 from game.scenes.history.scene import HistoryScene
 from game.scenes.review.dice_ledger import in_words
-from game.scenes.review.position_worth import standings, turning_points
+from game.scenes.review.position_evaluation import evaluations, turning_points
 from game.scenes.review.scene import ReviewScene
 from game.services.settings import Settings
 from game.shots import played
@@ -108,7 +108,7 @@ def test_the_dice_that_are_told_of_are_those_that_the_rules_throw(key: str) -> N
 @pytest.mark.parametrize("key", GAMES)
 def test_standings_are_those_of_the_game_at_every_moment(key: str, foes: Session, duel: Session) -> None:
     session = {found.game.id: found for found in (foes, duel)}[key]
-    found = standings(session)
+    found = evaluations(session)
     assert len(found) == len(session.entries)
     for n in range(0, len(found) - 1, 37):
         position = session.at(n)
@@ -120,7 +120,7 @@ def test_standings_are_those_of_the_game_at_every_moment(key: str, foes: Session
 def test_turning_points_are_marked_moments_in_order_one_a_turn(key: str, foes: Session, duel: Session) -> None:
     session = {found.game.id: found for found in (foes, duel)}[key]
     moments = Moments.of(session, GameLayout.read(session.game.folder))
-    found = standings(session)
+    found = evaluations(session)
     points = turning_points(moments, found)
     assert 3 <= len(points) <= 8
     assert [point.n for point in points] == sorted(point.n for point in points)
@@ -136,7 +136,7 @@ def test_turning_points_are_marked_moments_in_order_one_a_turn(key: str, foes: S
 
 def test_a_table_whose_log_tells_too_little_has_no_turning_points(person: Person, foes: Session) -> None:
     bare = Session.restored(foes.game, foes.header, foes.records())
-    assert standings(bare) == ()
+    assert evaluations(bare) == ()
     review = reviewed(person, bare)
     open_sheet(person, review, "Turning points")
     assert review.rows.rows == ()
@@ -179,8 +179,8 @@ def test_luck_is_told_for_every_seat_and_its_course_ends_there(person: Person, f
         rows = [row for row in review.throws if row.seat == seat]
         words = review.page.named(f"luck {seat}").words  # type: ignore[attr-defined]
         assert f"**{name}**: {len(rows)} dice." in words
-        assert f"{abs(fortune(rows).luck):.1f} pips" in words
-        assert chart.course.values[seat][-1] == pytest.approx(fortune(rows).luck)  # type: ignore[attr-defined]
+        assert f"{abs(luck_of(rows).luck):.1f} pips" in words
+        assert chart.course.values[seat][-1] == pytest.approx(luck_of(rows).luck)  # type: ignore[attr-defined]
 
 
 def test_the_ledger_adds_up_and_can_be_had_for_one_seat(person: Person, foes: Session) -> None:

@@ -71,7 +71,7 @@ def test_the_number_of_seats_follows_what_is_agreed(riddling: SetupScene, person
     assert riddling.rows[0].leave.reason == "Riddles is for at least 4 players."
     person.click_option("setting way", 1)
     for _ in range(3):
-        riddling.take_away(len(riddling.rows) - 1)
+        riddling.empty_seat(len(riddling.rows) - 1)
     assert riddling.rows[0].leave.reason == "Riddles is for at least 1 player."
     assert "One person alone" in str(riddling.hot_seat.words)
     person.click_option("setting way", 0)

@@ -112,7 +112,7 @@ def test_a_palette_serves_those_whom_it_is_made_for(palette: str) -> None:
 @pytest.mark.parametrize("palette", theme.PALETTES)
 @pytest.mark.parametrize("high", [False, True])
 def test_every_palette_carries_key_marks_and_stands_out_from_the_dark(palette: str, high: bool) -> None:
-    theme.wear(palette, high)
+    theme.use_colours(palette, high)
     for seat in theme.SEATS:
         assert contrast(seat.colour, theme.KEY) >= 4.5
         assert min(contrast(seat.colour, ground) for ground in (theme.NIGHT, theme.PANEL)) >= 4.0
@@ -125,7 +125,7 @@ def test_legal_illegal_and_hint_stay_apart(kind: str) -> None:
 
 def test_every_seat_has_a_shape_and_a_pattern_in_every_palette() -> None:
     for palette in theme.PALETTES:
-        theme.wear(palette)
+        theme.use_colours(palette)
         assert len({seat.mark for seat in theme.SEATS}) == len({seat.pattern for seat in theme.SEATS}) == 6
         assert [theme.seat(seat.name) for seat in theme.SEATS] == list(theme.SEATS)
 
@@ -135,7 +135,7 @@ def test_the_art_wears_the_same_palettes() -> None:
     from art.palette import PALETTES  # type: ignore[import-not-found]
 
     for name, colours in PALETTES.items():
-        theme.wear(name)
+        theme.use_colours(name)
         assert {seat.name: seat.colour for seat in theme.SEATS} == {
             seat: theme.rgb(colour) for seat, colour in colours.items()
         }
@@ -159,25 +159,25 @@ BORDERS = [*[("LINE", ground) for ground in DARK], ("PAPER_RIM", "PARCH"), ("SAN
 
 @pytest.mark.parametrize(("ink", "ground"), WORDS)
 def test_high_contrast_words_have_seven_to_one(ink: str, ground: str) -> None:
-    theme.wear(contrast=True)
+    theme.use_colours(contrast=True)
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 7.0
 
 
 @pytest.mark.parametrize(("rim", "ground"), BORDERS)
 def test_high_contrast_borders_are_seen(rim: str, ground: str) -> None:
     assert contrast(getattr(theme, rim), getattr(theme, ground)) < 6.7
-    theme.wear(contrast=True)
+    theme.use_colours(contrast=True)
     assert contrast(getattr(theme, rim), getattr(theme, ground)) >= 4.5
 
 
 def test_a_colour_given_earlier_is_found_again() -> None:
     ash, bone = theme.ASH, theme.BONE
-    assert theme.wear(contrast=True)
+    assert theme.use_colours(contrast=True)
     assert theme.now(ash) == theme.ASH != ash
     assert theme.now(bone) == bone
-    assert not theme.wear(contrast=True)
+    assert not theme.use_colours(contrast=True)
     high = theme.ASH
-    theme.wear()
+    theme.use_colours()
     assert theme.now(high) == theme.ASH == ash
 
 

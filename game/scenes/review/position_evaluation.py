@@ -24,7 +24,7 @@ class TurningPoint:
     swing: float
 
 
-def standings(session: Session) -> tuple[Standing, ...]:
+def evaluations(session: Session) -> tuple[Standing, ...]:
     """How good the table was for every seat after each record, by the game's own measure; the last one of a game
     that is over stands as before the end. Empty if the log does not tell enough."""
     seats, found = session.header.seats, list[Standing]()

@@ -13,7 +13,7 @@ from game.play.live_table import LiveTable
 from game.ui.theme import Scale
 
 
-class CloserLook:
+class PieceDetails:
     """Fills the card of the piece that is looked at and the breakdown below it."""
 
     def __init__(
