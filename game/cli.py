@@ -11,7 +11,7 @@ from game.open_window import complain, window
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code (0 done, 1 failed, 2 asked wrongly)."""
+    """Do what the command line says; returns the exit code (0 done, 1 failed, 2 wrong usage)."""
     arguments = sys.argv[1:] if arguments is None else arguments
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand among our own lines
     try:
@@ -41,6 +41,6 @@ def _do(arguments: Sequence[str]) -> int:
 
 
 def _drop_output() -> None:
-    """Let what is still to be printed go nowhere, or Python would try again at its end."""
+    """Print nothing more: the reader has closed the pipe, and Python would try again at its end."""
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

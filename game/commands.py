@@ -29,18 +29,18 @@ SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "l
 
 
 class UsageError(Exception):
-    """A command line that asks for what cannot be; the text is one sentence."""
+    """The command line asks for something impossible; the text is one sentence."""
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """One sentence instead of a page of usage."""
+        """Fail with one sentence instead of a page of usage."""
         sentence = message[:1].upper() + message[1:]
         self.exit(2, f"{sentence}; {self.prog} --help lists what there is.\n")
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do a command; the exit code."""
+    """Do a command; returns the exit code."""
     parsed = _parser().parse_args(arguments)
     try:
         return int(parsed.do(parsed))
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     def agreed(added: argparse.ArgumentParser) -> None:
-        """What is agreed before a game."""
+        """The settings that are agreed before a game."""
         added.add_argument(
             "--set", action="append", default=[], metavar="SETTING=VALUE", help="one of the game's settings"
         )
@@ -179,7 +179,7 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
 def _players(
     played: Game, words: str | None, known: Sequence[str], options: Mapping[str, str]
 ) -> tuple[str, ...]:
-    """The players named in a list; without one some bots. Raises UsageError or WrongSeats."""
+    """The players that a list names; without a list some bots. Raises UsageError or WrongSeats."""
     if words is None:
         seats = played.seats(options)
         return ("greedy",) * min(max(USUAL, seats.fewest), seats.most)
@@ -192,7 +192,7 @@ def _players(
 
 
 def _agreed(played: Game, words: Sequence[str]) -> dict[str, str]:
-    """The settings named on the command line. Raises UsageError or WrongSetting."""
+    """The settings that the command line names. Raises UsageError or WrongSetting."""
     options: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
@@ -356,7 +356,7 @@ def _coverage(played: Game, as_json: bool, in_full: bool) -> int:
 
 
 def _lessons(asked: argparse.Namespace) -> int:
-    """List the lessons, or prove them: exit code 1 if one cannot be taken to its end."""
+    """List the lessons, or prove them; returns 1 if one cannot be taken to its end."""
     known = lessons(game(asked.game))
     if asked.check:
         return _check([proof(lesson) for lesson in known], asked.json)
@@ -382,7 +382,7 @@ def _check(proofs: list[Proof], as_json: bool) -> int:
 
 
 def _hide() -> None:
-    """Draw and sound nowhere: this command opens no window."""
+    """Use no display and no sound device: this command opens no window."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 

@@ -1,4 +1,5 @@
-"""What is left behind when the program fails: a report without anything private, and a note for the next start.
+"""What the program leaves behind when it fails: a report without anything private, and a note for the next
+start.
 
 The table itself is safe: every accepted choice was committed before it was shown.
 """
@@ -26,8 +27,8 @@ _FOLDERS = re.compile(r"(?<![\w.])(?:[A-Za-z]:)?[\\/](?:[^\\/\s'\":;,]+[\\/])+")
 def write_report(error: BaseException, session: Session | None, folder: Path) -> Path | None:
     """Describe a fault in `report-<n>.txt`; None if the folder cannot be written.
 
-    It names versions, platform, the fault with its lines of code, and the last records of the table by seats;
-    no path, no user name, no player's name.
+    The report names versions, platform, the fault with its lines of code, and the last records of the table by
+    seats. It names no path, no user and no player.
     """
     text = _clean("\n\n".join([_versions(), _fault(error), _records(session)]), folder) + "\n"
     try:
@@ -53,7 +54,7 @@ def pending_report(folder: Path) -> Path | None:
 
 
 def dismiss(folder: Path) -> None:
-    """The user knows; the report stays."""
+    """The player knows of the report. It stays in its folder."""
     try:
         (folder / NOTE).unlink(missing_ok=True)
     except OSError:
@@ -61,7 +62,7 @@ def dismiss(folder: Path) -> None:
 
 
 def last_session(folder: Path) -> Session | None:
-    """The table that was played last, as far as it was committed; None if there is none that can be read."""
+    """The table that was played last, as far as it was committed; None if there is none or it cannot be read."""
     from engine.games import GAMES, game
     from engine.store import Library
     from game.scenes.saved_tables import FILE
@@ -92,7 +93,7 @@ def _versions() -> str:
 
 
 def _fault(error: BaseException) -> str:
-    """The fault with the lines of code that led to it, files by their place in the program."""
+    """The fault with the lines of code that led to it. Files are named by their place in the program."""
     import traceback
 
     lines = [

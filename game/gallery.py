@@ -27,7 +27,7 @@ REASON = "You have no power left. See [FF-POWER-02]."
 
 
 def nothing(*_: object) -> None:
-    """What the gallery's widgets do."""
+    """Do nothing, as the action of the gallery's widgets."""
 
 
 def posed(make: Callable[[], Widget], state: str) -> Widget:

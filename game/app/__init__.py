@@ -1,1 +1,1 @@
-"""The window with its loop, and what it shows above any scene."""
+"""The window with its loop, and what it shows above every scene."""

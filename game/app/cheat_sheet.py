@@ -32,7 +32,7 @@ def cheat_sheet(here: Sequence[Shortcut], everywhere: Sequence[Shortcut]) -> Mod
 
 
 class Entry(Widget):
-    """A row: what is done, by which keys, by which gesture."""
+    """A row: an action, its keys, and its gesture."""
 
     focusable = False
 

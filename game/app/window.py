@@ -37,7 +37,8 @@ POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _apply_look(kept: Settings) -> bool:
-    """Wear the colours and speak the language that are set. True if either is another: lay everything out anew."""
+    """Use the colours and the language of the settings. True if either changed: then everything must be laid
+    out anew."""
     colours = theme.use_colours(kept.palette, kept.contrast)
     words = set_language(kept.language)
     if colours:
@@ -74,11 +75,12 @@ class Scene:
         """Place everything in a window of `size` px; also called when the text size changes."""
 
     def follow(self, target: str) -> None:
-        """Open what a link in a notice leads to."""
+        """Open the target of a link in a notice."""
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
-        """What keys do here, besides what they do everywhere; what an earlier table takes a later one has not."""
+        """What keys do here, besides what they do everywhere. Where two tables have the same key, the earlier
+        one counts."""
         return ()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -97,8 +99,8 @@ class Scene:
 class App:
     """Shows a scene in a window, or with `window=False` on a surface of its own (`size` px, no display needed).
 
-    `settings` are the player's; change them with `change`. `sounds` opens after the first frame.
-    `ahead` is told the size of the window before it opens, so that large pictures are begun meanwhile.
+    `settings` are the player's; change them with `change`. `sounds` opens after the first frame. `ahead` is
+    called with the size of the window before it opens, so that large pictures are begun meanwhile.
     """
 
     def __init__(
@@ -143,7 +145,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn upon, in real px."""
+        """The surface that everything is drawn on, in real px."""
         return self.window.get_surface() if self.window else self._canvas
 
     @property
@@ -153,7 +155,7 @@ class App:
         return Scale.of(self.surface.get_size(), now.text, now.reading_face, now.interface)
 
     def show(self, scene: Scene, fade: bool = True) -> None:
-        """Go over to another scene; open boxes close."""
+        """Show another scene; open boxes close."""
         if fade and self.frames and self.settings.speed:
             self._fading, self._fade = self.surface.copy(), 0.0
         self._leave()
@@ -161,13 +163,13 @@ class App:
         scene.enter(self)
 
     def visit(self, scene: Scene) -> None:
-        """Show another scene while this one stands still; `back` finds it as it was."""
+        """Show another scene while this one waits; `back` returns to it as it was."""
         self._left.append(self.scene)
         self._turn_to(scene)
         scene.enter(self)
 
     def back(self) -> None:
-        """Leave a scene that was visited."""
+        """Leave a visited scene for the one that waits below it."""
         self.scene.leave()
         self._turn_to(self._left.pop())
 
@@ -179,13 +181,13 @@ class App:
         self.dirty = True
 
     def _leave(self) -> None:
-        """Leave the scene and all that wait below it."""
+        """Leave the scene and every scene that waits below it."""
         self.scene.leave()
         while self._left:
             self._left.pop().leave()
 
     def open(self, modal: Modal) -> None:
-        """Put a box over everything; it gets all events until it is closed."""
+        """Put a box over the scene; it gets all events until it is closed."""
         modal.closed.connect(lambda: self.close(modal))
         self.modals.append(modal)
         if self.settings.reduced_motion or not self.settings.speed:
@@ -214,7 +216,7 @@ class App:
         self._later.append(work)
 
     def catch_up(self) -> None:
-        """Do at once all that waits for a quiet moment."""
+        """Do at once everything that waits for a quiet moment."""
         while self._later:
             self._later.popleft()()
 
@@ -227,7 +229,8 @@ class App:
         self.running = False
 
     def seconds(self, motion: Motion) -> float:
-        """How long a motion takes now: by the speed set, 0 if animation is off; reduced motion only fades."""
+        """How many seconds a motion takes at the speed that is set; 0 if animation is off. Reduced motion only
+        fades."""
         if not self.settings.speed:
             return 0.0
         if self.settings.reduced_motion:
@@ -235,7 +238,7 @@ class App:
         return motion.seconds / self.settings.speed
 
     def change(self, **changes: object) -> None:
-        """Change settings by name: at once in effect, and kept."""
+        """Change settings by name. They take effect at once and are kept."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         self._level_sounds()
@@ -312,7 +315,7 @@ class App:
 
     @property
     def _typing(self) -> bool:
-        """Whether words are being typed, so that a letter is no shortcut."""
+        """Whether the player is typing words, so that a letter is no shortcut."""
         page = self.modals[-1] if self.modals else self.scene.page
         return isinstance(page.focus, TextField)
 
@@ -386,7 +389,7 @@ class App:
                 modal.layout(size, scale)
 
     def _draw_fade(self, surface: pygame.Surface) -> None:
-        """The scene before, going away over the new one."""
+        """Draw the scene before, fading away over the new one."""
         if self._fading and self._fading.get_size() == surface.get_size():
             self._fading.set_alpha(round(255 * (1 - theme.SCENE_FADE.ease(min(1.0, self._fade)))))
             surface.blit(self._fading, (0, 0))

@@ -1,4 +1,5 @@
-"""Speed and size in figures, each beside its goal; ratios where they can be, to mean the same anywhere."""
+"""Speed and size in figures, each beside its goal. A ratio means the same on every machine, so ratios stand
+where they can."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ def figures() -> Iterator[Figure]:
 
 
 def bots() -> Iterator[Figure]:
-    """How the bots do against one another; many minutes."""
+    """How strong the bots are against one another; takes many minutes."""
     played = game(GAME)
     won = duel(played, ("greedy", "random", "random"), GREEDY_GAMES, 1)[0]
     yield at_least("greedy bot against two random ones", 100 * won / GREEDY_GAMES, "% won", 90)

@@ -27,7 +27,8 @@ WARMING = 60  # frames until a table is at rest
 
 
 def figures(played: Game) -> Iterator[Figure]:
-    """Each with all that is drawn for it, at a table whose pictures have been drawn before."""
+    """The time of each answer with everything that is drawn for it, at a table whose pictures have been drawn
+    before."""
     session = _session(played)
     chance = random.Random(1)
     leaps = [chance.randrange(len(session.entries)) for _ in range(LEAPS)]
@@ -39,7 +40,7 @@ def figures(played: Game) -> Iterator[Figure]:
 
 
 def _share(name: str, spent: Iterable[float]) -> Figure:
-    """What all but the slowest few take, in ms."""
+    """The time of all answers but the slowest few, in ms."""
     ordered = sorted(spent)
     return at_most(f"{name}, 95 in 100", ordered[int(len(ordered) * SHARE) - 1] * 1000, "ms", FRAME)
 
@@ -69,7 +70,7 @@ def _shown(app: App, scene: TableScene) -> None:
 
 
 def _sought(app: App, session: Session, leaps: list[int]) -> list[float]:
-    """Seconds of each leap through the history, with its frame; the first time round pictures are made."""
+    """Seconds of each leap through the history with its frame. The first time, pictures are made."""
     scene = HistoryScene(session, len(session.entries) - 1, lambda: None)
     _shown(app, scene)
 
@@ -84,7 +85,7 @@ def _sought(app: App, session: Session, leaps: list[int]) -> list[float]:
 
 
 def _branched(app: App, session: Session, leaps: list[int]) -> list[float]:
-    """Seconds to try from a moment that is shown: the branch, its table and the first frame of it."""
+    """Seconds to try from a shown moment: the branch, its table and the table's first frame."""
     found = []
     for n in leaps:
         moment = HistoryScene(session, n, lambda: None)
@@ -101,7 +102,7 @@ def _branched(app: App, session: Session, leaps: list[int]) -> list[float]:
 
 
 def _table(session: Session) -> TableScene:
-    """A table at which one person plays."""
+    """A table where one person plays."""
     people = session.waiting()[:1]
     bots = {seat: make("random", 0) for seat in session.header.seats if seat not in people}
     return TableScene(session, WindowBotRunner(bots))
@@ -126,7 +127,7 @@ def _looked(app: App, session: Session) -> list[float]:
 
 
 def _refused(session: Session, leaps: list[int]) -> list[float]:
-    """Seconds to find all that is not on offer, and why, at some choices."""
+    """Seconds to find everything that is not on offer, and why, at some choices."""
     found = []
     for n in leaps:
         position = session.at(n)

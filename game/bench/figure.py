@@ -11,7 +11,8 @@ clock = time.process_time if time.get_clock_info("process_time").resolution < 1e
 
 
 class Figure(Struct, frozen=True, omit_defaults=True):
-    """One measured number. `value` None: not measured, and `note` says why; `ok` None: there is no goal."""
+    """One measured number. `value` is None if it was not measured, and `note` says why. `ok` is None if there
+    is no goal."""
 
     name: str
     value: float | None

@@ -43,7 +43,7 @@ Watch = Callable[[int], object]
 
 
 def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda options: None) -> Session:
-    """A whole game by the random bot's lot, with its full log."""
+    """A whole game whose choices are random, with its full log."""
     session = Session.new(played, seats, LiveDealer(seed))
     lot = random.Random(seed)
     while not session.over:
@@ -55,7 +55,7 @@ def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda optio
 
 
 def _play(played: Game) -> Iterator[Figure]:
-    """Ours and the rival's games in turns, so that a busy moment of the machine falls on both."""
+    """Our games and the rival's in turns, so that a busy moment of the machine slows both."""
     rival = _rival()
     random_game(played, SEATS, 0)
     gc.collect()
@@ -97,7 +97,7 @@ class _Rate:
         self._seconds = 0.0
 
     def time(self, play: Callable[[Watch], object]) -> None:
-        """Play a game and add what it takes."""
+        """Play a game and add the time it takes."""
         begun = clock()
         play(self._watch)
         self._seconds += clock() - begun

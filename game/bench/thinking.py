@@ -44,7 +44,7 @@ def _cloning(position: Position) -> float:
 
 
 def _simulations(middles: list[Position]) -> float:
-    """How many turns the search bot plays out in a second, the unseen dealt anew for each."""
+    """How many turns the search bot plays out in a second; each deals unseen pieces anew."""
     count, seconds = 0, 0.0
     for number, position in enumerate(middles[:POSITIONS]):
         if position.ask is None or len(position.ask.offers) > 1:

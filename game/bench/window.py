@@ -1,6 +1,7 @@
 """The window in figures: frames, start, memory, and the cost of doing nothing.
 
-The start is measured as a player starts: for the second time, when the byte code of all modules is kept.
+The start is measured as a player starts the program: for the second time, when the byte code of all modules is
+kept.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ _IDLE = "from game.bench.window import idle; idle()"
 
 
 def figures(played: Game) -> Iterator[Figure]:
-    """What the window costs; the program itself is measured from source only."""
+    """What the window costs. The program itself is measured from source only."""
     yield from _frames(played)
     if getattr(sys, "frozen", False):
         why = "Measured from source only."
@@ -82,7 +83,7 @@ def figures(played: Game) -> Iterator[Figure]:
 
 
 def _frames(played: Game) -> Iterator[Figure]:
-    """The table with a figure in the hand, its places lit, and many pieces on their way."""
+    """Frames of a table with a figure in the hand, its places lit, and many pieces moving."""
     app, scene, figure = _table(played)
     foot = scene.view.camera.to_screen(scene.view.arrangement.by_id[figure].at)
     start = (foot[0], foot[1] - GRIP)
@@ -111,7 +112,7 @@ def _frames(played: Game) -> Iterator[Figure]:
 
 
 def _table(played: Game) -> tuple[App, TableScene, str]:
-    """A table at rest, drawn without a display, where one person may lead a figure somewhere."""
+    """A table at rest, drawn without a display, where one person may move a figure."""
     scene, figure = _scene(played)
     app = App(Settings(), SIZE, window=False)
     app.show(scene, fade=False)
@@ -129,7 +130,7 @@ def _scene(played: Game) -> tuple[TableScene, str]:
 
 
 def _walkable(played: Game) -> tuple[Session, str, str]:
-    """A game in its middle, the seat to move, and a figure of it that can be led to many places."""
+    """A game in its middle, the seat to move, and a figure of it that can go to many places."""
     for seed in range(1, 100):
         chance = random.Random(seed)
         session = Session.new(played, SEATS, LiveDealer(seed))
@@ -145,7 +146,7 @@ def _walkable(played: Game) -> tuple[Session, str, str]:
 
 
 def _set_out(scene: TableScene) -> int:
-    """Let pieces of the board move to where they lie, slowly; how many do."""
+    """Let pieces of the board move slowly to where they lie; how many do."""
     lying = scene.view.arrangement.lying[:MOVING]
     for each in lying:
         spot = Spot(*each.at)
@@ -200,7 +201,7 @@ def _start(home: str) -> Figure:
 
 
 def _rest(home: str) -> Iterator[Figure]:
-    """A table that nobody touches, in a process of its own."""
+    """The cost of a table that nobody touches, in a process of its own."""
     try:
         share, memory = map(float, _run(_IDLE, home)[1].split())
     except _Failed as failed:
@@ -227,7 +228,7 @@ def idle() -> None:
 
 
 def _memory() -> float:
-    """The most memory that this process has had, in MB; 0 where the system does not tell."""
+    """The most memory that this process has had, in MB; 0 where the system does not say."""
     try:
         import resource
     except ImportError:

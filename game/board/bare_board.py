@@ -1,5 +1,7 @@
-"""The bare board: slab, corridors, spaces, tracks. Drawn twice, by torchlight and in the dark, and mixed by a map
-of where the light has come; one bake for what the view shows at the zoom in use.
+"""The empty board: slab, corridors, spaces, tracks.
+
+It is drawn twice, by torchlight and in the dark, and mixed by a map of where the light has come. One bake
+covers what the view shows at its zoom.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ REST = 0.11  # seconds the wheel must rest before the board is baked anew
 
 
 class BareBoard:
-    """The board of one game, ready to be blitted."""
+    """The empty board of one game, ready to be drawn."""
 
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
@@ -54,7 +56,7 @@ class BareBoard:
         self._whole = self._laid(window, scale, self._kept(window, scale, DARK), self._kept(window, scale, LIT))
 
     def _kept(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
-        """The whole board as another table of the same game has left it, as when a branch is opened."""
+        """The whole board as another table of the same game left it, for instance when a branch is opened."""
         layout = self.layout.layout
         key = ("board", layout.portrait, tuple(layout.spaces.items()), window, scale, colours, self.ui)
         bare = partial(self._bare, window, scale, colours)
@@ -101,7 +103,7 @@ class BareBoard:
         return self._arrive(camera) or True
 
     def _order(self, window: Window, scale: float) -> None:
-        """Have the board drawn at this zoom in the thread."""
+        """Let the thread draw the board at this zoom."""
         grow_x, grow_y = window[2] * AHEAD, window[3] * AHEAD
         wide = (window[0] - grow_x, window[1] - grow_y, window[2] + 2 * grow_x, window[3] + 2 * grow_y)
 
@@ -155,7 +157,7 @@ class BareBoard:
         return canvas
 
     def _slab(self, window: Window, size: tuple[int, int], colours: BoardColours) -> pygame.Surface:
-        """The stone below everything; its grain stays where it is when the board is panned."""
+        """The stone below everything. Its grain stays where it is when the board is panned."""
         stone = paint.texture(self.layout.layout.slab, (1024, 640))
         board = self.layout.layout.size
         unit_x = stone.get_width() / (board[0] + 2 * SLAB_REACH)
@@ -196,7 +198,7 @@ class BareBoard:
         return self._laid(window, scale, dark, self._lettered(lit, window, scale, opaque=False))
 
     def _lettered(self, canvas: pygame.Surface, window: Window, scale: float, opaque: bool) -> pygame.Surface:
-        """A board with its tracks, piles and plates; an opaque one as the display likes it best."""
+        """A board with its tracks, piles and plates; an opaque one in the format of the display."""
         pen = Pen(canvas, window, scale)
         for track in self.layout.layout.tracks:
             draw_track(pen, track, self.ui)
@@ -209,7 +211,7 @@ class BareBoard:
         return canvas.convert() if shown else canvas
 
     def _laid(self, window: Window, scale: float, dark: pygame.Surface, lit: pygame.Surface) -> BakedBoard:
-        """Both boards, and what they come to in the light that there is."""
+        """Both boards, and their mixture in the light of now."""
         bake = BakedBoard(self.layout, window, scale, dark, lit, dark.copy())
         if self.light:
             bake.shine(self.light)
@@ -226,7 +228,7 @@ def _covers(outer: Window, inner: Window) -> bool:
 
 
 def _drawing(body: str, size: tuple[int, int], window: Window) -> pygame.Surface:
-    """A drawing too large to be kept."""
+    """A drawing that is too large to be kept."""
     x, y, width, height = window
     box = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'

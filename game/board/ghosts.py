@@ -17,7 +17,7 @@ MOST = 24  # futures at a time
 
 
 class Ghosts:
-    """What would lie elsewhere, or otherwise, than on the table that is shown."""
+    """The pieces that would lie elsewhere, or turned or flipped, compared with the shown table."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
@@ -57,7 +57,7 @@ class Ghosts:
         return was != [now.place, now.face, now.turn]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw them over the board."""
+        """Draw the ghosts over the board."""
         camera = self.view.camera
         before = surface.get_clip()
         surface.set_clip(camera.view.clip(before))

@@ -1,4 +1,4 @@
-"""Draws what is lit and marked: glows, rings, numbers of steps, ways, crosses, the keys' cursor, a goal."""
+"""Draws what is lit and marked: glows, rings, step counts, paths, crosses, the keys' cursor, a goal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHAKES, SHAKEN = 3, 4  # number and px of the shakes of a refusal
 
 
 class LitView(Protocol):
-    """What the highlights ask of the view that they lie on."""
+    """What the highlights need from the view that they lie on."""
 
     layout: GameLayout
     camera: Camera
@@ -81,7 +81,7 @@ class HighlightLayer:
         return moving or self._breathe()
 
     def _breathe(self) -> bool:
-        """Whether a glow that breathes looks otherwise than in the last frame; at rest nothing breathes."""
+        """Whether a breathing glow looks different from the last frame. At rest nothing breathes."""
         shown = (tuple(self.marks.legal), tuple(self.marks.hints))
         if shown != self._glowing:
             self._glowing, self._glow_from = shown, self._clock
@@ -92,7 +92,7 @@ class HighlightLayer:
 
     @property
     def _glowed(self) -> float:
-        """Seconds since what glows now came to light; it breathes only at first, so that the table can rest."""
+        """Seconds since the glow appeared. It breathes only at first, so that the table can rest."""
         return min(STEADY, self._clock - self._glow_from)
 
     def draw_ready(self, surface: pygame.Surface, figures: bool) -> None:
@@ -150,7 +150,7 @@ class HighlightLayer:
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def _glow(self, kind: SpaceKind | None, reach: float) -> pygame.Surface:
-        """The light of a place that may be gone to: round it, or all over a slot."""
+        """The light of a place that a piece may go to: round it, or all over a slot."""
         scale = self.camera.baked
         if kind is not None and kind.shape == "hex tray":
             return _lit_slot(round(reach * scale))
@@ -160,7 +160,7 @@ class HighlightLayer:
         return paint.glow("warm", max(8, round((reach + GLOW.get(kind.shape if kind else "", 26)) * scale)))
 
     def draw_refusal(self, surface: pygame.Surface) -> None:
-        """Where a drop was refused, what stands in the way, and what would help."""
+        """Draw where a drop was refused, what stands in the way, and what would help."""
         marks, scale = self.marks, self.camera.baked
         if marks.refused:
             aside = 0
@@ -217,7 +217,7 @@ class HighlightLayer:
             self._stamp_place(surface, sprite, place)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
-        """Numbers of steps above figures, so that none is hidden, and the X of blockers."""
+        """Draw step counts above figures, so that none is hidden, and the X of blockers."""
         marks, scale = self.marks, self.camera.scale
         style = self.view.ui.style(theme.STEP)
         px = max(theme.SMALLEST, min(style.px, round(STEP_MOST * scale)))  # neighbours on a path must not touch
@@ -276,7 +276,7 @@ class HighlightLayer:
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def draw_goal(self, surface: pygame.Surface) -> None:
-        """Where a marker would come to lie, and by what."""
+        """Draw where a marker would come to lie, and how far it would go."""
         if self.marks.goal is None or self.marks.goal[0] not in self.layout.cells:
             return
         place, words = self.marks.goal

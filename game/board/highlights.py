@@ -1,4 +1,4 @@
-"""Light as the language of the rules: rings, glows, numbers of steps, badges, stars. Every ring lies on key."""
+"""Pictures of highlights: rings, glows, step counts, badges, stars. Every ring has a dark outline."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INSIDE = {"square": 5, "hex": 5, "tray": 1, "hex tray": 1, "edge": 1, "hex edge"
 
 
 def breath(seconds: float) -> float:
-    """How bright a breathing glow is at this moment, 0.7 to 1, in as many steps as are baked."""
+    """How bright a breathing glow is at a moment, 0.7 to 1, in as many steps as are baked."""
     wave = 0.85 + 0.15 * math.sin(2 * math.pi * seconds / theme.BREATH)
     return round(wave * 4 * LEVELS) / (4 * LEVELS)
 
@@ -59,7 +59,7 @@ def six_sided(middle: tuple[float, float], radius: float, corner: int) -> str:
 
 @baked
 def goal_box(size: tuple[int, int], width: float) -> pygame.Surface:
-    """A dashed frame round a cell of a track: a value that may come."""
+    """A dashed frame round a cell of a track: a number that would be reached."""
     edge = round(width + 4)
     body = (
         f'<rect x="{edge}" y="{edge}" width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.2:.1f}" fill="none" '
@@ -72,7 +72,7 @@ def goal_box(size: tuple[int, int], width: float) -> pygame.Surface:
 
 @baked
 def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
-    """A gold disc with the number of steps, or what it costs."""
+    """A gold disc with a step count or a price."""
     side = max(round(style.px * 1.5), measure(words, style) + style.px // 2 + 2)
     side += side % 2
     canvas = paint.disc(side + 2, theme.KEY).copy()
@@ -84,7 +84,7 @@ def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
 
 @baked
 def handle(side: int, icon: str, strong: bool) -> pygame.Surface:
-    """Where a large tile that may be turned is taken hold of: a gold disc with an arrow bent round."""
+    """The handle of a large tile that may be turned: a gold disc with a bent arrow."""
     rim = theme.SELECTED if strong else theme.KEY
     canvas = paint.disc(side, theme.GOLD_TOP, theme.GOLD_FOOT, rim, max(2, side / 12)).copy()
     inner = round(side * 0.62)
@@ -95,7 +95,7 @@ def handle(side: int, icon: str, strong: bool) -> pygame.Surface:
 
 @baked
 def price(picture: str, side: int) -> pygame.Surface:
-    """The picture of what is paid or done, on a plate of its own."""
+    """The picture of a price on a plate of its own."""
     edge = max(2, side // 6)
     canvas = paint.disc(side + 2 * edge, theme.PARCH, theme.PARCH2, theme.KEY, max(1, side / 12)).copy()
     paint.stamp(canvas, assets.picture(picture, (side, side)), (edge, edge))
@@ -140,7 +140,7 @@ def star(side: int, alpha: float) -> pygame.Surface:
 
 @baked
 def dot(side: int, colour: Rgb) -> pygame.Surface:
-    """A dot of a drawn way, on key."""
+    """A dot of a drawn path, with a dark outline."""
     canvas = paint.disc(side + 4, theme.KEY).copy()
     paint.stamp(canvas, paint.disc(side, colour), (2, 2))
     return canvas
@@ -148,7 +148,7 @@ def dot(side: int, colour: Rgb) -> pygame.Surface:
 
 @baked
 def last_move_dot(side: int, colour: Rgb, alpha: float) -> pygame.Surface:
-    """A dot of the trail that the last move has left."""
+    """A dot on a place that the last move went over."""
     return paint.faded(dot(side, colour), alpha)
 
 
@@ -171,7 +171,7 @@ def stars_at(
 
 
 def ring_radius(kind: SpaceKind, scale: float) -> int:
-    """How far out the ring of a space lies, px; squares that touch each other have theirs inside."""
+    """How far from the middle the ring of a space lies, px. Squares that touch each other have theirs inside."""
     if kind.shape in INSIDE:
         return max(9, round((kind.radius - INSIDE[kind.shape]) * scale))
     return max(9, round((kind.radius + (7 if kind.radius > 20 else 6)) * scale))

@@ -1,4 +1,4 @@
-"""What is lit and marked on a table: the scene and its hands write it, the view draws it."""
+"""What is lit and marked on a table. The scene writes it, the view draws it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Held(NamedTuple):
 
 @dataclass
 class Marks:
-    """What is lit and marked now; the scene fills this, the view draws it.
+    """What is lit and marked now. The scene fills this in and the view draws it.
 
-    `led` is the piece that could be led, `legal` are the places it could go to with the words on their disc,
-    `paid` those of them that cost something, with its picture, `back` the slots whose tile would turn
-    anticlockwise, `way` the places to the pointer, `ready` the pieces that can be picked up, `blockers` places
-    with an X, `refused` where a drop was refused and how, `hint` what would help.
+    `led` is the piece that may move, `legal` the places it can go to with the words on their disc. `paid` are
+    those of them that cost something, with the picture of the price. `back` are the slots whose tile would turn
+    anticlockwise, `way` the places to the pointer, `ready` the pieces that can be picked up. `blockers` are
+    places with an X, `refused` is where a drop was refused and how, `hint` what would help.
     """
 
     ready: frozenset[str] = frozenset()

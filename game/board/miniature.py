@@ -18,7 +18,7 @@ CROPPED = 1.2  # a board that would lose more than this is shown whole, with tab
 
 
 def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
-    """The spaces of the board in `size` px, from a view of the table (draw what an onlooker may see)."""
+    """The spaces of the board in `size` px, from a view of the table (give the view of an onlooker)."""
     layout = layout.on(seen.places)
     reach = [(spot, max(AIR, layout.radius(place))) for place, spot in layout.layout.spaces.items()]
     left, top = min(x - air for (x, _), air in reach), min(y - air for (_, y), air in reach)

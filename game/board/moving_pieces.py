@@ -54,7 +54,7 @@ class MovingPieces:
                 )
 
     def _draw_eyes(self, surface: pygame.Surface, visual: Glance) -> None:
-        """The eyes of those who are shown something, beside each other over it."""
+        """Draw the eyes of the seats that are shown something, side by side over it."""
         (x, y), side = on_screen(self.camera, visual.at()), round(EYE * self.camera.baked)
         left = x - side * len(visual.seats) / 2
         for number, seat in enumerate(visual.seats):

@@ -1,4 +1,4 @@
-"""Drawn on the board: squares that a piece sees or threatens, its lines of sight, and who fights whom."""
+"""Drawn on the board: squares that a piece sees or threatens, its lines of sight, and the pieces of a contest."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SightLines:
         view.ground_drawn.connect(self.draw_ground)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The squares, to lie below what stands on them."""
+        """Draw the squares, below what stands on them."""
         with _clipped(surface, self.view.camera.view):
             for piece in [piece for side in self.sides for piece in side]:
                 at, reach = self._piece(piece)
@@ -53,7 +53,7 @@ class SightLines:
                 self._stamp(surface, place, "reveals")
 
     def draw_rays(self, surface: pygame.Surface) -> None:
-        """The lines, and the badge between those who fight, above everything on the board."""
+        """Draw the lines, and the badge between fighters, above everything on the board."""
         with _clipped(surface, self.view.camera.view):
             self._draw_fight(surface)
             for ray in sorted(self.lens.rays, key=lambda ray: ray.clear) if self.lens is not None else ():
@@ -63,7 +63,7 @@ class SightLines:
             self._draw_steps(surface)
 
     def _draw_steps(self, surface: pygame.Surface) -> None:
-        """How far it is to every place in reach, but where gold already says so."""
+        """Draw the distance to every place in reach, except where a gold disc already says it."""
         if self.lens is None:
             return
         ui, scale = self.view.ui, self.view.camera.scale
@@ -78,7 +78,8 @@ class SightLines:
             paint.stamp(surface, disc, disc.get_rect(center=(round(at[0] + shift), round(at[1] - shift))))
 
     def _draw_ray(self, surface: pygame.Surface, start: Point, end: Point, clear: bool) -> None:
-        """A clear line is solid; one that is cut is so up to a cross, and dotted in rose behind it."""
+        """Draw a line of sight: solid if it is clear; if it is cut, solid up to a cross and dotted in rose
+        behind it."""
         width = max(3, self.view.ui.px(5))
         if clear:
             _line(surface, start, end, width)
@@ -90,7 +91,7 @@ class SightLines:
         paint.stamp(surface, badge, badge.get_rect(center=cut))
 
     def _cut(self, start: Point, end: Point) -> Point:
-        """Where a line ends that does not get to its goal: at the edge of the last square on it that is seen."""
+        """Where a line ends that does not reach its goal: at the edge of the last square that is seen on it."""
         assert self.lens is not None
         length = math.dist(start, end) or 1.0
         dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -107,11 +108,11 @@ class SightLines:
         return round(start[0] + dx * reach), round(start[1] + dy * reach)
 
     def fighters(self) -> list[Point]:
-        """Where those are who fight, px."""
+        """Where the fighters are, px."""
         return [at for side in self.sides for at in (self._piece(piece)[0] for piece in side) if at is not None]
 
     def _draw_fight(self, surface: pygame.Surface) -> None:
-        """A golden badge where two sides meet: between the two pieces of them that are nearest each other."""
+        """Draw a golden badge where two sides meet: between the two pieces that are nearest each other."""
         if len(self.sides) != 2:
             return
         ones, others = ([at for at in (self._piece(piece)[0] for piece in side) if at] for side in self.sides)
@@ -153,7 +154,7 @@ class SightLines:
 
 @contextmanager
 def _clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
-    """Draws only inside an area while it lasts."""
+    """Draw only inside an area while the block runs."""
     before = surface.get_clip()
     surface.set_clip(area)
     yield
@@ -161,7 +162,7 @@ def _clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
 
 
 def _line(surface: pygame.Surface, start: Point, end: Point, width: int) -> None:
-    """A solid line of sight, key under sky blue."""
+    """A solid line of sight, with a dark outline."""
     for colour, wide in ((theme.KEY, width + 3), (theme.HINT, width)):
         _bar(surface, start, end, wide, colour)
 
@@ -183,7 +184,7 @@ def _bar(surface: pygame.Surface, start: Point, end: Point, width: int, colour: 
 
 
 def _dots(surface: pygame.Surface, start: Point, end: Point, side: int) -> None:
-    """A line of sight that is cut: rose dots up to where."""
+    """The cut part of a line of sight: rose dots."""
     dot = highlights.dot(side, theme.ILLEGAL)
     length, step = math.dist(start, end), side * DOTS
     for n in range(1, int(length / step)):

@@ -16,7 +16,7 @@ from game.ui.theme import Rgb
 
 @dataclass(frozen=True)
 class BoardColours:
-    """The colours of one of the two boards."""
+    """The colours of the board by torchlight or in the dark."""
 
     floor: Rgb
     edge: Rgb
@@ -35,14 +35,14 @@ def emblem(name: str, side: int, lit: bool) -> pygame.Surface:
 
 @baked
 def space(shape: str, side: int, colours: BoardColours) -> pygame.Surface:
-    """A space as it lies bare in the board, with its shadow."""
+    """An empty space in the board, with its shadow."""
     size = (round(side * 1.18), round(side * 1.18))
     return paint.svg(SHAPES[shape](colours), size, (-59, -59, 118, 118))
 
 
 @baked
 def empty_slot(side: int) -> pygame.Surface:
-    """Where a large tile may lie and none does: sunken, with a dashed outline."""
+    """An empty slot for a large tile: sunken, with a dashed outline."""
     body = (
         f'<rect x="0" y="0" width="100" height="100" rx="3" fill="{paint.hexed(theme.KEY)}"/>'
         f'<rect x="1.2" y="1.2" width="97.6" height="97.6" rx="2" fill="none" stroke-width="0.8" '
@@ -53,7 +53,7 @@ def empty_slot(side: int) -> pygame.Surface:
 
 @baked
 def empty_hex_slot(radius: int) -> pygame.Surface:
-    """The same where what lies there is made of hexes; its sides are `radius` px from its middle."""
+    """An empty slot for a large tile of hexes; its sides are `radius` px from its middle."""
     half = round(radius * highlights.LONG)
     corner = highlights.SIX_SIDED["hex tray"]
     body = (

@@ -1,4 +1,4 @@
-"""Drawing the table: board, pieces at rest, what moves, what is lit, and the piece in the hand."""
+"""Draws the table: board, pieces at rest and on the move, highlights, and the piece in the hand."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class TableView:
         return self._laid_out()[1]
 
     def _laid_out(self) -> tuple[Ground, Arrangement]:
-        """Places and pieces as the stage shows them, with the piece turned that is shown as if it were."""
+        """Places and pieces as the stage shows them, with a previewed turn of a piece."""
         ghost = self.marks.ghost
         key = (self.stage.version, ghost)
         if self._arranged is None or self._arranged[0] != key:
@@ -115,22 +115,22 @@ class TableView:
         return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
 
     def bearers(self, table: Table) -> dict[str, str]:
-        """The figures that carry something, by what they carry."""
+        """The figures that carry something, by the piece they carry."""
         found = arrange(self.layout, table, self._grounds.of(table)).lying
         return {lying.piece.id: lying.bearer for lying in found if lying.bearer}
 
     def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is a part of the board where it lies."""
+        """Whether a piece is part of the board where it lies."""
         look = self.layout.look(piece.kind)
         return look is not None and look.layer == "floor"
 
     def degrees(self, piece: Piece, turn: int) -> float:
-        """How far a piece turns clockwise until it lies at `turn`, by the shorter way round."""
+        """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
         ways = self.layout.turning_ways(piece)
         return 360 / ways * shorter(piece.turn, turn, ways)
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places, the lowest first; None if it carries none."""
+        """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
         if self.layout.carrier(table.pieces[piece].kind) is None:
             return None
         ground = self._grounds.of(table)
@@ -150,7 +150,7 @@ class TableView:
         return on_screen(self.camera, spot)
 
     def piece_at(self, point: tuple[int, int], among: Callable[[str], bool] = lambda piece: True) -> str:
-        """The uppermost piece on the board under a pixel, empty if there is none."""
+        """The uppermost piece on the board under a pixel; empty if there is none."""
         if not self.camera.view.collidepoint(point):
             return ""
         uppermost = reversed(self.arrangement.lying)
@@ -178,9 +178,9 @@ class TableView:
         return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
 
     def place_at(self, point: tuple[int, int], among: Callable[[str], bool] | None = None) -> str:
-        """The place on the board that a drop at a pixel is meant for: within 1.3 of its radius, the nearest.
+        """The place on the board that a drop at a pixel means: the nearest within 1.3 of its radius.
 
-        Unless asked for among others, a slot that holds what carries places is not meant, but those places.
+        Without `among`, a slot that holds a carrier of places is not meant, but the places on the carrier.
         """
         if not self.camera.view.collidepoint(point):
             return ""
@@ -201,7 +201,7 @@ class TableView:
     # -- time --------------------------------------------------------------------------------------------
 
     def place(self, board: pygame.Rect, ui: Scale) -> None:
-        """Take a place in a window."""
+        """Take this part of the window."""
         self.ui = self.sprites.ui = ui
         edge = ui.px(FRAME)
         self.camera.look(board.inflate(-2 * edge, -2 * edge))
@@ -233,7 +233,7 @@ class TableView:
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the table top and the frame in which the board lies."""
+        """Draw the table top and the frame of the board."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             size = surface.get_size()
             key = ("ground", size, tuple(self.camera.view), self.ui)
@@ -263,7 +263,7 @@ class TableView:
         return ground
 
     def draw_board(self, surface: pygame.Surface) -> None:
-        """Draw board and pieces, all but the piece in the hand."""
+        """Draw board and pieces, all except the piece in the hand."""
         view = self.camera.view
         before = surface.get_clip()
         surface.set_clip(view)
@@ -286,7 +286,7 @@ class TableView:
         surface.set_clip(before)
 
     def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        """Pieces at rest: what is inlaid below rings, what lies on them, and figures."""
+        """Pieces at rest in three layers: those inlaid below rings, those that lie on rings, and figures."""
         moving = frozenset[str]().union(*[{visual.key, *visual.others} for visual in self.stage.visuals])
         marks = self.marks
         key = (
@@ -344,7 +344,7 @@ class TableView:
         return pygame.Rect((left, top), plate.get_size())
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
-        """The counters on their plates, and how many pieces lie on the bright cells of a track."""
+        """Draw the counters on their plates, and how many pieces lie on the bright cells of a track."""
         table, style = self.stage.table, self.ui.style(theme.COUNT)
         for plate in self.layout.layout.plates:
             words = Said(plate.text, {"n": self.stage.count(plate.counter)})
@@ -366,7 +366,7 @@ class TableView:
                     told.draw(surface, (round(x), round(y) - told.size[1] // 2))
 
     def _draw_torch(self, surface: pygame.Surface) -> None:
-        """A soft light round the figure whose turn it is."""
+        """Draw a soft light round the figure whose turn it is."""
         lying = self.arrangement.by_id.get(self.marks.active)
         if lying is None or self.stage.moving(self.marks.active):
             return
@@ -390,7 +390,7 @@ class TableView:
 
 @baked
 def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
-    """How many pieces a pile holds."""
+    """The disc with the number of pieces in a pile."""
     width = max(side, measure(words, smaller(style, side)) + side // 2)
     canvas = pygame.Surface((width + 2, side + 2), pygame.SRCALPHA)
     number_disc(canvas, (1, 1), words, side, style, theme.NIGHT, theme.ASH, theme.BONE)

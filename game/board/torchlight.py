@@ -10,9 +10,11 @@ from game.layout.layout_file import SpaceKind
 
 
 def lit_spaces(layout: GameLayout, kinds_at: Mapping[str, Iterable[tuple[str, int]]]) -> dict[str, float]:
-    """On which spaces light falls, by the rules of the layout; `kinds_at` gives the (kind, face) lying on each.
+    """The spaces on which light falls by the rules of the layout, each with 1. `kinds_at` gives the (kind,
+    face) of every piece in a place.
 
-    A space that is lit when light is near takes it from the far end of its ways; inside a way, from both ends.
+    A space that is lit when light is near takes it from the other end of its corridors. A space inside a
+    corridor is lit if both ends are.
     """
     kinds = {place: kind for place in layout.layout.spaces if (kind := layout.space(place))}
     seen = {place for place, kind in kinds.items() if _falls(kind, tuple(kinds_at.get(place, ())))}

@@ -1,7 +1,7 @@
 """The process in which bots think, apart from the window: questions come in, answers go out.
 
-Whatever goes to and fro is JSON of the records below, strictly read; nothing is ever unpickled. This module and
-all that it imports do without pygame, so that the process is there soon and opens no window.
+All messages are JSON of the records below, strictly read; nothing is ever unpickled. This module and its
+imports do without pygame, so that the process starts fast and opens no window.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """A bot of this kind takes a seat; all its chance comes from the seed."""
+    """A bot of this kind takes a seat; the seed fixes all its random choices."""
 
     seat: str
     kind: str
@@ -37,7 +37,7 @@ class Sit(Struct, frozen=True, tag="sit"):
 
 
 class Question(Struct, frozen=True, tag="question"):
-    """What a seat sees, and is to choose from, with so many seconds of processor time."""
+    """What a seat sees and can choose from, with the bot's seconds of processor time."""
 
     n: int
     seat: str
@@ -47,13 +47,14 @@ class Question(Struct, frozen=True, tag="question"):
 
 
 class Hurry(Struct, frozen=True, tag="hurry"):
-    """Question `n` is to be answered with what has been thought so far."""
+    """The bot must answer question `n` with what it has found so far."""
 
     n: int
 
 
 class Words(Struct, frozen=True):
-    """Words for people on their way between processes: a `Said` taken apart, sayable in any language again."""
+    """Words for people that go from one process to another: a `Said` in its parts, so that any language can say
+    it."""
 
     template: str
     values: dict[str, Words | str | int] | None
@@ -61,14 +62,14 @@ class Words(Struct, frozen=True):
 
     @classmethod
     def of(cls, said: Said) -> Words:
-        """These words taken apart."""
+        """The parts of these words."""
         if said.values is None:
             return cls(said.template, None, said.capital)
         values = {key: cls.of(value) if isinstance(value, Said) else value for key, value in said.values.items()}
         return cls(said.template, values, said.capital)
 
     def said(self) -> Said:
-        """The words again."""
+        """The words, put together again."""
         if self.values is None:
             return Said(self.template, None, self.capital)
         values = {key: value.said() if isinstance(value, Words) else value for key, value in self.values.items()}
@@ -76,7 +77,7 @@ class Words(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """What the bot chooses, why, in a line, and the choices that this line tells of."""
+    """What the bot chooses, its reason in a line, and the choices that this line names."""
 
     n: int
     option: Option
@@ -97,13 +98,13 @@ _order: msgspec.json.Decoder[Sit | Question | Hurry] = msgspec.json.Decoder(Sit 
 
 
 def asked(n: int, view: Position, seat: str, seconds: float) -> Question:
-    """A question about a seat's view."""
+    """A question made of a seat's view."""
     pages = msgspec.json.encode(Pages(view.pages, view.ask, view.chosen))
     return Question(n, seat, seconds, view.snapshot(), Raw(pages))
 
 
 def pictured(question: Question, played: Game) -> Position:
-    """The view that a question is about."""
+    """The view that a question holds."""
     open_pages = pages_decoder(played.pages).decode(question.pages)
     view = Position(played, Table.restored(question.table), open_pages.pages)
     view.ask, view.chosen = open_pages.ask, open_pages.chosen
@@ -154,8 +155,8 @@ class _BotSeats:
         return _order.decode(self._connection.recv_bytes())
 
     def _time(self) -> float:
-        """The clock of the bots: processor time, so that a busy machine makes nobody stupid at once; but all is
-        over for whoever is hurried, or has sat there too long."""
+        """The clock of the bots: processor time, so that a busy machine weakens no bot. Time is over at once
+        for a bot that is hurried or that has thought too long by the wall clock."""
         while not self._hurried and self._connection.poll():
             order = self._read()
             self._hurried = isinstance(order, Hurry) and order.n == self._open

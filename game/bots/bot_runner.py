@@ -1,4 +1,5 @@
-"""The bots of a table, asked one at a time: they think in a process of their own, or else in the window's."""
+"""The bots of a table. They are asked one at a time and think in a process of their own, or else in the
+window's."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Rea
 
 
 class BotAnswer(NamedTuple):
-    """What a bot chooses, why, in a line, and the choices that this line tells of."""
+    """What a bot chooses, its reason in a line, and the choices that this line names."""
 
     option: Option
     why: Said
@@ -38,7 +39,7 @@ class BotAnswer(NamedTuple):
 
 
 class BotRunner(Protocol):
-    """Whoever lets bots think. `ask` is followed by `answer`, again and again, until there is one."""
+    """Something that lets bots think. After `ask`, call `answer` until it gives one."""
 
     @property
     def seats(self) -> Collection[str]:
@@ -49,7 +50,7 @@ class BotRunner(Protocol):
         """Whether a question is open."""
 
     def start(self) -> None:
-        """Get ready; may be left to the first question."""
+        """Get ready. If this is not called, the first question does it."""
 
     def sit(self, seat: str, kind: str, seed: int) -> None:
         """A bot takes a seat. Raises ValueError if there is no such kind."""
@@ -61,16 +62,16 @@ class BotRunner(Protocol):
         """Let the bot of `seat` choose, given what that seat sees."""
 
     def answer(self) -> BotAnswer | None:
-        """The choice, once it is there. Raises what the bot raised."""
+        """The choice, or None as long as there is none. Raises what the bot raised."""
 
     def hurry(self) -> None:
-        """Let the bot answer with what it has thought so far."""
+        """Have the bot answer with what it has found so far."""
 
     def forget(self) -> None:
-        """Drop the open question: the game has gone another way."""
+        """Drop the open question, because the game went another way."""
 
     def stop(self) -> None:
-        """The table is left."""
+        """The player leaves the table."""
 
 
 class WindowBotRunner:
@@ -119,10 +120,12 @@ class WindowBotRunner:
 
 
 class ProcessBotRunner:
-    """Bots of the game called `game` that think in a process of their own, which keeps their plans and chance.
+    """Bots of the game called `game` that think in a process of their own, which keeps their plans and random
+    numbers.
 
-    It is started with the first question at the latest, and gets a new one only when it has answered the last: so
-    the window never waits for it. If it fails, `tell` is called with a sentence, and the bots move to the window.
+    The process starts with the first question at the latest, and gets a new question only when it has answered
+    the last. So the window never waits for it. If it fails, `tell` is called with a sentence, and the bots move
+    to the window.
     """
 
     def __init__(self, game: str, tell: Callable[[Said], object]) -> None:
@@ -235,7 +238,7 @@ class ProcessBotRunner:
         return thought
 
     def _put(self) -> None:
-        """Send the open question, if the process is free to hear it."""
+        """Send the open question if the process is free."""
         if self._asked is None or self._busy or self._instead is not None:
             return
         self._busy = True

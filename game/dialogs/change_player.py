@@ -1,4 +1,4 @@
-"""A seat opened in the middle of a game: who plays it, why its bot did what it did, who plays from now on."""
+"""A box for a seat in the middle of a game: who plays it, why its bot chose as it did, who plays from now on."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ HANDED = said("The log says so, and a bot knows no more than the seat does.")
 
 
 class ChangePlayerDialog:
-    """Opens the seats of a table. `open_box` puts a box over the table, `swapped` is called before a seat changes
-    hands and `settled` after it."""
+    """Opens the seats of a table. `open_box` puts a box over the table. `swapped` is called before a seat
+    changes hands and `settled` after it."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class ChangePlayerDialog:
         self.settled = settled
 
     def kind(self, seat: str) -> str:
-        """What plays a seat now: a person, or a kind of bot (empty: of a kind that nobody can choose)."""
+        """What plays a seat now: a person or a kind of bot. Empty: a kind that nobody can choose."""
         if seat not in self.play.bots:
             return HUMAN
         kind = self.play.session.players[seat]

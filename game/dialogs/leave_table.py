@@ -17,8 +17,8 @@ SURE = said("This cannot be taken back once others have answered.")
 
 
 class LeaveTableDialog:
-    """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table, `leave`
-    goes to the menu (None: there is none)."""
+    """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table,
+    `leave` goes to the menu (None: there is no menu)."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class LeaveTableDialog:
         self.leave = leave
 
     def open(self) -> None:
-        """Leave the table; where one may give up or offer a draw, a box asks what is meant."""
+        """Leave the table. If the player may give up or offer a draw, a box asks first."""
         options = self.concessions()
         if options:
             self._ask(options)
@@ -43,14 +43,14 @@ class LeaveTableDialog:
             self.leave()
 
     def concessions(self) -> list[Option]:
-        """What the person asked may choose that ends the game by consent or surrender."""
+        """The choices of the person asked that end the game by consent or surrender."""
         choices, game, ask = self._choices(), self.play.session.game, self.play.session.position.ask
         late = [limit.late for limit in ask.limits] if ask is not None else []
         options = choices.options if choices is not None else ()
         return [option for option in options if option.verb in game.concessions and option not in late]
 
     def _ask(self, options: list[Option]) -> None:
-        """Go, give in, or stay."""
+        """Ask: leave, give in, or stay."""
         modal = Modal(said("At this table"), SAVED)
 
         def do(act: Callable[[], object]) -> None:

@@ -1,4 +1,4 @@
-"""What stands against taking back: a box names it, and in friendly mode all people together may pass it."""
+"""What stands against taking back. A box names it; in friendly mode all people together may pass it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class UndoAgreementDialog:
 
 
 class AgreementBox(Modal):
-    """The people of a table agree one by one, each by the own button; when all have, it closes and is done."""
+    """The people of a table agree one by one, each with a button. When all have agreed, the box closes and
+    acts."""
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class AgreementBox(Modal):
         self.set_focus(self.buttons[1])
 
     def agree(self, seat: str) -> None:
-        """One of the people agrees, or no longer."""
+        """One of the people agrees, or withdraws."""
         self.agreed = [each for each in self.agreed if each != seat] + [seat] * (seat not in self.agreed)
         for each, button in zip(self.people, self.buttons[1:], strict=True):
             yes = each in self.agreed

@@ -1,4 +1,5 @@
-"""What is explained of a position: whose choice it is and why, what can be done at what price, and why no more."""
+"""What is explained of a position: who is asked and why, what they can do at what price, and what they cannot
+do."""
 
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ CHANCE = said("Then chance decides.")
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing that can be done, or not: `label`, small below it `note`, and the clause that it leads to.
-    `options` are shown as ghosts; `pieces` and `places` stand in the way."""
+    """One thing that can or cannot be done: its `label`, a small `note` below it, and the clause that it leads
+    to. `options` are shown as ghosts. `pieces` and `places` stand in the way."""
 
     label: str
     note: str
@@ -40,7 +41,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Advice:
-    """A page of the explainer. `clause` says why this is asked; if `refused`, its entries cannot be done."""
+    """A page of the explainer. `clause` says why this is asked. If it is `refused`, its entries cannot be done."""
 
     title: str
     text: str
@@ -65,7 +66,7 @@ class Adviser:
     # -- what can be done --------------------------------------------------------------------------------
 
     def teach(self, session: Session, seat: str, choices: Choices | None) -> Advice:
-        """The position: `seat` is asked; `choices` are given if it is asked at this screen."""
+        """The explanation of the position: `seat` is asked, with `choices` if it is asked at this screen."""
         ask = session.position.ask
         if ask is None:
             return Advice(said("The game is over"), said("Nobody is asked any more."), "")
@@ -77,7 +78,7 @@ class Adviser:
         return Advice(prompt.title, joined([prompt.how, why], "\n"), ask.clause, tuple(self._offered(choices)))
 
     def _offered(self, choices: Choices) -> list[Entry]:
-        """What is on offer, what reads the same as one entry; ways to give the game up come last."""
+        """What is on offer. Options with the same words are one entry; ways to give the game up come last."""
         kinds: dict[str, list[Option]] = {}
         last = self.session.game.concessions
         for option in sorted(choices.options, key=lambda option: option.verb in last):
@@ -99,7 +100,7 @@ class Adviser:
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
 
     def _note(self, choices: Choices, options: tuple[Option, ...], looks: Sequence[Outlook]) -> str:
-        """Where to, of several; what follows, of a single one."""
+        """For several options the places they lead to; for a single one what follows from it."""
         if len(options) > 1:
             places = {place for option in options if option.to for place in self._reached(choices, option)}
             pieces = list(dict.fromkeys([self.called(option.piece) for option in options if option.piece]))
@@ -116,7 +117,7 @@ class Adviser:
         return joined([*told, *([] if looks[0].sure else [CHANCE])], " ")
 
     def _reached(self, choices: Choices, option: Option) -> list[str]:
-        """Where a drag leads, at once or by going on with it."""
+        """Where a drag leads, at once or in several steps."""
         reach = choices.reach(option.piece)
         return [place for place, path in reach.items() if path.choices[0].verb == option.verb] or [option.to]
 
@@ -130,7 +131,7 @@ class Adviser:
     # -- what it costs -----------------------------------------------------------------------------------
 
     def price(self, choices: Choices, after: Position) -> str:
-        """What a seat has less of: points, and pieces of its stock and hand that did not go to the board."""
+        """What a seat loses: points, and pieces of its stock and hand that did not go to the board."""
         before, seat = choices.view, choices.seat
         paid = []
         for pips in self.layout.layout.pips:
@@ -167,7 +168,7 @@ class Adviser:
     # -- what cannot be done -----------------------------------------------------------------------------
 
     def why_not(self, choices: Choices) -> Advice:
-        """What the open page knows and does not offer, things refused for one reason as one entry."""
+        """What the open page knows and does not offer. Things refused for the same reason are one entry."""
         view, seat = choices.view, choices.seat
         own = [key for key, piece in view.pieces.items() if self.sprites.seat(piece) == seat]
         own += sorted(self._owned(view, seat) - set(own))
@@ -188,7 +189,7 @@ class Adviser:
         return Advice(said("Why can't I ...?"), text, ask.clause if ask is not None else "", listed, refused=True)
 
     def _verb(self, option: Option) -> str:
-        """What a choice is called, without the piece it was tried with."""
+        """What a choice is called, without the piece that was tried."""
         words = self.session.game.templates.options.get(option.verb)
         return Said(words.template, dict.fromkeys(("piece", "to", "amount"), "…")) if words else option.verb
 

@@ -1,4 +1,4 @@
-"""The explainer: a panel that says what can be done here and why, or why not; each row leads to its clause."""
+"""The explainer: a panel that says what can be done here and why, or why not. Each row leads to its clause."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ ADVANCED = (  # as much as there is room for
 
 
 class Explainer(ClauseLinks):
-    """Lies over the right-hand column while it is open, beside the board. `follow` opens a clause, `advise` hears
-    the switch."""
+    """Lies over the right-hand column while it is open, beside the board. `follow` opens a clause. `advise` is
+    called when the switch is pressed."""
 
     def __init__(self, follow: Callable[[str], object], advise: Callable[[bool], object]) -> None:
         super().__init__("explainer", self._go)
@@ -49,7 +49,7 @@ class Explainer(ClauseLinks):
         self.switch.visible = advice is not None and not advice.refused and bool(advice.entries)
 
     def to_first(self) -> None:
-        """Bring the keys to the first row, which comes after the clause of the question."""
+        """Focus the first row. It comes after the clause of the question."""
         if self.advice is not None and self.advice.entries:
             self.chosen = 1 if self.advice.clause else 0
 
@@ -61,7 +61,7 @@ class Explainer(ClauseLinks):
 
     @property
     def entry(self) -> Entry | None:
-        """The row that is pointed at, or under the keys."""
+        """The row that is pointed at or focused."""
         number = self.pointed if self.hovered else max(0, self.chosen) if self.focused else -1
         if self.advice is None or not 0 <= number < len(self.areas):
             return None
@@ -71,7 +71,8 @@ class Explainer(ClauseLinks):
     # -- layout ------------------------------------------------------------------------------------------
 
     def dock(self, areas: Regions, window: Size, scale: Scale) -> Regions:
-        """Stand at the right; the areas of the table then, of which board and hand give way while it is open."""
+        """Stand at the right; returns the table's areas, where board and hand make room while the panel is
+        open."""
         self._stand_in(areas.column, window, scale, areas.gutter)
         if not self.visible:
             return areas
@@ -81,7 +82,7 @@ class Explainer(ClauseLinks):
         return replace(areas, board=board, hand=hand)
 
     def _stand_in(self, column: pygame.Rect, window: Size, scale: Scale, gutter: int) -> None:
-        """Take the column down to the window's foot, and more of the width if the words need it."""
+        """Reach down to the window's foot, and further left if the words need it."""
         wide = max(
             column.width, min(scale.grow(WIDE) if scale.text > 1 else column.width, round(window[0] * OFTEN))
         )
@@ -131,7 +132,7 @@ class Explainer(ClauseLinks):
         return label, price, note
 
     def _beside(self, label: Text, price: Text) -> bool:
-        """Whether the price has room at the right of the label."""
+        """Whether there is room for the price at the right of the label."""
         return label.size[0] + price.size[0] + self.scale.u <= self._body.width - 2 * self.scale.u
 
     def _height(self, entry: Entry) -> int:
@@ -197,7 +198,7 @@ class Explainer(ClauseLinks):
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
     def _draw_head(self, surface: pygame.Surface, y: int) -> int:
-        """Whose choice it is and why, and what the bot says; where that ends."""
+        """Draw whose choice it is and why, and what the bot says; returns where that ends."""
         assert self.advice is not None
         scale, body, title, text, bot = self.scale, self._body, self._title(), self._text(), self._bot()
         title.draw(surface, (body.x, y))
@@ -215,7 +216,7 @@ class Explainer(ClauseLinks):
         return y
 
     def _draw_cross(self, surface: pygame.Surface, y: int) -> None:
-        """What puts the panel away: the last that the keys come to."""
+        """Draw the cross that closes the panel; it is the last in the order of the keys."""
         side, title = self.scale.style(theme.STRONG).px, self._title()
         cross = pygame.Rect(self._body.right - side, y + (title.size[1] // title.lines - side) // 2, side, side)
         self.area(surface, cross, "")
@@ -239,7 +240,7 @@ class Explainer(ClauseLinks):
         note.draw(surface, (inner.x, y))
 
     def _draw_bar(self, surface: pygame.Surface, body: pygame.Rect, overflow: int) -> None:
-        """The bar that shows how far the words are scrolled, of `overflow` px."""
+        """Draw the bar that shows how far the words are scrolled, of `overflow` px."""
         width = max(4, self.scale.px(5))
         height = max(self.scale.hit, body.height**2 // (body.height + overflow))
         top = body.y + (body.height - height) * self.top // overflow

@@ -1,4 +1,4 @@
-"""The lens: while it is on, what is pointed at shows what the rules see in it, on the board and in words."""
+"""The lens: while it is on, it shows what the rules see in the thing pointed at, on the board and in words."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ PILE = 0.6  # of a pile's size: how near the pointer must be
 
 
 class LensTool:
-    """Keeps the lens's panel and the lights of its sights up to the table.
-
-    The key turns it on and off; held down it is on as long as it is held.
-    """
+    """Keeps the lens's panel and its marks on the board up to the table. The key turns the lens on and off.
+    While the key is held down, the lens is on."""
 
     def __init__(self, panels: TablePanels, choices: Callable[[], Choices | None]) -> None:
         self.panels = panels
@@ -43,7 +41,7 @@ class LensTool:
         self._toggled.emit()
 
     def release(self) -> bool:
-        """The key goes up: held down, it had the lens on only so long. True if it is off now for that."""
+        """The key goes up. If it was held down, the lens goes off. True if that happened."""
         down, self._down = self._down, False
         if down and self._long and self._opened and self.on:
             self._toggled.emit()
@@ -70,7 +68,7 @@ class LensTool:
             self.panels.place_rail()
 
     def update(self) -> bool:
-        """Look anew if the pointer, or else the keys, have come to something else; True if they have."""
+        """Look again if the pointer or the focus has come to something else; True if it has."""
         if not self.on:
             return False
         marks, hand, at = self.panels.view.marks, self.panels.hand, self.panels.page.pointer
@@ -117,7 +115,7 @@ class LensTool:
         return ""
 
     def _found(self) -> Lens | None:
-        """What the rules see in what is pointed at, or in the last thing that they saw anything in."""
+        """What the rules see in the thing pointed at, or in the last thing in which they saw anything."""
         play = self.panels.play
         choices = self._choices()
         position = choices.view if choices is not None else play.session.position.seen_by(play.viewer)

@@ -1,4 +1,4 @@
-"""Every number that the table shows, where it is drawn and what it is made of."""
+"""Every number that the table shows: where it is drawn and which parts make it up."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ SIXTH = 6  # the part of a hand that a caption has
 
 
 class Number(NamedTuple):
-    """A number where it is drawn: what it is called, its parts, what they come to, rows `besides` that bound or go
-    with it, and what must stay `clear` of them."""
+    """A number where it is drawn: its name, its parts, their sum. `besides` are rows that limit it or go with
+    it. A panel must not cover `clear`."""
 
     area: pygame.Rect
     title: Said
@@ -40,7 +40,7 @@ class Number(NamedTuple):
 
     @property
     def prospect(self) -> Prospect:
-        """The same as a panel shows it; a title that names the number need not do so twice."""
+        """The number as a panel shows it. If the title names the number, it is not named twice."""
         rows = (*self.rows, *self.besides)
         if str(self.total) in self.title:
             return Prospect(self.title, rows)
@@ -63,24 +63,25 @@ class Numbers:
 
     @property
     def ledger(self) -> Ledger:
-        """How the numbers have come about; made when first asked for, and anew for another session."""
+        """How the numbers came about. It is made when first needed, and again for another session."""
         if self._ledger is None or self._ledger.session is not self.play.session:
             self._ledger = Ledger(self.play.session)
         return self._ledger
 
     def at(self, point: tuple[int, int], held: bool = False) -> Number | None:
-        """The number drawn under a pixel; with a piece `held` only those of the places it could go to."""
+        """The number drawn under a pixel. With a piece `held`, only the numbers of the places it could go to
+        count."""
         drawn = self._on_lit() if held else self._drawn()
         under = (make() for area, make in drawn if area.collidepoint(point))
         return next((number for number in under if number is not None and number.rows), None)
 
     def all(self) -> Iterator[Number]:
-        """Every number that is drawn now, if the game says what it is about."""
+        """Every number that is drawn now, if the game explains its numbers."""
         made = (make() for _, make in self._drawn())
         return (number for number in made if number is not None and number.rows)
 
     def _drawn(self) -> Iterator[Drawn]:
-        """The numbers of the rail, the bar, the board, the column and the hand, not worked out yet."""
+        """The numbers of the rail, the bar, the board, the column and the hand, before they are worked out."""
         for card in self.panels.seat_rail.cards:
             yield from self._on_card(card)
         yield from self._in_bar()
@@ -96,13 +97,13 @@ class Numbers:
         return tuple([row_with_names(row, names) for row in rows])
 
     def _history(self, area: pygame.Rect, title: Said, key: str, about: str = "") -> Number:
-        """A counter, or how many pieces lie in a place."""
+        """The parts of a counter, or of the number of pieces in a place."""
         first, postings = self.ledger.of(key)
         number = self._posted(area, title, first, postings, self.play.session.game.about(about or key))
         return number._replace(besides=self._known(key, self.play.session.game.about(about or key)))
 
     def _known(self, place: str, clause: str) -> tuple[ProspectRow, ...]:
-        """What the viewer knows of the pieces that lie hidden in a place."""
+        """The hidden pieces in a place that the viewer knows."""
         table, home = self.play.stage.table, self.play.stage.table.places.get(place)
         if home is None or home.open_to(self.play.viewer):
             return ()
@@ -115,7 +116,7 @@ class Numbers:
         return Number(area, title, first + sum(each.amount for each in postings), self._named(rows))
 
     def _reckoned(self, area: pygame.Rect, title: Said, key: str) -> Number | None:
-        """What the rules work out, if they do."""
+        """The parts that the rules work out, if they do."""
         game, view = self.play.session.game, self.play.session.position.seen_by(self.play.viewer)
         parts: tuple[Part, ...] = game.reckon(view, self.play.viewer or "", key)
         if not parts:
@@ -123,7 +124,7 @@ class Numbers:
         return Number(area, title, sum(part.amount for part in parts), self._named(told_parts(game, parts)))
 
     def _asked(self) -> Number | None:
-        """What the words of the bar name."""
+        """The numbers that the words of the bar name."""
         prompt = self.panels.prompt
         number = self._reckoned(prompt.told.rect, prompt.title, "ask")
         return number if number is not None and str(number.total) in f"{prompt.title} {prompt.how}" else None
@@ -157,7 +158,8 @@ class Numbers:
         return self._worth(area, count.label, place, count.sum)
 
     def _worth(self, area: pygame.Rect, title: Said, place: str, fact: str) -> Number:
-        """What the pieces in a place are worth, the dearest first; of many the rest in one row."""
+        """The worth of the pieces in a place, the dearest first. If there are many, the last row sums up the
+        rest."""
         table, clause = self.play.stage.table, self.play.session.game.about(place)
         sprites = self.panels.view.sprites
         found = sorted(
@@ -175,7 +177,7 @@ class Numbers:
         return Number(area, title, sum(value for value, _ in found), tuple(rows))
 
     def _in_bar(self) -> Iterator[Drawn]:
-        """The points of the one whose turn it is, what the question names, and the round."""
+        """The points of the seat whose turn it is, the numbers in the question, and the round."""
         prompt, pips = self.panels.prompt, self.panels.prompt.pips
         if pips.visible:
             for each in pips.shown:
@@ -219,7 +221,7 @@ class Numbers:
                 yield area, partial(self._bright, area, track)
 
     def _on_lit(self) -> Iterator[Drawn]:
-        """The steps to the places that a piece could be led to, and what going there costs."""
+        """The steps to the places that a piece could go to, and the price of going there."""
         view = self.panels.view
         for place, words in view.marks.legal.items():
             spot = view.ground.spot(place)
@@ -229,7 +231,7 @@ class Numbers:
                 yield area, partial(self._way, area, view.marks.led, place)
 
     def _way(self, area: pygame.Rect, piece: str, place: str) -> Number | None:
-        """The steps of a way, how many there may be, and its price."""
+        """The steps of a way, the most there may be, and its price."""
         choices, layout = self.play.choices, self.layout.layout
         path = choices.reach(piece).get(place) if choices is not None else None
         if choices is None or path is None:
@@ -261,7 +263,7 @@ class Numbers:
         return self._posted(area, track.name, sum(first for first, _ in cells), postings, clause)
 
     def _in_column(self) -> Iterator[Drawn]:
-        """The race, and what is printed on the piece that is looked at."""
+        """The race, and the numbers printed on the piece that is shown large."""
         race, panel = self.layout.layout.race, self.panels.column.race
         if race is not None and panel.visible and panel.rect.height:
             high = panel.scale.hit
@@ -276,7 +278,7 @@ class Numbers:
         yield from self._printed()
 
     def _printed(self) -> Iterator[Drawn]:
-        """The rows of the piece that is looked at closely."""
+        """The rows of the piece that is shown large."""
         closer, table = self.panels.piece_card, self.play.stage.table
         piece = table.pieces.get(closer.shown.piece) if closer.shown is not None else None
         look = self.layout.look(piece.kind) if piece is not None else None
@@ -287,7 +289,7 @@ class Numbers:
             yield area, partial(self._reckoned, area, label, f"{piece.id}/{fact}")
 
     def _in_hand(self) -> Iterator[Drawn]:
-        """The captions of what the viewer holds: at the left what is paid with, at the right what was won."""
+        """The captions of the viewer's hand: at the left what is paid with, at the right what was won."""
         hand, counts = self.panels.hand, self.layout.layout.counts
         if hand.own is None or hand.own.covered:
             return
@@ -312,7 +314,7 @@ class Numbers:
 
 
 def _most(limit: Number) -> tuple[ProspectRow, ...]:
-    """A limit as one row, and what it is made of if that is more than one part."""
+    """A limit as one row, and its parts if there is more than one."""
     first = limit.rows[0]
     if len(limit.rows) == 1:
         return (ProspectRow(limit.title, str(limit.total), first.label, first.clause),)

@@ -21,7 +21,8 @@ BOT, SEED = "search", 1
 
 
 class TeachFromHere:
-    """`choices` gives what may be done now; `bot_runner` makes the runner of the advising bot if needed."""
+    """`choices` gives what may be done now. `bot_runner` makes the runner of the advising bot when it is
+    needed."""
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class TeachFromHere:
         return self.panel.advice is not None
 
     def toggle(self, topic: str) -> None:
-        """Explain this, or no longer."""
+        """Explain this topic, or stop explaining it."""
         if self.on and self.topic == topic:
             self.close()
             return
@@ -58,7 +59,7 @@ class TeachFromHere:
         self.show()
 
     def close(self) -> bool:
-        """Explain no longer; True if anything was explained."""
+        """Stop explaining; True if anything was explained."""
         was = self.on
         self.topic = ""
         self.panel.show(None)
@@ -92,7 +93,7 @@ class TeachFromHere:
     # -- what a row lights -------------------------------------------------------------------------------
 
     def light(self) -> bool:
-        """Light on the board what the row pointed at is about; True if that changed."""
+        """Light on the board what the row pointed at is about; True if the lights changed."""
         entry, marks = self.panel.entry if self.on else None, self.panels.view.marks
         changed = entry is not self._lit
         if changed:
@@ -108,14 +109,14 @@ class TeachFromHere:
         return changed
 
     def _places(self, entry: Entry) -> list[str]:
-        """The places to which its choices lead, or those of the pieces that they name."""
+        """The places to which the row's choices lead, or the places of the pieces that they name."""
         table, ground = self.play.stage.table, self.panels.view.ground
         led = [path.places[-1] for path in self._paths(entry)]
         own = [table.place_of(option.piece) for option in entry.options if option.piece in table.pieces]
         return [place for place in led or own if ground.spot(place) is not None]
 
     def _paths(self, entry: Entry) -> list[Path]:
-        """Every way to go on with what its choices begin."""
+        """Every path that begins with one of the row's choices."""
         choices = self._choices()
         if choices is None:
             return []
@@ -126,7 +127,7 @@ class TeachFromHere:
         return found
 
     def _futures(self, entry: Entry) -> list[Table]:
-        """What its choices, and going on with them, would make of the table."""
+        """What the row's choices and their paths would make of the table."""
         choices = self._choices()
         if choices is None:
             return []
@@ -135,7 +136,7 @@ class TeachFromHere:
         return [outlook(choices.view, choices.seat, run).after for run in runs[:MOST]]
 
     def _blocking(self, entry: Entry) -> frozenset[str]:
-        """Where that lies on the board which stands in the way."""
+        """Where the pieces and places lie on the board that stand in the way."""
         table, ground = self.play.stage.table, self.panels.view.ground
         places = {table.place_of(piece) for piece in entry.pieces if piece in table.pieces} | set(entry.places)
         return frozenset([place for place in places if ground.spot(place) is not None])
@@ -164,7 +165,8 @@ class TeachFromHere:
         self.panel.bot = ""
 
     def update(self) -> bool:
-        """Take the bot's answer, and light what the keys have come to; True if anything changed or may still."""
+        """Take the bot's answer, and light the row that the keys have come to; True if anything changed or may
+        still change."""
         lit = self.light() if self.on else False
         if self._bot_runner is None or not self._bot_runner.thinking:
             return lit
@@ -177,7 +179,7 @@ class TeachFromHere:
         return True
 
     def _named(self, option: Option) -> str:
-        """A choice in words, with its piece and place where these do not name them."""
+        """A choice in words, with its piece and place if the words do not name them."""
         words, named = self.play.sentences.option(option), []
         if option.piece and self.adviser.called(option.piece) not in words:
             named.append(self.adviser.called(option.piece))
@@ -186,7 +188,7 @@ class TeachFromHere:
         return said("{choice} ({names})", choice=words, names=joined(named)) if named else words
 
     def stop(self) -> None:
-        """The table is left."""
+        """The player leaves the table."""
         if self._bot_runner is not None:
             self._bot_runner.stop()
             self._bot_runner = None

@@ -22,8 +22,11 @@ NEVER = 1e9  # seconds until a tooltip comes where a number unfolds
 
 
 class UnfoldedNumber(Breakdown):
-    """The parts of one number, beside it. By keys it can be reached while the lens is on: left and right go from
-    number to number, up and down through the parts, Enter to the clause."""
+    """The parts of one number, beside it.
+
+    While the lens is on, keys reach it too: left and right go from number to number, up and down through the
+    parts, Enter to the clause.
+    """
 
     def __init__(self, panels: TablePanels, numbers: Numbers, follow: Callable[[str], object]) -> None:
         super().__init__(follow)
@@ -39,7 +42,7 @@ class UnfoldedNumber(Breakdown):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """Only while the lens is on, as there are many."""
+        """Only while the lens is on, because there are many numbers."""
         return self.panels.lens.on
 
     # -- what is unfolded --------------------------------------------------------------------------------
@@ -61,7 +64,7 @@ class UnfoldedNumber(Breakdown):
         return self._show(self.numbers.at(at, held is not None)) if rested else False
 
     def _look(self, at: tuple[int, int]) -> None:
-        """Find out over which number the pointer is, if that may have changed."""
+        """Find the number under the pointer, if that may have changed."""
         view = self.panels.view
         held = view.marks.held is not None
         asked = (at, view.stage.version, self.panels.page.size, held, view.marks.led)
@@ -85,7 +88,7 @@ class UnfoldedNumber(Breakdown):
         return over not in panels and (on_badge or not hand.card_at(at))
 
     def _restore(self) -> None:
-        """Let tooltips come again."""
+        """Let tooltips appear again."""
         self.panels.page.tooltip_after = 0.0 if self.panels.lens.on else theme.TOOLTIP_AFTER
 
     def _by_keys(self) -> Number | None:
@@ -143,7 +146,7 @@ class UnfoldedNumber(Breakdown):
         return flow(words, scale.style(theme.NOTE), theme.ASH, inner, link_colour=theme.HINT)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Nothing: it lies over everything."""
+        """Nothing: the panel is drawn over everything else."""
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.number is None:

@@ -1,4 +1,4 @@
-"""The boxes in which a film is asked for and waited for."""
+"""The boxes that ask for a film and show its progress."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ PACKED = said("This packed program was made without Pillow, so it cannot make fi
 
 
 def missing() -> Said:
-    """What is to be done where Pillow is missing."""
+    """What to do where Pillow is missing."""
     return PACKED if getattr(sys, "frozen", False) else PILLOW
 
 
 def ask_form(number: int, make: Callable[[str], object]) -> Modal:
-    """A box that asks as what a film of so many choices is to be written; `make` hears the suffix of the file."""
+    """A box that asks for the format of a film of so many choices; `make` is called with the suffix of the
+    file."""
     suffixes = tuple(FORMS)
     form = Choice(["WebP", "GIF"], 0, lambda chosen: None, name="form")
 
@@ -48,7 +49,8 @@ def ask_form(number: int, make: Callable[[str], object]) -> Modal:
 
 
 class FilmProgressBox(Modal):
-    """Shows how far a film has come. Closing it stops the film; `ended` is called with it once it is over."""
+    """Shows how far a film has come. Closing the box stops the film. `ended` is called with the film's process
+    once it is over."""
 
     def __init__(self, film_process: FilmProcess, ended: Callable[[FilmProcess], object]) -> None:
         self.film_process = film_process
@@ -58,7 +60,7 @@ class FilmProgressBox(Modal):
         self._ended = ended
 
     def close(self) -> None:
-        """Make no film."""
+        """Stop the film."""
         self.film_process.stop()
         super().close()
 

@@ -1,4 +1,4 @@
-"""Shots written as one moving picture, WebP or GIF: the only place where Pillow is used."""
+"""Pictures written as one moving picture, WebP or GIF. Only this module uses Pillow."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ QUALITY = 80
 
 
 def possible() -> bool:
-    """Whether Pillow is there, which writes moving pictures."""
+    """Whether Pillow is installed, which writes moving pictures."""
     return find_spec("PIL") is not None
 
 
 class StoredFrame(NamedTuple):
-    """A picture laid aside in a file, and how long it stays, in ms."""
+    """A picture stored in a file, and how long it is shown, in ms."""
 
     file: Path
     stays: int
 
 
 def lay_aside(shots: Iterable[FilmFrame], folder: Path) -> list[StoredFrame]:
-    """Keep the pictures in a folder, compressed; one that looks like the one before makes that stay longer."""
+    """Store the pictures in a folder, compressed. A picture equal to the one before only lengthens that one."""
     frames: list[StoredFrame] = []
     before = b""
     for shot in shots:
@@ -48,7 +48,8 @@ def lay_aside(shots: Iterable[FilmFrame], folder: Path) -> list[StoredFrame]:
 
 
 def write(frames: list[StoredFrame], size: tuple[int, int], path: Path, told: Callable[[int], object]) -> None:
-    """Write a film, whole or not at all; `told` hears how many frames are done. Raises OSError or ImportError."""
+    """Write a film, whole or not at all; `told` is called with the number of frames done. Raises OSError or
+    ImportError."""
     first = _strip(frames, size, told)
     facts = {"save_all": True, "duration": [frame.stays for frame in frames], "loop": 0, "quality": QUALITY}
     with whole_file(path) as draft:
@@ -56,7 +57,7 @@ def write(frames: list[StoredFrame], size: tuple[int, int], path: Path, told: Ca
 
 
 def _strip(frames: list[StoredFrame], size: tuple[int, int], told: Callable[[int], object]) -> Image:
-    """The frames as one picture of Pillow's that holds a single one of them at a time."""
+    """The frames as one picture of Pillow's that holds only one of them at a time."""
     from PIL import Image
 
     class Strip(Image.Image):

@@ -1,4 +1,4 @@
-"""A stretch of a table as moving pictures: the board as it is drawn at the table, seats above, sentences below."""
+"""Part of a game as moving pictures: the board as the table draws it, seats above, sentences below."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LINES = 3  # of sentences
 
 
 class FilmFrame(NamedTuple):
-    """One picture, and how long it stays, in ms."""
+    """One picture, and how long it is shown, in ms."""
 
     picture: pygame.Surface
     stays: int
@@ -81,14 +81,14 @@ class FilmFrames:
         return self.tray.roll(counters, self.view.seat_colour(seat), False)
 
     def _beside(self, piece: Piece) -> Point:
-        """Where a piece off the board goes to: to its seat, else below the board."""
+        """Where a piece goes that leaves the board: to its seat, else below the board."""
         seat = next((seat for seat in self.whole.header.seats if piece.place.endswith(f"-{seat}")), "")
         return self._chip(seat).center if seat else (self.foot.centerx, self.foot.y)
 
     # -- frames ------------------------------------------------------------------------------------------
 
     def shots(self) -> Iterator[FilmFrame]:
-        """The pictures, first to last; the surface is used again for the next."""
+        """The pictures, first to last. The next picture is drawn on the same surface."""
         yield self._shot(OPENING)
         for n in range(self.start + 1, self.end + 1):
             self._begin(n)
@@ -129,13 +129,13 @@ class FilmFrames:
     # -- seats and sentences -----------------------------------------------------------------------------
 
     def _chip(self, seat: str) -> pygame.Rect:
-        """Where a seat stands in the strip."""
+        """The place of a seat in the strip."""
         seats = self.whole.header.seats
         width = self.size[0] // len(seats)
         return pygame.Rect(seats.index(seat) * width, 0, width, STRIP).inflate(-8, -10)
 
     def _draw_chip(self, surface: pygame.Surface, seat: str) -> None:
-        """A seat's mark, name, and as many of its numbers as there is room for."""
+        """Draw a seat's mark and name, and as many of its numbers as there is room for."""
         area, scale, layout = self._chip(seat), self.scale, self.layout
         active = self.whole.entries[self.record].record.seat == seat
         rim = theme.LEGAL if active else theme.LINE
@@ -155,7 +155,7 @@ class FilmFrames:
         told.draw(surface, (area.x + area.height // 2, area.centery - style.line // 2))
 
     def _draw_caption(self, surface: pygame.Surface) -> None:
-        """What happens, beside the dice if the game has any; and which game it is."""
+        """Draw what happens, beside the dice if the game has any, and the name of the game."""
         pad, scale = 14, self.scale
         paint.stamp(surface, paint.rounded(self.foot.size, 1, theme.PANEL, theme.NIGHT), self.foot)
         room = self.foot.width - 2 * pad

@@ -1,4 +1,4 @@
-"""The window's side of a film: a process of its own makes it and can be stopped; nothing half done is left."""
+"""The window's side of a film. A process of its own makes it and can be stopped; no unfinished file stays."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _heard: msgspec.json.Decoder[Part | Done | Failed] = msgspec.json.Decoder(Part |
 
 
 class FilmProcess:
-    """Makes one film, or the picture of a finished table if `out` is a PNG file. `done` is how much of it, 0 to 1;
-    once it is `over`, `trouble` says why there is none."""
+    """Makes one film, or the picture of a finished table if `out` is a PNG file. `done` is the finished part, 0
+    to 1. Once it is `over`, `trouble` says why there is no file."""
 
     def __init__(self, out: Path) -> None:
         self.out = out
@@ -49,7 +49,7 @@ class FilmProcess:
     def start(
         self, session: Session, start: int, end: int, viewer: str | None, everything: bool, settings: Settings
     ) -> None:
-        """Begin with records `start` to `end` (of a picture the last one counts)."""
+        """Begin with records `start` to `end` (a picture shows the last one)."""
         try:
             self._folder = Path(tempfile.mkdtemp(prefix="torchlit-film-"))
             table = self._folder / "table.torchlit"
@@ -73,7 +73,7 @@ class FilmProcess:
             self._end(said("The process that makes {file} cannot be started.", file=self.out.name))
 
     def listen(self) -> bool:
-        """Hear what the process has said; True if it has said anything."""
+        """Read the process's messages; True if there were any."""
         news = False
         try:
             while not self.over and self._connection is not None and self._connection.poll():
@@ -92,17 +92,17 @@ class FilmProcess:
         return news
 
     def stop(self) -> None:
-        """Make no film, or no longer; what there is of it goes away."""
+        """Stop making the film, and delete what there is of it."""
         if not self.over:
             self._end("")
             _drop(self.out)  # it may have been finished just now
 
     def _why(self, error: OSError) -> str:
-        """That the file cannot be written, and why."""
+        """The sentence that the file cannot be written, and why."""
         return said("{file} cannot be written: {why}.", file=self.out.name, why=reason(error))
 
     def _end(self, trouble: str) -> None:
-        """Let the process end, and clear away what it has laid aside."""
+        """End the process, and delete what it has stored."""
         self.over, self.trouble = True, trouble
         if self._process is not None:
             if self.done < 1:
@@ -119,6 +119,6 @@ class FilmProcess:
 
 
 def _drop(file: Path) -> None:
-    """Take a file away, if it is there."""
+    """Delete a file if it exists."""
     with suppress(OSError):
         file.unlink()

@@ -1,4 +1,4 @@
-"""The final table as a picture to be shown to others: board, names and scores."""
+"""The final table as a picture for others: board, names and scores."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOOT = 240  # at least
 
 
 def poster(session: Session) -> pygame.Surface:
-    """The table as everybody may see it at the end, and below it the winner and the scores."""
+    """The table as everybody may see it at the end, with the winner and the scores below."""
     scale, layout = Scale(HEIGHT), GameLayout.read(session.game.folder)
     names, outcome = dict(session.header.names), session.outcome
     colours = {seat: layout.colour(seat) for seat in session.header.seats}

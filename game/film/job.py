@@ -1,4 +1,4 @@
-"""What is asked of the process that makes films, and what it says; all of it is JSON, strictly read."""
+"""The messages between the window and the process that makes films: JSON, strictly read."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from game.services.settings import Settings
 
 
 class Job(Struct, frozen=True):
-    """A film of the log `table` (a file) from record `start` to `end`, as `viewer` or with `everything` laid open,
-    to be written to `out`, a .webp or .gif; `settings` give language and colours, frames lie in `folder`."""
+    """A film of the log `table` (a file) from record `start` to `end`, as `viewer` or with `everything` laid
+    open, written to `out`, a .webp or .gif. `settings` give language and colours; frames are stored in
+    `folder`."""
 
     table: str
     start: int
@@ -32,6 +33,6 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Failed(Struct, frozen=True, tag="failed"):
-    """It cannot be made, for this reason of the system (its number, 0: none)."""
+    """The film cannot be made, for this reason of the system (its number, 0: none)."""
 
     errno: int

@@ -24,7 +24,7 @@ MODESTY = 5  # how far it stands back behind the window
 
 
 def serve(connection: Connection) -> None:
-    """Make the one film that is asked for, telling how far it is: what the process does."""
+    """Make the one film that is asked for, and tell how far it is: the main function of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(MODESTY)
@@ -45,7 +45,7 @@ def serve(connection: Connection) -> None:
 
 
 def make(job: Job, told: Callable[[float], object]) -> None:
-    """Draw the shots, then write them as a film; or draw the final table. Raises OSError, ImportError without
+    """Draw the frames, then write them as a film; or draw the final table. Raises OSError, ImportError without
     Pillow, StoreTrouble."""
     import pygame
 
@@ -73,7 +73,7 @@ def make(job: Job, told: Callable[[float], object]) -> None:
 
 
 def _counted(frames: FilmFrames, told: Callable[[float], object]) -> Iterator[FilmFrame]:
-    """The shots of a reel, telling after each how far it has come."""
+    """The frames of a film; tells after each how far the film has come."""
     shots: Iterable[FilmFrame] = frames.shots()
     for shot in shots:
         yield shot

@@ -1,1 +1,1 @@
-"""What lies in a player's hand on the screen."""
+"""The player's hand on the screen."""

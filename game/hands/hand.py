@@ -33,7 +33,7 @@ IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now
 
 @dataclass(frozen=True)
 class HandOwner:
-    """Whose tray it is: the game's seat, the player's name; `covered` when a curtain lies over it."""
+    """Whose hand is shown: the game's seat and the player's name; `covered` if a cloth lies over it."""
 
     seat: str
     name: str
@@ -69,18 +69,18 @@ class Hand:
 
     @property
     def slots(self) -> list[Slot]:
-        """Everything that lies in the hand, and the memory of what is spent."""
+        """Everything in the hand, and the cards that are remembered as spent."""
         return [slot for shown in self.groups for slot in shown.slots] + self._fan
 
     @property
     def shown(self) -> list[Slot]:
-        """What can be seen of it: nothing below a cloth."""
+        """The slots that can be seen: none below a cloth."""
         covered = self.own is None or self.own.covered
         return [slot for slot in self.slots if not (covered and slot in self._fan)]
 
     @property
     def cards(self) -> list[tuple[Piece, pygame.Rect]]:
-        """What lies in the hand and where."""
+        """The cards of the hand and where they lie."""
         return [(slot.piece, slot.rect) for slot in self.slots if not slot.spent]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -114,7 +114,7 @@ class Hand:
 
     @property
     def _wing(self) -> int:
-        """Width of the parts at the left and right."""
+        """The width of the parts at the left and right."""
         return round(self.rect.width * 0.19)
 
     def _lay(self) -> None:
@@ -136,7 +136,7 @@ class Hand:
             slot.rect = pygame.Rect(left + step * place, top, width, height)
 
     def card_at(self, point: tuple[int, int]) -> str:
-        """The card under a pixel, the right one where they overlap, or a figure that waits."""
+        """The card under a pixel (the right one where they overlap), or a figure that waits."""
         for piece in self.standing:
             if self.rect_of(piece.id).collidepoint(point):
                 return piece.id
@@ -150,7 +150,7 @@ class Hand:
         return ""
 
     def rect_of(self, piece: str) -> pygame.Rect:
-        """Where a card lies or a figure stands; empty if it is neither."""
+        """Where a card lies or a figure stands; empty for anything else."""
         for number, figure in enumerate(self.standing):
             if figure.id == piece:
                 side = min(self.rect.height - self.scale.u, self.scale.px(110))
@@ -164,7 +164,7 @@ class Hand:
         return any(slot.holds(piece) for slot in self.slots) or any(own.id == piece for own in self.standing)
 
     def shows(self, piece: str) -> bool:
-        """Whether this is a card or figure here that can be seen: of a heap it is only the uppermost."""
+        """Whether this is a card or figure here that can be seen. Of a heap only the uppermost can."""
         return any(own.id == piece for own, _ in self.cards) or any(own.id == piece for own in self.standing)
 
     def spot(self, piece: Piece) -> Point:
@@ -228,7 +228,7 @@ class Hand:
                 self._draw_slot(surface, slot, slot.rect.move(0, -self.scale.px(RISE)))
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
-        """A card or piece, its number in a heap, or what is remembered of it."""
+        """Draw a card or piece with its number in a heap, or the memory of a spent card."""
         self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
         if len(slot.all) > 1:
             badge = self._number(slot)
@@ -249,7 +249,7 @@ class Hand:
 
     @property
     def heaps(self) -> list[tuple[Slot, pygame.Rect]]:
-        """The heaps that can be seen, and where the number of each is, also when it rises below the pointer."""
+        """The heaps that can be seen, and where each number is, also while the card rises below the pointer."""
         found = []
         for slot in self.shown:
             if len(slot.all) > 1:
@@ -259,7 +259,7 @@ class Hand:
         return found
 
     def draw_open(self, surface: pygame.Surface) -> None:
-        """Draw the card pointed at, risen and large, above everything else."""
+        """Draw the card pointed at, raised and large, above everything else."""
         pointed = self.hover or self.focus
         for slot in self.shown:
             piece, rect = slot.piece, slot.rect
@@ -273,7 +273,7 @@ class Hand:
                 self._tell(surface, piece, rect)
 
     def _tell(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
-        """What a card of a group is for, or what a piece is, on a plate above it."""
+        """Draw a plate above a card of a group that says what the card is for or what the piece is."""
         look = self.layout.card(piece.kind)
         words = cards.face(self.layout, piece).text if look is not None else self.tip(piece.id)
         if words:
@@ -282,7 +282,7 @@ class Hand:
             tooltip.draw(surface, words, plate, self.scale)
 
     def _draw_standing(self, surface: pygame.Surface, piece: Piece) -> None:
-        """A figure before it comes onto the board, lit if it may."""
+        """Draw a figure that waits to come onto the board, lit if it may."""
         rect, look = self.rect_of(piece.id), self.layout.look(piece.kind)
         if look is None:
             return
@@ -307,7 +307,7 @@ class Hand:
             paint.stamp(surface, ring, ring.get_rect(center=rect.center))
 
     def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect, dark: float = 0.5) -> None:
-        """A card or piece, lit if it can be used, else so `dark`."""
+        """Draw a card or piece, lit if it can be used, else `dark`."""
         radius = self.scale.px(theme.RADIUS_CARD)
         sprite = self._picture(piece, rect)
         usable = piece.id in self.ready
@@ -405,7 +405,7 @@ class Hand:
             paint.stamp(surface, sprite, sprite.get_rect(center=at))
 
     def _draw_cover(self, surface: pygame.Surface) -> None:
-        """A cloth over hand and loot, naming whose they are and how to look."""
+        """Draw a cloth over hand and loot that says whose they are and how to look."""
         assert self.own is not None
         area = self.rect.inflate(-2 * self._wing, -self.scale.u)
         area.width += self._wing

@@ -1,4 +1,4 @@
-"""The groups of a hand: which cards and pieces lie in them, and where, side by side under their captions."""
+"""The groups of a hand: which cards and pieces they hold, and where they lie side by side under their captions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLOSEST = 0.72  # of a card's width: and how close that is before they shrink fu
 
 @dataclass
 class Slot:
-    """A card or piece and where it lies, with the ids of `all` in its heap; what is `spent` is only a memory."""
+    """A card or piece and where it lies, with the ids of `all` in its heap. A `spent` one is only a memory."""
 
     piece: Piece
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
@@ -57,9 +57,9 @@ class ShownGroup:
 def filled(
     layout: GameLayout, table: Table, seat: str, start: Mapping[str, Sequence[Piece]], covered: bool
 ) -> list[ShownGroup]:
-    """The groups of `seat` in `table` (that seat's view) that anything is in or has been in.
+    """The groups of `seat` in `table` (that seat's view) that hold something or have held something.
 
-    `start` is what lay in every place at the beginning. Of a `covered` hand only what lies open is shown.
+    `start` tells what lay in every place at the beginning. Of a `covered` hand only open pieces are shown.
     """
     found = []
     for group in layout.layout.groups:
@@ -76,7 +76,7 @@ def filled(
 
 
 def _slots(group: Group, pieces: Sequence[Piece], start: Sequence[Piece]) -> list[Slot]:
-    """What lies in a group, in the order of the beginning; with the cards that are spent, if it remembers them."""
+    """What lies in a group, in the order of the beginning, with the spent cards if the group remembers them."""
     here, first = {piece.id: piece for piece in pieces}, [piece.id for piece in start]
     slots = [Slot(here.get(piece.id, piece), spent=piece.id not in here) for piece in start]
     slots += [Slot(piece) for piece in pieces if piece.id not in first]
@@ -98,8 +98,8 @@ def _heaps(slots: Sequence[Slot]) -> list[Slot]:
 
 
 def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale) -> None:
-    """Give every slot its rect: cards as large as there is room for; groups that lie alone take two rows if that
-    makes them larger."""
+    """Give every slot its rect, with cards as large as there is room for. A group alone takes two rows if that
+    makes its cards larger."""
     ratios, gap = [_ratio(layout, shown) for shown in groups], scale.px(GAP)
     head = _caption(groups, area.height, scale)
     high = area.height - head - scale.px(6)
@@ -130,7 +130,7 @@ def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, sca
 
 
 def _lacking(shown: ShownGroup, room: int, spare: float, scale: Scale) -> int:
-    """How much wider than `room` the caption of a group is, px: with its note or without, as there is room."""
+    """How much wider than `room` the caption of a group is, px; with its note if there is room for that."""
     title = measure(shown.group.title, scale.style(theme.HEADING)) if shown.titled else 0
     note = measure(shown.group.note, scale.style(theme.NOTE)) if shown.noted else 0
     lacking = [max(0, words + 2 - room) for words in (max(title, note), title)]
@@ -146,15 +146,15 @@ class GroupFit(NamedTuple):
 
 
 def _air(area: pygame.Rect, scale: Scale, head: int, height: float) -> int:
-    """Half of the room that cards leave, but not much."""
+    """Half of the room that cards leave, within a limit."""
     return max(0, min(round(area.height - head - height) // 2, 2 * scale.u))
 
 
 def _fitting(
     groups: Sequence[ShownGroup], ratios: Sequence[float], height: float, gap: int, room: int, rows: int
 ) -> GroupFit:
-    """What fills no more than `room`: first cards get a little smaller, then they come closer together, then they
-    get as small as they must."""
+    """The largest fit that fills at most `room`: first cards get a little smaller, then they come closer
+    together, then they get as small as needed."""
     a_row = [-(-len(shown.slots) // rows) for shown in groups]
 
     def across(high: float, closeness: float) -> float:
@@ -179,13 +179,13 @@ def _width(number: int, wide: float, gap: int, closeness: float) -> float:
 
 
 def _ratio(layout: GameLayout, shown: ShownGroup) -> float:
-    """Height beside width of what lies in a group: cards in their form, anything else on a high card."""
+    """Height beside width of what lies in a group: cards in their form, other pieces on a high card."""
     card = layout.card(shown.slots[0].piece.kind)
     return RATIOS[card.form] if card is not None else RATIOS["token"]
 
 
 def _caption(groups: Sequence[ShownGroup], room: int, scale: Scale) -> int:
-    """How high the captions are, with some air below them. In a low hand first the notes go, then titles get
+    """How high the captions are, with some space below them. In a low hand first the notes go, then titles get
     smaller, so that the cards stay the larger part."""
     title, note = scale.style(theme.HEADING).line, scale.style(theme.NOTE).line
     titled, noted = any(shown.group.title for shown in groups), any(shown.group.note for shown in groups)
@@ -198,7 +198,7 @@ def _caption(groups: Sequence[ShownGroup], room: int, scale: Scale) -> int:
 
 
 def draw_captions(surface: pygame.Surface, groups: Sequence[ShownGroup], scale: Scale) -> None:
-    """Draw titles above the groups, and notes where there is room for them before the next one begins."""
+    """Draw titles above the groups, and notes where there is room before the next group."""
     title, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
     own = [common_type((shown.group.title,), title, shown.room).px for shown in groups[:-1]]
     title = smaller(title, min(own, default=title.px))

@@ -1,4 +1,5 @@
-"""A few buttons beside a place of the board: what a hand may mean there, or do to what lies there."""
+"""A few buttons beside a place of the board: what a drop there may mean, or what can be done with what lies
+there."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ SIDES = (("midbottom", 0, -1.5), ("midleft", 1, -0.4), ("midright", -1, -0.4), (
 
 
 class PopupChoice(NamedTuple):
-    """One thing that can be chosen: its words, a picture of what it concerns if there is one, and the doing."""
+    """One thing that can be chosen: its words, a picture of its piece if there is one, and the action."""
 
     words: str
     picture: Callable[[int], pygame.Surface] | None
@@ -77,10 +78,8 @@ def trimmed(picture: pygame.Surface, side: int) -> pygame.Surface:
 
 
 class ChoicePopup:
-    """The buttons of one table. They stand where they cover the fewest places that may be gone to.
-
-    `act` does an option that may still want a number.
-    """
+    """The buttons of one table. They stand where they cover the fewest places that may be gone to. `act` does
+    an option that may still need a number."""
 
     def __init__(self, panels: TablePanels, act: Callable[[Option], object]) -> None:
         self.panels = panels
@@ -91,7 +90,7 @@ class ChoicePopup:
         self._shown: tuple[str, object] = ("", None)
 
     def ask(self, where: str, ways: Sequence[Path], follow: Callable[[Path], object]) -> None:
-        """Let one of several ways be chosen that lead to a place, or begin at a piece."""
+        """Let one of several paths be chosen that lead to a place or begin at a piece."""
         called = self.panels.play.sentences.option
         choices = [PopupChoice(called(path.choices[0]), None, partial(follow, path)) for path in ways]
         self._show(where, ways, choices)
@@ -100,8 +99,8 @@ class ChoicePopup:
             self.focus()
 
     def offer(self, choices: Choices | None, selected: str, holding: bool) -> None:
-        """Offer at a figure what may be done with what lies on its place: at the one selected, or at the only one
-        that can be led anywhere."""
+        """Offer beside a figure what may be done with what lies on its place: at the selected figure, or at the
+        only one that can move."""
         if self.asked and choices is not None:
             return
         piece = self._figure(choices, selected) if choices is not None and not holding else ""
@@ -113,7 +112,7 @@ class ChoicePopup:
         self._show(piece, options, ways)
 
     def _figure(self, choices: Choices, selected: str) -> str:
-        """The figure at whose side to offer anything, empty if there is none."""
+        """The figure beside which something is offered; empty if there is none."""
         lying = self.panels.view.arrangement.by_id
         led = [piece for piece in choices.pieces if piece in lying and choices.drags(piece)]
         piece = selected or (led[0] if len(led) == 1 else "")
@@ -140,7 +139,7 @@ class ChoicePopup:
             self.page.set_focus(self.chips[0], keys=True)
 
     def follow(self) -> None:
-        """Stand beside the place or piece that they are about, wherever the camera shows it."""
+        """Stand beside the place or piece that the buttons are about, wherever the camera shows it."""
         view, where = self.panels.view, self._shown[0]
         lying, ground = view.arrangement.by_id.get(where), view.ground
         if lying is None and where not in ground.spots:
@@ -150,7 +149,8 @@ class ChoicePopup:
         self._stand(at, CLEAR * view.camera.scale, view.camera.view, avoid)
 
     def _stand(self, at: Point, clear: float, view: pygame.Rect, avoid: Sequence[Point]) -> None:
-        """Stand at the side of a pixel where the fewest others are covered, `clear` px away and inside `view`."""
+        """Stand beside a pixel on the side that covers the fewest other places, `clear` px away and inside
+        `view`."""
         scale = self.panels.scale
         sizes, gap = [chip.wanted(scale) for chip in self.chips], scale.px(GAP)
         if not sizes:

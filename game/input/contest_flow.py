@@ -1,4 +1,4 @@
-"""Contests: the panel is kept up to the game; a card is picked in the hand and laid when that is said."""
+"""The flow of a contest: its panel follows the game; a card is picked in the hand, then laid."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ContestFlow:
         signals.person_chooses.connect(self.put_away)
 
     def asks(self) -> bool:
-        """Whether the person asked is to lay a card of the hand in a contest."""
+        """Whether the person asked must lay a card of the hand in a contest."""
         choices, game = self._choices(), self.play.session.game
         options = [o for o in choices.options if o.verb not in game.concessions] if choices is not None else []
         if not options or not all(self.hand.holds(o.piece) and not o.to for o in options):
@@ -53,7 +53,7 @@ class ContestFlow:
         return next((option for option in options if option.piece == self.hand.chosen), None)
 
     def pick(self, card: str) -> None:
-        """Pick a card of the hand; nothing is laid yet."""
+        """Pick a card of the hand; it is not laid yet."""
         self.hand.chosen = card
         self.sound("pick_up" if card else "put_down")
         self.changed()
@@ -61,7 +61,7 @@ class ContestFlow:
             self.panels.page.set_focus(self.panel.lay_button)
 
     def take_back(self) -> None:
-        """Pick none."""
+        """Pick no card."""
         self.pick("")
 
     def lay(self) -> None:
@@ -72,7 +72,7 @@ class ContestFlow:
             self.submit(option)
 
     def show(self) -> None:
-        """Show the contest that is open; how the last one ended stays until it is put away."""
+        """Show the contest that is open. The outcome of the last one stays until it is put away."""
         asks = self.asks()
         if not asks:
             self.hand.chosen = ""
@@ -82,7 +82,7 @@ class ContestFlow:
         self.panels.sight_lines.sides = tuple(side.pieces for side in sides)
 
     def _keep_up(self, asks: bool) -> None:
-        """Let the panel show the contest that is open, if there is one and nothing else is being shown."""
+        """Show the open contest in the panel, if there is one and nothing else is being shown."""
         if self.panel.settled or self.play.stage.busy:
             return
         game, position, choices = self.play.session.game, self.play.session.position, self._choices()
@@ -113,12 +113,12 @@ class ContestFlow:
         self.changed()
 
     def put_away(self) -> None:
-        """How a contest ended has been seen."""
+        """Close the panel: the player has seen how the contest ended."""
         if self.panel.settled:
             self.panel.hide()
             self.changed()
 
     def update(self) -> None:
-        """Others who play on put away what was shown long enough."""
+        """Close the panel after a while if others play on."""
         if self.panel.settled and self.panel.age > KEPT and self.play.stage.busy:
             self.put_away()

@@ -1,4 +1,4 @@
-"""What the keys can walk over on the table: pieces, places and cards, as widgets that the pointer never meets."""
+"""Pieces, places and cards as targets of the keys: widgets that the pointer never meets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.widget import NO_RECT, Widget, is_confirm
 
 
 class CursorTarget(Widget):
-    """A piece, place or card that Enter acts on. It draws nothing: the table shows where the cursor is."""
+    """A piece, place or card that Enter acts on. It draws nothing, because the table shows the cursor."""
 
     def __init__(
         self, sort: str, key: str, action: Callable[[], object], where: Callable[[], pygame.Rect], tip: str = ""
@@ -28,7 +28,7 @@ class CursorTarget(Widget):
         return NO_RECT
 
     def move(self, scale: Scale) -> None:
-        """Go to where the thing is now."""
+        """Go to where the piece, place or card is now."""
         self.place(self.where(), scale)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -1,7 +1,7 @@
 """Dragging and clicking at the table: pressing, lifting, dropping and clicking pieces and cards.
 
-`LiveTable` makes the choices; the marks of the view say what is lit. A drag and two clicks mean the same: a piece,
-then a place.
+`LiveTable` makes the choices; the marks of the view say what is lit. A drag and two clicks mean the same: a
+piece, then a place.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LIFTABLE = ("figure", "tile")
 
 @dataclass
 class Press:
-    """The button went down here, on this piece or card (or on the board, or to pan)."""
+    """A button went down here, on this piece or card (or on the board, or to pan)."""
 
     at: Pixel
     piece: str
@@ -40,9 +40,9 @@ class Press:
 class Dragging:
     """What pointer and keys do with pieces and cards, for the person asked at this screen.
 
-    `choices` gives what may be done now, `sound` plays an effect, `choose` does an option that may still want a
-    number or a look at a list, `ask` lets one of several ways be chosen at a place or piece, `refuse` tells why a
-    drop was refused, `changed` is called whenever something was let go or done.
+    `choices` gives what may be done now, `sound` plays an effect. `choose` does an option that may still need a
+    number or a list. `ask` lets one of several paths be chosen at a place or piece. `refuse` says why a drop
+    was refused. `changed` is called whenever something was let go or done.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Dragging:
     # -- the pointer -------------------------------------------------------------------------------------
 
     def move(self, at: Pixel, covered: bool) -> bool:
-        """The pointer moves; `covered` says that it is over a button or panel. True if that changed anything."""
+        """The pointer moves; `covered` if it is over a button or panel. True if anything changed."""
         self.pointer = at
         if self.press is None:
             return self._hover(at, covered)
@@ -101,7 +101,7 @@ class Dragging:
         return True
 
     def _hover(self, at: Pixel, covered: bool) -> bool:
-        """Raise the piece or card under the pointer, and light the way to the place under it."""
+        """Raise the piece or card under the pointer, and light the path to the place under it."""
         marks = self.view.marks
         card = "" if covered else self.hand.card_at(at)
         piece = "" if covered or card else self.view.piece_at(at)
@@ -141,7 +141,7 @@ class Dragging:
         return True
 
     def _piece_under(self, at: Pixel) -> str:
-        """The piece meant by a press: one that can be used before one that cannot."""
+        """The piece that a press means: one that can be used rather than one that cannot."""
         choices = self.choices
         if choices is not None:
             usable = self.view.piece_at(at, lambda piece: piece in choices.pieces)
@@ -152,7 +152,8 @@ class Dragging:
     # -- lifting and dropping ----------------------------------------------------------------------------
 
     def _can_lift(self, piece: str) -> bool:
-        """Cards that may be played, and figures and tiles that lie open; who may not move them hears why."""
+        """Whether a piece can be lifted: cards that may be played, and figures and tiles that lie open. A
+        player who may not move one is told why."""
         choices = self._making_way(piece)
         if choices is None:
             return False
@@ -162,17 +163,19 @@ class Dragging:
         return lying is not None and lying.layer in LIFTABLE and not is_hidden(piece)
 
     def _with_bearer(self, piece: str) -> str:
-        """What a hand lifts that takes hold of a piece: the figure that carries it, else the piece itself."""
+        """What a hand lifts when it takes hold of a piece: the figure that carries the piece, else the piece
+        itself."""
         lying = self.view.arrangement.by_id.get(piece)
         return lying.bearer or piece if lying is not None and lying.layer == "load" else piece
 
     def _inlaid(self, piece: str) -> bool:
-        """Whether a piece is a part of the board."""
+        """Whether a piece is part of the board."""
         lying = self.view.arrangement.by_id.get(piece)
         return lying is not None and lying.layer in INLAID
 
     def _making_way(self, piece: str) -> Choices | None:
-        """What may be done now; what is going on is ended first if only then this piece can be used."""
+        """What may be done now. If this piece can be used only after what is going on has ended, end that
+        first."""
         choices = self.choices
         if choices is None or not piece or not self.play.layout.layout.again or piece in choices.pieces:
             return choices
@@ -202,7 +205,7 @@ class Dragging:
             self.panels.show_piece_details()
 
     def light_way(self, place: str) -> None:
-        """Brighten the way that the piece in the hand would take to a place."""
+        """Brighten the path that the piece in the hand would take to a place."""
         choices, piece = self.choices, self.held or self.selected
         path = choices.reach(piece).get(place) if choices is not None and piece and place else None
         self.view.marks.way = path.places if path else ()
@@ -246,7 +249,7 @@ class Dragging:
     # -- clicking ----------------------------------------------------------------------------------------
 
     def _click(self, at: Pixel, press: Press) -> None:
-        """A click: go to a lit place, use a piece, ask why not, or let go."""
+        """A click goes to a lit place, uses a piece, asks why not, or lets go."""
         choices = self.choices
         if self.selected and not press.card:
             target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
@@ -271,14 +274,14 @@ class Dragging:
         return figure or self.hand.holds(piece)
 
     def _ask_why_unused(self, choices: Choices, piece: str) -> None:
-        """Say why a piece can do nothing now, if anything is said of it."""
+        """Say why a piece can do nothing now, if there is anything to say."""
         refused = choices.unused(piece)
         if refused is not None:
             lying = self.view.arrangement.by_id.get(piece)
             self.refuse(refused, lying.piece.place if lying is not None else "")
 
     def use(self, piece: str) -> None:
-        """Use a piece or card: do what it offers, or select it so that its places light up."""
+        """Use a piece or card: do its option, or select it so that its places light up."""
         choices = self.choices
         if choices is None or piece not in choices.pieces:
             return
@@ -293,7 +296,7 @@ class Dragging:
             self.ask(piece, tuple([Path((option,), ()) for option in clicks]), lambda p: self.choose(p.choices[0]))
 
     def go(self, piece: str, to: str, dropped: Spot | None = None) -> None:
-        """Bring a piece to a lit place, asking which way if several choices lead there at once."""
+        """Bring a piece to a lit place; ask for the path if several choices lead there at once."""
         choices = self.choices
         ways = choices.ways(piece, to) if choices is not None else ()
         if len(ways) == 1:
@@ -306,7 +309,8 @@ class Dragging:
             self.ask(to, ways, lambda path: self._follow(piece, path, None))
 
     def _follow(self, piece: str, path: Path, dropped: Spot | None) -> None:
-        """Do the choices of a path one after another; what goes along lies already where it was dropped."""
+        """Make the choices of a path one after another. A piece that is moved already lies where it was
+        dropped."""
         choices = self.choices
         if choices is None:
             return
@@ -331,7 +335,7 @@ class Dragging:
         return False
 
     def let_go(self) -> bool:
-        """Let go of everything: Escape, a click on nothing, the right button; True if there was anything."""
+        """Let go of everything (Escape, a click on nothing, the right button); True if there was anything."""
         something = bool(self.selected or self.held)
         if self.held:
             self._spring_back(self.held, self.pointer)
@@ -370,7 +374,7 @@ class Dragging:
         self.view.marks = marks
 
     def _keep_in_hand(self, choices: Choices | None) -> None:
-        """A piece in the middle of its way stays selected."""
+        """Keep a piece selected in the middle of its way."""
         if choices is None or not self.led or self.selected or self.held or not self.play.layout.layout.again:
             return
         lying = self.view.arrangement.by_id
@@ -379,13 +383,13 @@ class Dragging:
         self.led = ""
 
     def _pointed(self, choices: Choices) -> str:
-        """A piece that is pointed at, by pointer or keys, and could be led somewhere: it shows where."""
+        """A piece under the pointer or the keys that could move: its places are shown."""
         marks = self.view.marks
         piece = marks.hover or self.hand.hover or marks.focus or self.hand.focus
         return piece if self.press is None and choices.drags(piece) else ""
 
     def _torch_bearer(self) -> str:
-        """The figure of the seat whose turn is shown; of several the one in hand, or the last used."""
+        """The figure of the seat whose turn is shown; of several the one in the hand, or the one used last."""
         turn = self.play.shown_turn
         own = [
             lying.piece.id
@@ -400,7 +404,7 @@ class Dragging:
 
 
 def _legal(choices: Choices, piece: str) -> dict[str, str]:
-    """The lit places with the number of steps on their disc; none if one step is all there ever is."""
+    """The lit places with the step count on their disc; without counts if no path has more than one step."""
     free = choices.layout.layout.free
     found = {
         place: sum(option.verb not in free for option in path.choices)
@@ -411,7 +415,7 @@ def _legal(choices: Choices, piece: str) -> dict[str, str]:
 
 
 def _paid(choices: Choices, piece: str) -> dict[str, str]:
-    """The lit places that cost something on the way, with the picture of what is paid."""
+    """The lit places whose path costs something, with the picture of the price."""
     pictures = choices.layout.layout.paid
     return {
         place: pictures[option.verb]
@@ -422,7 +426,7 @@ def _paid(choices: Choices, piece: str) -> dict[str, str]:
 
 
 def _back(choices: Choices, piece: str) -> frozenset[str]:
-    """The places where a drag could only mean a turn anticlockwise."""
+    """The places where a drag could only mean an anticlockwise turn."""
     amounts: dict[str, int] = {}
     for option in choices.options:
         if option.piece == piece and option.to:

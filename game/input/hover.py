@@ -1,4 +1,4 @@
-"""What the pointer or a finger rests on: a tip tells of it, and under a finger the lens is on too."""
+"""What the pointer or a finger rests on: a tip tells about it, and under a finger the lens is on too."""
 
 from __future__ import annotations
 

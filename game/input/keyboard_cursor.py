@@ -1,4 +1,4 @@
-"""The keys' cursor: it walks over pieces, lit places and cards as it does over buttons."""
+"""The keys' cursor: it goes over pieces, lit places and cards as it goes over buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class KeyboardCursor:
         self._aimed: tuple[tuple[str, str], ...] = ()
 
     def aim(self, wanted: Iterable[tuple[str, str]]) -> None:
-        """Be able to go to these: pairs of `piece`, `place` or `card`, and an id."""
+        """Set the targets: pairs of `piece`, `place` or `card`, and an id."""
         aimed = tuple(wanted)
         if aimed != self._aimed:
             self._aimed = aimed
@@ -74,7 +74,7 @@ class KeyboardCursor:
             self.page.set_focus(first, keys=True)
 
     def follow(self) -> bool:
-        """Mark on the table what the page's focus is on; True if that changed."""
+        """Mark on the table what has the page's focus; True if that changed."""
         focus = self.page.focus if self.page.keys else None
         sort, key = (focus.sort, focus.key) if isinstance(focus, CursorTarget) else ("", "")
         piece, place, card = (key if sort == name else "" for name in ("piece", "place", "card"))

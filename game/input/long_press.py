@@ -1,4 +1,4 @@
-"""A finger that lies still on the table: it does what resting the pointer, and holding the lens's key, does."""
+"""A finger that lies still on the table does what a resting pointer and a held lens key do."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Pixel = tuple[int, int]
 
 
 class LongPress:
-    """`rest` is called with the pixel where a finger has lain for long, `lift` when that one goes up or leads a
-    piece away."""
+    """`rest` is called with the pixel where a finger has lain for long. `lift` is called when that finger goes
+    up or drags a piece away."""
 
     def __init__(self, hands: Dragging, rest: Callable[[Pixel], object], lift: Callable[[], object]) -> None:
         self.dragging = hands
@@ -23,7 +23,7 @@ class LongPress:
         self.on = False
 
     def follow(self, event: pygame.event.Event) -> bool:
-        """Take an event first. True if the finger goes up that has lain still: then that is no click."""
+        """Take an event before everything else. True if a finger goes up that has lain still: that is no click."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._lain = 0.0 if getattr(event, "touch", False) else None
         if event.type != pygame.MOUSEBUTTONUP or not self.on:

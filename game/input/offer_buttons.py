@@ -1,4 +1,4 @@
-"""What the person asked may choose: buttons and a field in the prompt bar, boxes for what has no better form."""
+"""What the person asked may choose: buttons and a field in the prompt bar, and boxes for the rest."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ EMPTY = said("Type your answer first.")
 
 
 class OfferButtons:
-    """The prompt bar's words, buttons and field. `act` does an option that may still want a number, `submit` one
-    that wants nothing more, `refuse` says why a text cannot be chosen, `open_box` puts a box over the table."""
+    """The prompt bar's words, buttons and field. `act` does an option that may still need a number, `submit`
+    one that needs nothing more. `refuse` says why a text cannot be chosen, `open_box` puts a box over the
+    table."""
 
     def __init__(
         self,
@@ -88,7 +89,7 @@ class OfferButtons:
             self._offer([option for option in self._button_options(self.choices) if option != typed])
 
     def _show_player(self, turn: str) -> None:
-        """While something is being shown the bar names whose doing it is."""
+        """While something is being shown, name in the bar who did it."""
         prompt = self.panels.prompt
         if turn and prompt.seat != self.play.layout.colour(turn):
             prompt.seat = self.play.layout.colour(turn)
@@ -96,8 +97,8 @@ class OfferButtons:
             prompt.how = said("A click or the space bar shows it at once.")
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
-        """Options without a piece, and up to two clicks on pieces of the board, if words tell them apart; nothing
-        that is offered beside a figure, or gives the game up."""
+        """Options without a piece, and up to two clicks on pieces of the board if words tell them apart; none
+        that is offered beside a figure or gives the game up."""
         pieces = sorted(piece for piece in choices.pieces if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
@@ -112,7 +113,7 @@ class OfferButtons:
         return options
 
     def _offer(self, options: Sequence[Option]) -> None:
-        """Buttons for options, the rest behind one more button if there is no room."""
+        """Add buttons for options. If there is no room for all, one more button opens the rest."""
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
         for number, option in enumerate(options, len(prompt.buttons) + 1):
@@ -128,7 +129,7 @@ class OfferButtons:
             prompt.buttons[-1] = more
 
     def _offer_field(self, option: Option) -> None:
-        """A field for an option that is typed, and its button. What stands in the field stays until something is
+        """Add a field for a typed option, and its button. The text stays in the field until something is
         chosen."""
         prompt, asked = self.panels.prompt, len(self.play.session.entries)
         words = self.play.sentences.option(option)
@@ -148,7 +149,7 @@ class OfferButtons:
         return field
 
     def _typed(self, words: str) -> None:
-        """The button waits until there is something in the field."""
+        """Let the button wait until there is something in the field."""
         self.panels.prompt.buttons[0].reason = Said("") if words.strip() else EMPTY
 
     def _send(self, option: Option, field: TextField) -> None:
@@ -163,7 +164,7 @@ class OfferButtons:
             self.submit(typed)
 
     def list(self, options: Sequence[Option]) -> None:
-        """A plain list of choices in a box, for whatever has no better form."""
+        """A plain list of choices in a box, for options without a better form."""
         modal = Modal(self.panels.prompt.title, self.panels.prompt.how)
 
         def choose(option: Option) -> None:

@@ -1,6 +1,6 @@
 """Small arrows round a tile that may be turned; pointing at one shows the tile as it would lie.
 
-An amount is a number of clockwise turns, a quarter or a sixth each; one less than nothing turns back.
+An amount is a number of clockwise turns, a quarter or a sixth each; a negative one turns anticlockwise.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ AWAY = 58.0  # board units from the middle of the tile
 
 
 class RotationHandles:
-    """The arrows of one tile that turns `ways` ways. `piece` is what turns, whichever piece the options name."""
+    """The arrows of one tile that has `ways` directions. `piece` is the tile, whichever piece the options name."""
 
     def __init__(
         self, piece: str, ways: int, options: tuple[Option, ...], choose: Callable[[Option], object]
@@ -47,15 +47,13 @@ class RotationHandles:
 
     @staticmethod
     def fits(options: tuple[Option, ...], ways: int) -> bool:
-        """Whether these are turns of a tile that turns so many ways: nothing but the amounts of them."""
+        """Whether the amounts of these options are exactly the turns of a tile with so many directions."""
         turns, verbs = {option.amount % ways for option in options}, {option.verb for option in options}
         return len(verbs) == 1 and len(turns) == len(options) and 0 not in turns
 
     def place(self, middle: Point, unit: float, scale: Scale) -> None:
-        """Stand round the tile whose middle is at a pixel, each arrow where it turns the tile's top to.
-
-        `unit` is px per board unit.
-        """
+        """Stand round the tile whose middle is at a pixel, each arrow where it would turn the tile's top to.
+        `unit` is px per board unit."""
         for button, option in self.buttons:
             angle = 2 * pi * (option.amount % self.ways) / self.ways
             side = button.wanted(scale)[0]
@@ -72,7 +70,7 @@ class RotationHandles:
 
 
 def _icon(turns: int, ways: int) -> str:
-    """The arrow of so many clockwise turns: bent the shorter way round, straight for half a turn."""
+    """The arrow for so many clockwise turns: bent the shorter way, straight for half a turn."""
     if 2 * turns == ways:
         return "arrow-down"
     return "redo" if 2 * turns < ways else "undo"

@@ -1,4 +1,4 @@
-"""Turning a tile: arrows stand round it until one of them is chosen, and the tile is shown as it would lie."""
+"""Turning a tile: arrows stand round it until one is chosen, and the tile is shown as it would lie."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TileTurning:
         return RotationHandles.fits(options, self.view.layout.turning_ways(lying.piece))
 
     def held_at(self, place: str, options: tuple[Option, ...]) -> str:
-        """The tile that a place holds, if these are its turns; else empty."""
+        """The tile in a place, if these options are its turns; else empty."""
         laid = self.view.ground.laid.get(place)
         return laid.piece if laid is not None and RotationHandles.fits(options, laid.carrier.ways) else ""
 
