@@ -1,4 +1,4 @@
-"""Opening the window from the command line; what goes wrong is told in a sentence."""
+"""Opens the window from the command line and reports what goes wrong in a sentence."""
 
 from __future__ import annotations
 
@@ -54,6 +54,6 @@ def _report(error: Exception, folder: Path) -> int:
 
 
 def complain(sentence: str, code: int = 2) -> int:
-    """Say what is wrong, in a sentence; the exit code."""
+    """Print what is wrong, in a sentence; returns the exit code."""
     print(sentence, file=sys.stderr)
     return code

@@ -1,4 +1,4 @@
-"""The way through the program: menu, set-up, table, end; and beneath them the saved tables."""
+"""The program behind the scenes: it leads from one scene to the next and keeps the saved tables."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Program:
         self.app.show(self.setup_scene(key, seating))
 
     def seated_again(self, table: Listed) -> Seating:
-        """The seats of a saved table, with what was agreed there, as far as the game still knows it."""
+        """The seats of a saved table with its settings, as far as the game still knows them."""
         from game.scenes.setup.seating import Seating
 
         agreed = self.saved_tables.agreed(table.id)
@@ -146,7 +146,7 @@ class Program:
         seed: int | None = None,
         leave: Callable[[], object] | None = None,
     ) -> TableScene:
-        """The table of a session, every choice kept before it is shown; `seed` makes bots repeat themselves,
+        """The table of a session; every choice is kept before it is shown. `seed` makes bots repeatable,
         `leave` goes away, by default to the menu."""
         from game.scenes.table.scene import TableScene
 
@@ -162,13 +162,14 @@ class Program:
         )
 
     def _nobody(self, session: Session) -> ProcessBotRunner:
-        """Bots for a session that nobody of it has taken a seat as."""
+        """Bots for a session in which no bot has a seat."""
         from game.bots.bot_runner import ProcessBotRunner
 
         return ProcessBotRunner(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
 
     def _bot_runner(self, session: Session, seed: int) -> ProcessBotRunner:
-        """The bots of a session, in a process of their own. Kinds that this program does not know are people."""
+        """The bots of a session, in a process of their own. Kinds of players that this program does not know
+        become people."""
         from engine.bots import BOTS
 
         bot_runner = self._nobody(session)
@@ -178,7 +179,7 @@ class Program:
         return bot_runner
 
     def show_rules(self, key: str, clause: str = "", back_words: Said = TO_TABLE) -> None:
-        """Open the rulebook of a game at a clause; where one came from stands still until one comes back."""
+        """Open the rulebook of a game at a clause; the scene below waits until the player comes back."""
         self.app.visit(self.rulebook_scene(key, clause, back_words))
 
     def rulebook_scene(self, key: str, clause: str, back_words: Said) -> RulebookScene:
@@ -212,7 +213,7 @@ class Program:
     def review_scene(
         self, session: Session, table: int | None, back: Callable[[], object] | None = None
     ) -> ReviewScene:
-        """How a finished game went, which is kept as `table`; `back` leaves, by default to the scores."""
+        """How a finished game went that is kept as `table`; `back` leaves, by default to the scores."""
         from game.scenes.review.scene import ReviewScene
 
         return ReviewScene(self, session, table, back or (lambda: self.show_end(session, table)))
@@ -226,7 +227,7 @@ class Program:
     def history_scene(
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
     ) -> HistoryScene:
-        """A table to look back on; one may play on from any moment, at a table of its own."""
+        """A past table to look at; the player may play on from any moment, at a table of its own."""
         from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
         from game.scenes.history.scene import HistoryScene
 
@@ -247,8 +248,8 @@ class Program:
     def branch(
         self, session: Session, n: int, table: int | None = None, back: Callable[[], object] | None = None
     ) -> None:
-        """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is.
-        `back` leaves the new table, by default for the menu."""
+        """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is. `back`
+        leaves the new table, by default for the menu."""
         other = session.branch(n)
         if other.over:
             self.app.toast(said("The game is over here; step back first."), "warning")
@@ -262,19 +263,19 @@ class Program:
             self.begin(self.seated_again(saved))
 
     def look_back(self, table: int, leave: Callable[[], object] | None = None, at: int | None = None) -> None:
-        """Watch a saved table from record `at`, by default from where it stands; `leave` goes back."""
+        """Watch a saved table from record `at`, by default from its last one; `leave` goes back."""
         session = self.saved_tables.resume(table)
         if session is not None:
             self.show_history(session, table, len(session.entries) - 1 if at is None else at, leave)
 
     def branch_off(self, table: int) -> None:
-        """Play on from where a saved table stands, at a branch of it."""
+        """Play on from the last record of a saved table, at a branch of it."""
         session = self.saved_tables.resume(table)
         if session is not None:
             self.branch(session, len(session.entries) - 1, table, partial(self.show_library, table))
 
     def open_file(self, path: str) -> None:
-        """Take in a file that was dropped on the window, and open it."""
+        """Import a file that was dropped on the window, and open its table."""
         table = self.saved_tables.import_file(Path(path))
         if table is None:
             self.app.play("refused")
@@ -288,7 +289,7 @@ class Program:
     # -- opening -----------------------------------------------------------------------------------------
 
     def scene_of_file(self, path: Path) -> Scene:
-        """A file to watch from its beginning, not kept; the menu, with a notice, if it cannot be shown."""
+        """A file shown from its beginning, not kept. If it cannot be shown, the menu with a notice."""
         from engine.flow import Mismatch
         from engine.store import StoreTrouble, read, resumed
 
@@ -316,12 +317,12 @@ class Program:
         return self.new_table(Seating(key, tuple(chairs), seed, options or {}))
 
     def close(self) -> None:
-        """The window is closed: write everything down."""
+        """The window closes: write everything down."""
         if "saved_tables" in self.__dict__:
             self.saved_tables.close()
 
     def offer_to_go_on(self) -> None:
-        """After a crash: say so once, and offer to go on from the last choice that was kept."""
+        """After a crash say so once, and offer to go on from the last choice that was kept."""
         from game import crash_report
 
         report = crash_report.pending_report(self.folder)

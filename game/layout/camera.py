@@ -1,4 +1,4 @@
-"""Where the board is on the screen: zoom to the pointer, pan, fit."""
+"""Where the board is on the screen: zooming to the pointer, panning, fitting."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Camera:
 
     @property
     def gliding(self) -> bool:
-        """Whether the zoom has not yet come to its step."""
+        """Whether the zoom is still on its way to its step."""
         return self._held is not None
 
     def to_screen(self, point: Point) -> Point:
@@ -71,7 +71,7 @@ class Camera:
         return left, top, self.view.width / self.scale, self.view.height / self.scale
 
     def notch(self, steps: int, at: Point, glide: bool = True) -> bool:
-        """Zoom by `steps` notches, keeping what lies under `at`; True if anything will change."""
+        """Zoom by `steps` notches and keep the point under `at` in place; True if anything will change."""
         step = max(0, min(STEPS, self.step + steps))
         if step == self.step:
             return False
@@ -95,7 +95,7 @@ class Camera:
         return self.centre != before
 
     def show(self, point: Point) -> bool:
-        """Pan just far enough that a board point can be seen; True if that moved the board."""
+        """Pan just far enough to show a board point; True if the board moved."""
         x, y = self.to_screen(point)
         inside = self.view.inflate(-self.view.width // 5, -self.view.height // 5)
         dx = max(inside.left - x, 0) + min(inside.right - x, 0)
@@ -103,7 +103,7 @@ class Camera:
         return self.zoom > 1 and self.pan(dx, dy)
 
     def update(self, dt: float) -> bool:
-        """Let the zoom glide on; True while it does."""
+        """Let the zoom glide on; True while it moves."""
         if self._held is None:
             return False
         target = STEP**self.step

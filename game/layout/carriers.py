@@ -1,6 +1,7 @@
-"""Pieces that carry places: where the places lie on such a piece, and how many ways the piece turns.
+"""Pieces that carry places: where the places lie on such a piece, and how many directions the piece has.
 
-Lengths are board units, `y` runs down. Turns are clockwise; a full turn has as many as there are ways.
+Lengths are board units, `y` runs down. Turns are clockwise; a full turn has as many as there are directions
+(`ways`).
 """
 
 from __future__ import annotations
@@ -28,20 +29,19 @@ def turned(at: Point, turns: int, ways: int) -> Point:
 
 
 def shorter(before: int, after: int, ways: int) -> int:
-    """The turns from one lie to another by the shorter way round, less than nothing for anticlockwise.
-
-    Half a turn goes anticlockwise.
-    """
+    """The turns from one direction to another by the shorter way; negative ones are anticlockwise. Half a turn
+    goes anticlockwise."""
     return (after - before + ways // 2) % ways - ways // 2
 
 
 class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ways", tag=4):
-    """Pieces that carry a grid of squares as long as one lies in one of the `slots` (patterns of ids). They turn
-    4 ways. Each square is `side` units wide, and there are places on the edges of the squares.
+    """Pieces that carry a grid of squares while they lie in one of the `slots` (patterns of ids). They turn 4
+    ways.
 
-    `square`, `north` and `west` give the ids of the square in a row and column, and of its northern and western
-    edge, `marked` that of a further place on the square for what changes its ground, empty if there is none. Rows
-    and columns count from 0 as the piece lies unturned. All places turn with the piece.
+    Each square is `side` units wide, and there are places on the edges of the squares. `square`, `north` and
+    `west` give the ids of the square in a row and column, and of its northern and western edge. `marked` gives
+    the id of a further place on the square for markers that change its ground; empty if there is none. Rows and
+    columns count from 0 as the piece lies unturned. All places turn with the piece.
     """
 
     ways: ClassVar[int] = 4
@@ -84,14 +84,15 @@ class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ways", tag=6):
-    """Pieces that carry a disc of hexes as long as one lies in one of the `slots` (patterns of ids). They turn
-    6 ways. Each hex stands on a corner and is `side` units wide; `radius` is the distance of the outermost hexes
-    from the middle one, in hexes.
+    """Pieces that carry a disc of hexes while they lie in one of the `slots` (patterns of ids). They turn 6
+    ways.
 
-    `hex` gives the ids of the hexes: `n` counts from 0 in the middle, ring by ring, clockwise from the north-east.
-    `marked` gives those of further places on the hexes for what changes their ground, `edge` those of their edges:
-    there `n` is the lower number of the hexes beside one and `direction` (0 for north-east, clockwise) that from
-    there. Either is empty if there is none such. All places turn with the piece.
+    Each hex stands on a corner and is `side` units wide; `radius` is the distance of the outermost hexes from
+    the middle one, in hexes. `hex` gives the ids of the hexes: `n` counts from 0 in the middle, ring by ring,
+    clockwise from the north-east. `marked` gives the ids of further places on the hexes for markers that change
+    their ground. `edge` gives the ids of their edges: `n` is the lower number of the hexes beside one, and
+    `direction` (0 for north-east, clockwise) leads from there to it. Either is empty if there are no such
+    places. All places turn with the piece.
     """
 
     ways: ClassVar[int] = 6

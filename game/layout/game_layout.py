@@ -39,7 +39,7 @@ def components(folder: Path) -> dict[str, Any]:
 
 
 class GameLayout:
-    """A layout with the component data it refers to, and the questions that the table asks of both."""
+    """A layout with its component data, and the questions that the table asks of both."""
 
     def __init__(self, layout: Layout, data: Mapping[str, Any]) -> None:
         self.layout = layout
@@ -51,7 +51,7 @@ class GameLayout:
 
     @classmethod
     def read(cls, folder: Path) -> GameLayout:
-        """The layout of the game in `folder`, read once as long as its files stay as they are.
+        """The layout of the game in `folder`, read once while its files stay the same.
 
         Raises BadData, naming file and entry, if it has an error.
         """
@@ -105,7 +105,7 @@ class GameLayout:
         return ""
 
     def on(self, places: Container[str]) -> GameLayout:
-        """This layout for a table that has only `places`: without the spaces that it lacks, and shorter for it."""
+        """This layout for a table that has only `places`: without the missing spaces, and shorter for that."""
         layout = self.layout
         for shorter in layout.shorter:
             if shorter.without not in places:
@@ -148,7 +148,7 @@ class GameLayout:
         return self._carriers[kind]
 
     def turning_ways(self, piece: Piece) -> int:
-        """How many ways a piece may be turned where it lies: its `turn` counts from 0 to one less."""
+        """How many directions a piece has where it lies: its `turn` counts from 0 to one less."""
         carrier = self.carrier(piece.kind)
         if carrier is not None:
             return carrier.ways
@@ -257,11 +257,11 @@ class GameLayout:
                 yield from [Said(row[name]) for name in wanted if isinstance(row.get(name), str)]
 
     def colour(self, seat: str) -> str:
-        """The seat of the house (`ember`, ...) that this game's seat sits on."""
+        """The house's name (`ember`, ...) of the colour of this game's seat."""
         return self.layout.seats[seat]
 
     def names(self) -> Iterator[str]:
-        """Every picture that the layout names, for checking that they exist."""
+        """Every picture that the layout names, to check that they exist."""
         for look in self.layout.pieces:
             pictures = (look.face, look.back, *look.states.values())
             yield from (name for name in pictures if name and "{" not in name)
@@ -273,7 +273,7 @@ class GameLayout:
 
 
 def _shortened(layout: Layout, shorter: Shorter) -> Layout:
-    """The layout with some of its places moved, and the board as much larger or smaller."""
+    """The layout with some of its places moved and the board resized."""
 
     def moved(place: str, at: Point) -> Point:
         if any(fnmatchcase(place, pattern) for pattern in shorter.move):

@@ -19,10 +19,10 @@ NOTHING = Said("")  # where nothing is said
 class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it.
 
-    Of what carries places a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex edge` lies
-    between two; a `tray` or a `hex tray` is the slot where such a piece lies.
-    `art` is the picture of a space that is drawn as a tile of its own. `crowd` is how far figures in it stand
-    apart (1: as in a chamber) and `foot` how far below its middle; what lies in a `heap` shows only the top.
+    On a piece that carries places, a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex
+    edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a
+    space that is drawn as a tile of its own. `crowd` is how far figures in it stand apart (1: as in a chamber)
+    and `foot` how far below its middle. A `heap` shows only its uppermost piece.
     """
 
     match: str
@@ -39,18 +39,18 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def holds(self) -> bool:
-        """Whether a piece that is led here stays: not on an edge, nor on a slot for what carries places."""
+        """Whether a piece can stay here: not on an edge, nor in a slot for pieces that carry places."""
         return self.shape not in ("edge", "tray", "hex edge", "hex tray")
 
     @property
     def ways(self) -> int:
-        """How many ways what lies here may be turned."""
+        """How many ways a piece here may be turned."""
         return 6 if self.shape in ("hex", "hex edge", "hex tray") else 4
 
 
 class Shorter(Struct, frozen=True, forbid_unknown_fields=True):
     """On a table without the place `without`, the places that match `move` lie `by` further on, and the board
-    grows by as much (mostly less than nothing)."""
+    grows by as much (mostly a negative number)."""
 
     without: str
     move: tuple[str, ...]
@@ -109,15 +109,17 @@ class Plate(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the pieces of some kinds look. Where `face` holds {turn}, there is an upright picture for each way
-    that the piece may lie; any other picture turns with it. `disc`, `gold_disc`, `heart_badge` and `shield`
-    name the facts whose numbers stand there: the first three at the corners of a tile, the first and the last
-    at the base of a figure. `changed` is the mark that alters the number on the disc for now, `worth` gives
-    facts that every such piece has, `rows` is what is told of a piece that is looked at closely, `tip` a
-    sentence about such pieces. A `dark` marker is black with the seat's mark on it, `down` the word for a
-    figure that lies on its side (face 1). A figure that `bears` carries what lies directly below it. `states`
-    are other pictures for a piece by the marks on it. Without `kinds` it is the look of every kind that is a
-    row of the table `facts`."""
+    """How the pieces of some kinds look.
+
+    Where `face` holds {turn}, there is an upright picture for each direction of the piece; any other picture
+    turns with it. `disc`, `gold_disc`, `heart_badge` and `shield` name facts whose numbers are drawn: the first
+    three at the corners of a tile, the first and the last at the base of a figure. `changed` is the mark that
+    alters the number on the disc for now. `worth` gives facts that every such piece has. `rows` are told of a
+    piece that is shown large, `tip` is a sentence about such pieces. A `dark` marker is black with the seat's
+    mark on it. `down` is the word for a figure that lies on its side (face 1). A figure that `bears` carries
+    what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
+    look of every kind that is a row of the table `facts`.
+    """
 
     layer: str
     size: float
@@ -161,11 +163,11 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or what only
-    some may sum.
+    """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or a secret
+    sum.
 
-    A secret sum adds the fact `sum` of the pieces in the place `secret`; who may not see that place is shown how
-    many pieces lie there, under `else_label` and `else_icon`.
+    A secret sum adds the fact `sum` of the pieces in the place `secret`. A viewer who may not see that place is
+    shown how many pieces lie there, under `else_label` and `else_icon`.
     """
 
     icon: str
@@ -180,11 +182,9 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards or pieces of one place side by side in the hand, under a caption.
-
-    `spent` is said on cards that lay there at the beginning and are gone, `heap` shows equal cards as one with
-    their number, `alone` hides the other groups as long as anything lies in this one. `place` may hold {seat}.
-    """
+    """Cards or pieces of one place side by side in the hand, under a caption. `spent` is said on cards that lay
+    there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
+    other groups while anything lies in this one. `place` may hold {seat}."""
 
     place: str
     title: Said
@@ -248,8 +248,8 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an event adds to the moves it makes: a sound, stars, dice; `toast`: its sentence is shown large too;
-    `mark`: as what the history marks it."""
+    """What an event adds to its moves: a sound, stars, dice. `toast`: its sentence is also shown large. `mark`:
+    how the history marks it."""
 
     sound: str = ""
     stars: bool = False
@@ -259,11 +259,13 @@ class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole `layout.toml`. `free` are the verbs of a drag that do not count as one of its steps, `paid` those
-    that cost something, with the picture of what. With `again` a piece that was led stays in hand as long as it is
-    the only one that can be led on; using another one ends that. `aside` are the verbs that are offered beside a
-    figure and not in the prompt; `numbers` are the names of a reason's numbers, for those that its sentence does
-    not name."""
+    """A whole `layout.toml`.
+
+    `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
+    picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
+    on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
+    prompt. `numbers` are names for those numbers of a reason that its sentence does not name.
+    """
 
     size: tuple[float, float]
     ways: str

@@ -1,7 +1,7 @@
 """Where places lie on one table: those of the board, and those on the pieces that carry places.
 
-A piece lies in a slot and its squares or hexes lie on it, as it is turned. Ask here, and nowhere else, where a
-place is.
+A piece lies in a slot, and its squares or hexes lie on it as it is turned. Only this module knows where a place
+is.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Ground:
         return self.layout.radius(place)
 
     def turn(self, place: str) -> int:
-        """By how many clockwise turns what lies in a place is turned, of those that its carrier has."""
+        """By how many clockwise turns a piece in a place is turned, counted in the directions of its carrier."""
         return self.turns.get(place, 0)
 
     def carried(self, piece: str) -> tuple[str, ...]:
@@ -80,8 +80,8 @@ class Ground:
         return tuple([place for place, under in self.under.items() if under == piece])
 
     def handle(self, place: str) -> tuple[Point, float]:
-        """Where a place that lies on the board is taken hold of, and how far round that: a slot in which something
-        carries places is held at the upper edge of that."""
+        """The point where a place on the board is held, and how far round it. A slot with a carrier of places
+        is held at the upper edge of the carrier."""
         (x, y), laid = self.spots[place], self.laid.get(place)
         if laid is not None:
             side = laid.carrier.side
@@ -89,12 +89,13 @@ class Ground:
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
 
     def wide(self, place: str) -> bool:
-        """Whether a place is a whole slot, held anywhere on it."""
+        """Whether a place is a whole slot that can be held anywhere."""
         return place in self.layout.slots and place not in self.laid
 
     @cached_property
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
-        """The places one step away: along the corridors, or the next square or hex whatever lies between."""
+        """The places one step away: along the corridors, or the next square or hex, even if something lies
+        between."""
         found: dict[str, set[str]] = {place: set(others) for place, others in self.layout.neighbours.items()}
         side = max([laid.carrier.side for laid in self.laid.values()], default=0.0)
         steps = [(place, at) for place, at in self.spots.items() if side and self._stands_on(place, side)]

@@ -1,4 +1,4 @@
-"""Which part of the window belongs to what, for every size and shape of window."""
+"""Which part of the window belongs to which part of the table, for every size and shape of window."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
 
 @dataclass(frozen=True)
 class Regions:
-    """The areas of the table scene. `strip`: seats lie in a row below the prompt; `drawer`: the right column lies
-    over the board's edge and only shows what is asked for."""
+    """The areas of the table scene. `strip`: seats lie in a row below the prompt. `drawer`: the right column
+    lies over the board's edge and shows only what is asked for."""
 
     menu: pygame.Rect
     prompt: pygame.Rect
@@ -50,9 +50,9 @@ def regions(
 ) -> Regions:
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
-    A `high_hand` takes what a low board leaves, for cards under captions; without `dice` there is no tray; so many
-    `tools` lie side by side. Large text makes rails and bar grow and the board give way, down to half the window;
-    the bar then goes over the whole width, menu and tools below it at the heads of the rails.
+    A `high_hand` takes what a low board leaves, for cards under captions. Without `dice` there is no tray. So
+    many `tools` lie side by side. Large text makes rails and bar grow and the board shrink, down to half the
+    window. The bar then takes the whole width, and menu and tools move below it to the heads of the rails.
     """
     shape = size[0] / size[1]
     if shape >= NARROW:

@@ -1,4 +1,4 @@
-"""The breakdown: what dealing with the piece that is looked at would bring, row by row with its clause."""
+"""The breakdown: what a choice about the shown piece would bring, row by row with its clause."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Breakdown(ClauseLinks):
         return flow(shown.title, scale.style(theme.HEADING), theme.BONE, inner)
 
     def _row(self, row: ProspectRow, inner: int, scale: Scale) -> int:
-        """A row: its number, and below it where that comes from."""
+        """A row: its number, and below it where the number comes from."""
         return scale.style(theme.LABEL).line + self._note(row, inner, scale).size[1]
 
     def _note(self, row: ProspectRow, inner: int, scale: Scale) -> Text:

@@ -1,4 +1,4 @@
-"""The box in a contest's panel that says what each card in the hand would come to."""
+"""The box in a contest's panel that says what each card of the hand would lead to."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NOTE = 62  # how wide what it wins against is
 
 @dataclass(frozen=True)
 class CardOdds:
-    """Rows under a title; `picked` is the one of the card that is picked, if any is."""
+    """Rows under a title; `picked` is the row of the picked card, if one is picked."""
 
     title: Said
     rows: tuple[ProspectRow, ...]
     picked: ProspectRow | None = None
 
     def height(self, width: int, scale: Scale, room: int) -> int:
-        """What it needs for as many rows as there is room for, px; 0 if for none."""
+        """The height for as many rows as there is room for, px; 0 if there is room for none."""
         head = self._title(width, scale).size[1] + 2 * scale.u
         rows = self._fitting(width, scale, room - head)
         return head + sum(self._note(row, width, scale).size[1] for row in rows) if rows else 0
@@ -36,7 +36,7 @@ class CardOdds:
         return flow(self.title, scale.style(theme.STRONG), theme.HINT_TEXT, width - 2 * scale.u)
 
     def _fitting(self, width: int, scale: Scale, room: int) -> tuple[ProspectRow, ...]:
-        """The rows that there is room for; those before the picked one are left out first."""
+        """The rows that there is room for; the first rows are left out, but never the picked one."""
         for first in range(len(self.rows)):
             found, high = [], 0
             for row in self.rows[first:]:

@@ -1,4 +1,4 @@
-"""A point scored flies as a star from where it was won to the seat's row of stars."""
+"""A point scored: a star flies from where it was won to the seat's row of stars."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LARGE = 2.2  # how much larger a star is where it sets out
 
 @dataclass
 class Flying:
-    """A star on its way to be a seat's star number `number`; it sets out when `age` reaches 0."""
+    """A star on its way to be a seat's star number `number`; it starts when `age` reaches 0."""
 
     seat: str
     number: int
@@ -44,10 +44,8 @@ class Celebration:
         self._left: Point | None = None
 
     def watch(self, table: Table, spots: Mapping[str, Point], middle: Point, still: bool) -> bool:
-        """Look at the stage's `table` and where its pieces are on the board, px; True if a star sets out.
-
-        A star sets out where a piece left the board last, else in the `middle`; with `still` none flies.
-        """
+        """Look at the stage's `table` and where its pieces are on the board, px; True if a star starts. A star
+        starts where a piece left the board last, else in the `middle`; with `still` none flies."""
         race = self.layout.layout.race
         if race is None:
             return False
@@ -86,7 +84,7 @@ class Celebration:
         return True
 
     def finish(self) -> None:
-        """Let all stars be where they fly to."""
+        """Put all stars where they fly to."""
         self.stars.clear()
         self._tell_race()
 

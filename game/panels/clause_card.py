@@ -1,4 +1,4 @@
-"""The clause card: why something is not allowed, or what a rule says, where that stands, and what would help."""
+"""The clause card: why something is not allowed, or what a rule says, where it is written, and what would help."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Rule:
-    """What the card says of a clause. `caption` stands above its title, `but` are clauses that override it,
-    `ruling` is why this table reads it so, where the book leaves it open."""
+    """What the card says of a clause. `caption` stands above its title. `but` are clauses that override it.
+    `ruling` is why this table reads it so where the book leaves it open."""
 
     caption: str
     title: str
@@ -43,8 +43,8 @@ class Rule:
 
 
 class ClauseCard(ClauseLinks):
-    """At most one card: a refusal or a rule that was looked up, sliding in beside the board, else the rule that
-    the open question is about, at rest."""
+    """At most one card beside the board: a refusal or a rule that was looked up slides in, else the rule of the
+    open question is shown at rest."""
 
     lit: Rgb = theme.INK
 
@@ -59,15 +59,15 @@ class ClauseCard(ClauseLinks):
 
     @property
     def current(self) -> Refusal | Rule | None:
-        """What is on the table now."""
+        """What the card shows now."""
         return self.shown or self.resting
 
     def stand_in(self, column: pygame.Rect, scale: Scale) -> None:
-        """Take a column of the window, to lie at its head."""
+        """Take a column of the window; the card lies at its head."""
         self.column, self.scale, self._given = column, scale, scale
 
     def show(self, card: Refusal | Rule) -> None:
-        """Show this one in place of any other."""
+        """Show this in place of anything else."""
         self.shown, self.age = card, 0.0
         self.chosen = -1
 
@@ -83,7 +83,7 @@ class ClauseCard(ClauseLinks):
         return True
 
     def measure(self) -> int:
-        """Find out what the card needs and take that rect; its height in px, 0 if nothing is shown."""
+        """Find out what the card needs and take that rect; returns its height in px, 0 if nothing is shown."""
         self.visible = self.current is not None
         if self.current is None:
             self.rect = pygame.Rect(0, 0, 0, 0)
@@ -180,7 +180,7 @@ class ClauseCard(ClauseLinks):
         self.draw_focus(surface, scale.px(theme.RADIUS_PAPER))
 
     def _draw_close(self, surface: pygame.Surface) -> None:
-        """The cross that puts a rule away which was looked up; it leads to no clause."""
+        """Draw the cross that closes a rule that was looked up; it leads to no clause."""
         side = self.scale.style(theme.STRONG).px
         spot = pygame.Rect(self.rect.right - 2 * self.scale.u - side, self.rect.y + self.scale.u, side, side)
         self.area(surface, spot, "")

@@ -1,4 +1,4 @@
-"""Panels whose lines lead to clauses: followed by a click, or by arrows and Enter while the focus is there."""
+"""Panels whose lines lead to clauses, by click, or by arrows and Enter while they have the focus."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from game.ui.widget import NO_RECT, Widget, is_click, is_confirm
 
 
 class ClauseLinks(Widget):
-    """A panel that lists the areas that lead to a clause, as it draws them.
-
-    `follow` is called with the clause of the area that is clicked or confirmed.
-    """
+    """A panel that lists the areas that lead to a clause as it draws them. `follow` is called with the clause
+    of the area that is clicked or confirmed."""
 
     lit: Rgb = theme.BONE  # what a pointed area is tinted with
 
@@ -35,7 +33,7 @@ class ClauseLinks(Widget):
 
     @property
     def hit(self) -> pygame.Rect:
-        """No more than the panel, so that its neighbours keep what is theirs."""
+        """Only the panel itself, so that its neighbours keep their own areas."""
         return self.rect if self.rect.height else NO_RECT
 
     def begin(self) -> None:
@@ -43,7 +41,7 @@ class ClauseLinks(Widget):
         self.areas.clear()
 
     def area(self, surface: pygame.Surface, rect: pygame.Rect, clause: str) -> None:
-        """An area of this frame, marked if it is pointed at or chosen; draw its words afterwards."""
+        """Add an area to this frame and mark it if it is pointed at or chosen; draw its words afterwards."""
         number = len(self.areas)
         self.areas.append((rect, clause))
         around = rect.inflate(2 * self.scale.u // 2 + 4, 4)

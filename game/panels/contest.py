@@ -1,4 +1,5 @@
-"""The contest panel: two sides, the parts of their numbers, the cards they lay; sums count up when these turn."""
+"""The contest panel: two sides, the parts of their numbers, and their cards. When the cards turn, the sums
+count up."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ VERDICTS = {"wins": said("wins"), "loses": said("loses"), "level": said("level")
 
 @dataclass
 class ShownContest:
-    """What the panel shows: a contest that is open (`settled` False) or decided, and the pieces in it."""
+    """What the panel shows: a contest that is open (`settled` False) or decided, and its pieces."""
 
     contest: Contest
     pieces: Mapping[str, Piece]
@@ -46,11 +47,8 @@ class ShownContest:
 
 
 class ContestPanel(ClauseLinks):
-    """A parchment sheet in the right-hand column.
-
-    `follow` opens a clause, `name` says what pieces are called. The buttons emit `card_laid` and
-    `card_taken_back`.
-    """
+    """A parchment sheet in the right-hand column. `follow` opens a clause, `name` says what pieces are called.
+    The buttons emit `card_laid` and `card_taken_back`."""
 
     lit: Rgb = theme.INK
 
@@ -91,7 +89,7 @@ class ContestPanel(ClauseLinks):
 
     @property
     def buttons(self) -> tuple[Button, Button]:
-        """To be put into the page behind the panel."""
+        """The buttons, to be put into the page behind the panel."""
         return self.change_button, self.lay_button
 
     def prepare(
@@ -103,8 +101,8 @@ class ContestPanel(ClauseLinks):
         other: str,
         choosing: bool,
     ) -> None:
-        """Show an open contest in which the seats `laid` have laid a card. `choosing` if a person is asked to lay
-        one here, who has `picked` a card, while `other` still chooses."""
+        """Show an open contest in which the seats `laid` have laid a card. `choosing`: a person is asked to lay
+        one here and has `picked` a card, while `other` still chooses."""
         self.shown, self.picked = ShownContest(contest, pieces, laid, other=other), picked
         self.visible, self.choosing = True, choosing
         self.lay_button.reason = "" if picked else said("First choose one of your cards.")
@@ -122,7 +120,7 @@ class ContestPanel(ClauseLinks):
         self.age = max(self.age, MARKED)
 
     def hide(self) -> None:
-        """Put everything away."""
+        """Show no contest."""
         self.shown, self.picked, self.visible, self.choosing = None, "", False, False
         for button in self.buttons:
             button.visible = False
@@ -151,7 +149,7 @@ class ContestPanel(ClauseLinks):
         return str(known) if side.card or self.settled else f"{known} + {UNKNOWN}"
 
     def verdict(self, side: Side) -> str:
-        """How a side fares, once everything is counted; empty before."""
+        """How a side fares once everything is counted; empty before."""
         if self.shown is None or not self.settled or self.age < MARKED:
             return ""
         one, other = (each.number.total for each in self.shown.contest.sides)
@@ -172,11 +170,11 @@ class ContestPanel(ClauseLinks):
         return min(room, fixed + self._odds_height(width, scale, room - fixed))
 
     def least(self, width: int, scale: Scale) -> int:
-        """The height without which it is not shown, px."""
+        """The lowest height at which it is shown, px."""
         return self._fixed(width, scale) - self.frame + scale.px(LEAST_FRAME) if self.shown is not None else 0
 
     def _fixed(self, width: int, scale: Scale) -> int:
-        """All but the box of what each card would come to."""
+        """The height of everything but the box of odds."""
         assert self.shown is not None
         parts = max(len(side.number.parts) + (not side.card) for side in self.shown.contest.sides)
         return (
@@ -186,7 +184,7 @@ class ContestPanel(ClauseLinks):
         )  # fmt: skip
 
     def _foot(self, width: int, scale: Scale) -> int:
-        """Room for the buttons, side by side or, where their words need it, one above the other."""
+        """The room for the buttons: side by side, or one above the other if their words need it."""
         rows = 1 if self._beside(width, scale) else 2
         return rows * (self.lay_button.wanted(scale)[1] + scale.u) + scale.u if self.choosing else 0
 
@@ -204,7 +202,7 @@ class ContestPanel(ClauseLinks):
 
     @property
     def odds(self) -> CardOdds:
-        """What each card would come to, for who is to lay one."""
+        """What each card would lead to, for the seat that must lay one."""
         if self.shown is None or not self.choosing:
             return CardOdds(Said(""), ())
         rows = self.shown.contest.rows
@@ -290,7 +288,7 @@ class ContestPanel(ClauseLinks):
         self.draw_focus(surface, scale.px(theme.RADIUS_PAPER))
 
     def _draw_side(self, surface: pygame.Surface, side: Side, box: pygame.Rect) -> None:
-        """The frame with the side's pieces, below it who they are and what they do."""
+        """Draw the frame with the side's pieces, and below it their names and what they do."""
         assert self.shown is not None
         scale, colour = self.scale, self.layout.colour(side.seat)
         verdict = self.verdict(side)
@@ -318,7 +316,7 @@ class ContestPanel(ClauseLinks):
         label(surface, side.role, fitted(side.role, note, area.width), theme.INK2, area, "centre")
 
     def _draw_pieces(self, surface: pygame.Surface, pieces: list[Piece], room: pygame.Rect) -> None:
-        """One piece large, several in rows."""
+        """Draw one piece large, or several in rows."""
         rows = 1 if len(pieces) < 3 else 2
         a_row = -(-len(pieces) // rows) or 1
         for number, piece in enumerate(pieces):
@@ -331,7 +329,7 @@ class ContestPanel(ClauseLinks):
             paint.stamp(surface, picture, picture.get_rect(center=cell.center))
 
     def _draw_parts(self, surface: pygame.Surface, top: int) -> None:
-        """The parts of both numbers, each side from its own edge inward."""
+        """Draw the parts of both numbers, each side from its own edge inward."""
         assert self.shown is not None
         scale, rect = self.scale, self.rect
         row, pad = self._row(scale), 2 * scale.u
@@ -359,7 +357,7 @@ class ContestPanel(ClauseLinks):
     def _draw_part(
         self, surface: pygame.Surface, entry: tuple[str, str, str], area: pygame.Rect, mirrored: bool, number: int
     ) -> None:
-        """A number at the outer edge, and beside it what gives it."""
+        """Draw a number at the outer edge, and beside it what gives it."""
         words, amount, clause = entry
         scale = self.scale
         count, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
@@ -374,7 +372,7 @@ class ContestPanel(ClauseLinks):
         label(surface, words, fitted(words, note, inner.width), theme.INK2, inner, side)
 
     def _draw_totals(self, surface: pygame.Surface, top: int) -> None:
-        """Both cards, and between them both totals."""
+        """Draw both cards, and both totals between them."""
         assert self.shown is not None
         scale, rect, pad = self.scale, self.rect, 2 * self.scale.u
         pygame.draw.line(surface, theme.SAND_LO, (rect.x + pad, top - scale.u), (rect.right - pad, top - scale.u))
@@ -396,7 +394,7 @@ class ContestPanel(ClauseLinks):
             words.draw(surface, (x, middle - words.size[1] // 2))
 
     def _draw_card(self, surface: pygame.Surface, side: Side, rect: pygame.Rect) -> None:
-        """The card of a side: its place if none lies there, its back as long as it is unknown, turning over."""
+        """Draw the card of a side: an empty place, a back while it is unknown, or the card as it turns over."""
         assert self.shown is not None
         scale, known = self.scale, self.shown.pieces.get(side.card)
         if not side.card and side.seat not in self.shown.laid:
@@ -414,7 +412,7 @@ class ContestPanel(ClauseLinks):
         paint.stamp(surface, picture, picture.get_rect(center=rect.center))
 
     def _draw_odds(self, surface: pygame.Surface) -> None:
-        """What each card would come to, below the totals."""
+        """Draw what each card would lead to, below the totals."""
         scale, rect = self.scale, self.rect
         high = self._odds_height(rect.width, scale, rect.height - self._fixed(rect.width, scale))
         if high:
@@ -435,7 +433,7 @@ def _frame(size: Size, colour: str, lit: bool, scale: Scale) -> pygame.Surface:
 
 @baked
 def _back(size: Size, colour: str, scale: Scale) -> pygame.Surface:
-    """A high card face down, with the mark of whose it is."""
+    """A high card face down, with its owner's mark."""
     radius = scale.px(8)
     canvas = paint.rounded(size, radius, theme.light(theme.BACK, 0.2), theme.BACK, theme.KEY, 2).copy()
     side = round(size[0] * 0.5)

@@ -1,4 +1,5 @@
-"""The curtain between two players at one screen: it hides everything and names who may look behind it."""
+"""The curtain between two players at one screen: it hides everything and names the player who may look behind
+it."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ MARK = 160  # px at 1080p
 
 
 class Curtain:
-    """Falls from above and stays until the seat named says so with its button, which calls `lift`."""
+    """Falls from above and stays until the named seat presses its button, which calls `lift`."""
 
     def __init__(self, lift: Callable[[], object]) -> None:
         self.button = Button("", lift, "primary", name="curtain")
@@ -29,12 +30,12 @@ class Curtain:
 
     @property
     def closed(self) -> bool:
-        """Whether something hangs in the way."""
+        """Whether the curtain hangs, also while it moves."""
         return bool(self.seat)
 
     @property
     def covers(self) -> bool:
-        """Whether nothing can be seen behind it."""
+        """Whether the curtain covers everything."""
         return self.closed and self.part >= 1 and self.falling
 
     def fall(self, seat: str, name: str, at_once: bool = False) -> None:
@@ -63,7 +64,7 @@ class Curtain:
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While it hangs only its button answers; True."""
+        """While it hangs, only its button answers; always True."""
         button = self.button
         if event.type == pygame.MOUSEMOTION:
             button.hovered = button.hit.collidepoint(event.pos)
@@ -75,7 +76,7 @@ class Curtain:
         return True
 
     def _button_rect(self, size: Size, scale: Scale) -> pygame.Rect:
-        """Where the button lies when it hangs."""
+        """Where the button lies when the curtain hangs."""
         wanted = self.button.wanted(scale)
         rect = pygame.Rect(0, 0, max(wanted[0], scale.px(220)), wanted[1])
         lines = scale.style(theme.TITLE).line + 2 * scale.style(theme.BODY).line
@@ -83,7 +84,7 @@ class Curtain:
         return rect.clamp(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
-        """Draw as much of it as has fallen, all of it opaque; its button once it hangs."""
+        """Draw the part that has fallen, opaque, and its button once it hangs."""
         size = surface.get_size()
         drop = round(size[1] * (theme.CURTAIN.ease(self.part) - 1))
         cloth = _cloth(size, scale)
@@ -109,7 +110,7 @@ class Curtain:
 
 @baked
 def _cloth(size: Size, scale: Scale) -> pygame.Surface:
-    """Night, in folds, with a golden hem; opaque."""
+    """The cloth: dark, in folds, with a golden hem; opaque."""
     cloth = pygame.Surface(size, 0, 32)
     cloth.fill(theme.NIGHT)
     fold = scale.px(96)

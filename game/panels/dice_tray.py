@@ -36,14 +36,14 @@ class DiceTray:
         self._seed = 0
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take a place; what lies there is thrown anew, at rest."""
+        """Take this part of the window; dice in the tray are laid out again, at rest."""
         self.rect, self.scale = rect, scale
         if self.shown:
             self._throw()
             self.age = 60.0
 
     def warm(self) -> None:
-        """Make ready for the first throw, in a thread: the physics takes as long to load as three frames."""
+        """Get ready for the first throw, in a thread: the physics takes as long to load as three frames."""
         if self.looks:
             assets.BAKER.run(lambda: import_module("pymunk"))
 
@@ -53,11 +53,11 @@ class DiceTray:
 
     @property
     def fresh(self) -> bool:
-        """Whether the last throw is worth floating over the board."""
+        """Whether the last throw is recent enough to be shown over the board."""
         return self.thrown is not None and self.age < self.thrown.duration + FLOATS
 
     def roll(self, counters: Mapping[str, int], colour: Rgb, calm: bool) -> float:
-        """Throw dice to the numbers that the counters show; how long they roll, in seconds."""
+        """Throw dice to the numbers that the counters show; returns how long they roll, in seconds."""
         self.shown = {look.counter: counters[look.counter] for look in self.looks if counters.get(look.counter)}
         self._colour = colour
         self._seed += 1
@@ -98,12 +98,12 @@ class DiceTray:
         self.thrown, self.shown = None, {}
 
     def finish(self) -> None:
-        """Let the dice lie still."""
+        """Let the dice lie still at once."""
         if self.thrown is not None:
             self.age = max(self.age, self.thrown.duration)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True while something is still to be seen."""
+        """Let time pass; True while something still moves."""
         if self.thrown is None or self.age > self.thrown.duration + FLOATS:
             return False
         before, self.age = self.age, self.age + dt

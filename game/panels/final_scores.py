@@ -1,4 +1,4 @@
-"""The scores of a finished game: who won and why in words, and the table of everybody's parts."""
+"""The scores of a finished game: the winner and the reason in words, and the table of everybody's parts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def results(outcome: Outcome, names: dict[str, str]) -> tuple[SeatResult, ...]:
 
 
 def headline(outcome: Outcome, names: dict[str, str]) -> Said:
-    """Who won, in a few words: as the game says, or by name."""
+    """Who won, in a few words: the game's own words, or names."""
     winners = [names[seat] for seat in outcome.winners]
     if outcome.verdict:
         return outcome.verdict
@@ -60,7 +60,7 @@ def headline(outcome: Outcome, names: dict[str, str]) -> Said:
 
 
 def reason(outcome: Outcome, names: dict[str, str], unit: str) -> Said:
-    """Why that is so: what the game says, more of what counts, or the tie-break; empty if none of these tells."""
+    """Why they won: the game's own words, the larger total, or the tie-break; empty if none of these tells."""
     if outcome.why or outcome.verdict or not outcome.winners:
         return outcome.why
     best, *others = outcome.scores
@@ -98,19 +98,19 @@ class FinalScores(Widget):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The headings of the numbers, as far as they have any."""
+        """The headings of the columns of numbers that have one."""
         return (*self.parts, *([said("tie-break")] if self.tie else []), self.unit)
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
         return scale.grow(700), scale.grow(ROW) * len(self.rows) + scale.style(theme.NOTE).line + 5 * scale.u
 
     def least(self, scale: Scale) -> int:
-        """The height that it cannot do without."""
+        """The least height that it needs."""
         row = round(scale.style(theme.PROMPT).line * TIGHT)
         return row * len(self.rows) + scale.style(theme.NOTE).line + 4 * scale.u
 
     def needs(self, scale: Scale) -> int:
-        """The width that it cannot do without."""
+        """The least width that it needs."""
         name = max(measure(row.name, scale.style(theme.HEADING)) for row in self.rows)
         return name + scale.grow(60) + sum(self._widths(scale)) + 7 * scale.u
 

@@ -1,4 +1,4 @@
-"""The lens panel: what the rules see in what is looked at, in words and in rows that lead to their clauses."""
+"""The lens panel: what the rules see in the thing looked at, in words and in rows that lead to their clauses."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class LensPanel(ClauseLinks):
         return self._body_height(width - 4 * scale.u, scale) + self._foot(scale) + 2 * scale.u
 
     def _foot(self, scale: Scale) -> int:
-        """The button with the room round it."""
+        """The height of the button with the room round it."""
         return self.button.wanted(scale)[1] + 3 * scale.u
 
     def _body_height(self, inner: int, scale: Scale) -> int:
@@ -104,7 +104,7 @@ class LensPanel(ClauseLinks):
         return pygame.Rect(rect.x + pad, rect.y + head, rect.width - 2 * pad, room)
 
     def _scroll(self, by: int) -> bool:
-        """Scroll by so many px; True if there was anywhere to go."""
+        """Scroll by so many px; True if anything moved."""
         before, body = self.top, self._body
         most = max(0, self._body_height(body.width, self.scale) - body.height)
         self.top = max(0, min(most, self.top + by))

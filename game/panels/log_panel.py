@@ -1,4 +1,4 @@
-"""What has just happened, in plain sentences with their clauses and the mark of whose doing it was."""
+"""What has just happened, in plain sentences with their clauses and the mark of the seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LogPanel(ClauseLinks):
         return scale.style(theme.HEADING).line + 2 * _pad(scale) + 2 * scale.style(theme.NOTE).line + scale.u // 2
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take this rect, if it has room enough."""
+        """Take this rect, if it is large enough."""
         super().place(rect, scale)
         self.visible = rect.height >= self.least(scale)
 
@@ -58,7 +58,7 @@ class LogPanel(ClauseLinks):
         return round(self.scale.style(theme.NOTE).px * 1.4)
 
     def _fitting(self, room: int, width: int) -> list[tuple[LogLine, Text]]:
-        """The newest lines first, as far as they go."""
+        """The newest lines that fit, the newest first."""
         found = []
         style = self.scale.style(theme.NOTE)
         for line in reversed(self.log.lines):

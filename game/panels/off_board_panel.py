@@ -1,4 +1,4 @@
-"""What has left the board: a row of pieces in small frames, each with the mark of the seat that has it."""
+"""Pieces that have left the board: a row of small frames, each with the mark of the piece's seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROWS = 2
 
 @dataclass(frozen=True)
 class OffBoardPiece:
-    """A piece that has left, the seat of the house that has it, and what it is worth (empty: nothing is said)."""
+    """A piece that has left the board, the colour of its seat, and its worth (empty: nothing is said)."""
 
     piece: Piece
     colour: str
@@ -43,7 +43,7 @@ class OffBoardPanel:
         self.shelves: list[tuple[Said, Said, list[OffBoardPiece]]] = []
 
     def show(self, table: Table) -> None:
-        """Take what lies on the shelves of a table."""
+        """Take the pieces on the shelves of a table."""
         self.shelves = []
         for shelf in self.layout.layout.shelves:
             gone = [
@@ -56,7 +56,7 @@ class OffBoardPanel:
                 self.shelves.append((shelf.title, shelf.note, gone))
 
     def _gone(self, piece: Piece, colour: str, fact: str) -> OffBoardPiece:
-        """A piece that has left, worth the number of this fact."""
+        """A piece that has left; its worth is the number of this fact."""
         look = self.layout.look(piece.kind)
         worth = str(self.sprites.facts(piece, look).get(fact, "")) if look is not None and fact else ""
         return OffBoardPiece(piece, colour, worth)
@@ -74,7 +74,7 @@ class OffBoardPanel:
         self.rect, self.scale = rect, scale
 
     def frame(self, piece: str) -> pygame.Rect:
-        """Where a piece lies; where the next one would, if it is not there."""
+        """Where a piece lies; if it is not there, where the next one would lie."""
         found = [rect for gone, rect in self._laid() if gone.piece.id == piece]
         return found[0] if found else self.rect
 

@@ -1,4 +1,4 @@
-"""A closer look at the piece pointed at: its picture, its name and what is known of it."""
+"""A card with the details of the piece pointed at: its picture, its name and its facts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PieceCard:
         self.areas: list[pygame.Rect] = []  # of the rows, as they were drawn
 
     def height(self, width: int, scale: Scale) -> int:
-        """What it needs, px; 0 if nothing is looked at."""
+        """What it needs, px; 0 if no piece is shown."""
         known = self.shown
         if known is None:
             return 0

@@ -1,4 +1,4 @@
-"""A closer look at one piece: its picture, its facts, and what dealing with it would bring."""
+"""The details of one piece: its picture, its facts, and what a choice about it would bring."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.theme import Scale
 
 
 class PieceDetails:
-    """Fills the card of the piece that is looked at and the breakdown below it."""
+    """Fills the card of the shown piece and the breakdown below it."""
 
     def __init__(
         self,
@@ -29,8 +29,8 @@ class PieceDetails:
         self.piece_card, self.breakdown = piece_card, breakdown
 
     def show(self, scale: Scale) -> None:
-        """Show a tile large in the right-hand column: the one pointed at or under the keys' cursor, the one in the
-        space that is aimed at, or the one in the space of the figure whose turn it is."""
+        """Show a tile large in the right-hand column: the one under the pointer or the keys' cursor, else the
+        one in the place aimed at, else the one in the place of the figure whose turn it is."""
         self.play.signals.piece_pointed_at.emit()
         marks, table = self.view.marks, self.play.stage.table
         piece = table.pieces.get(marks.hover or marks.focus)
@@ -48,7 +48,7 @@ class PieceDetails:
         self.piece_card.shown = PieceFacts(self.words.name(piece), rows, picture, piece.id)
 
     def _foresee(self, piece: Piece | None) -> None:
-        """Tell the person asked what dealing with this piece would bring, and mark the goal on its track."""
+        """Tell the person asked what a choice about this piece would bring, and mark the goal on its track."""
         choices, play = self.play.choices, self.play
         found = None
         on_board = piece is not None and self.view.ground.space(piece.place) is not None

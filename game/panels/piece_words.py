@@ -1,4 +1,4 @@
-"""What is told of pieces: names, facts and tips."""
+"""What the table says of pieces: names, facts and tips."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PieceWords:
         return self.view.sprites.name(piece, dict(self.play.session.header.names))
 
     def facts(self, piece: Piece) -> tuple[tuple[Said, str], ...]:
-        """What is told of a piece that is looked at closely; nothing of one that lies face down."""
+        """The rows for a piece that is shown large; none for one that lies face down."""
         look = self.layout.look(piece.kind)
         if look is None or (piece.face and not look.down) or is_hidden(piece.id):
             return ()
@@ -58,7 +58,7 @@ class PieceWords:
         return said("{words}\n{tip}", words=words, tip=tip) if tip else words
 
     def tip_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
-        """What to say of what lies under a pixel of the board, and beside which area."""
+        """The tip for the piece or place under a pixel of the board, and the area beside which it stands."""
         camera, hit = self.view.camera, self.view.ui.hit
         piece = self.view.piece_at(point)
         lying = self.view.arrangement.by_id.get(piece)

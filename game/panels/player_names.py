@@ -1,4 +1,4 @@
-"""Players' names in words that a game has made: it knows seats only."""
+"""Players' names in words of a game: the game itself knows only seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.said import Said
 
 
 def with_names(words: str, names: Mapping[str, str]) -> Said:
-    """The same with the players in place of the seats that stand in it by their ids."""
+    """The same words with the players' names in place of the ids of seats."""
     if not isinstance(words, Said):
         return Said("{words}", {"words": words})
     if not words.values:
@@ -27,13 +27,13 @@ def _named(value: Any, names: Mapping[str, str]) -> Any:
 
 
 def row_with_names(row: ProspectRow, names: Mapping[str, str]) -> ProspectRow:
-    """A row that names the players."""
+    """The same row with the players' names."""
     label, note = with_names(row.label, names), with_names(row.note, names)
     value = with_names(row.value, names) if isinstance(row.value, Said) else row.value
     return replace(row, label=label, value=value, note=note)
 
 
 def lens_with_names(lens: Lens, names: Mapping[str, str]) -> Lens:
-    """A lens that names the players."""
+    """The same lens with the players' names."""
     rows = tuple([row_with_names(row, names) for row in lens.rows])
     return replace(lens, title=with_names(lens.title, names), text=with_names(lens.text, names), rows=rows)

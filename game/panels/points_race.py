@@ -1,4 +1,4 @@
-"""The race for points: how many it takes, and the stars that every seat has gathered."""
+"""The race for points: how many win, and the stars that every seat has gathered."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNLIT = 0.22
 
 @dataclass(frozen=True)
 class Racer:
-    """A seat of the house with its points; `name` is the game's seat."""
+    """The colour of a seat with its points; `name` is the game's seat."""
 
     name: str
     colour: str
@@ -41,7 +41,7 @@ class RacePanel(ClauseLinks):
         self.waiting: dict[str, int] = {}  # points that are still on their way here, by seat
 
     def show(self, table: Table) -> None:
-        """Take the points of a table; without a race in the game there is no panel."""
+        """Take the points of a table. If the game has no race, there is no panel."""
         race = self.layout.layout.race
         self.visible = race is not None
         if race is None:

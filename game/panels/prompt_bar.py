@@ -1,4 +1,4 @@
-"""The prompt bar: whose turn it is, what can be done and how, points, time, and the choices that are buttons."""
+"""The prompt bar: whose turn it is, what they can do and how, points, time, and the choices that are buttons."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ LEAST = 0.6  # how small the line on how to answer may get before it is left to 
 
 
 class PromptText(Widget):
-    """The words of the bar: pointed at, or come to by keys, they say whole what there was no room for."""
+    """The words of the bar. When they have the pointer or the focus, a tip gives them whole if there was no
+    room."""
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """Whether there is more to say."""
+        """Whether the tip says more than the bar."""
         return bool(self.tip)
 
     @property
     def hit(self) -> pygame.Rect:
-        """No more than the words' own place."""
+        """Only the area of the words."""
         return self.rect
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -56,7 +57,7 @@ class PromptBar:
         self.place_buttons()
 
     def place_buttons(self) -> None:
-        """Lay the buttons at the right end, the first leftmost; left of them the field, the clock and the pips."""
+        """Lay the buttons at the right end in their order; left of them the field, the clock and the pips."""
         right = self.rect.right - self.scale.u
         for button in reversed(self.buttons):
             width, height = button.wanted(self.scale)
@@ -82,7 +83,7 @@ class PromptBar:
         return measure("00:00", style) + style.px + 3 * self.scale.u if self.clock else 0
 
     def fits(self, most: int) -> bool:
-        """Whether the buttons are no more than `most` and leave the title its place."""
+        """Whether there are at most `most` buttons and the title still has its room."""
         title = measure(self.title, self.scale.style(theme.PROMPT))
         room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
         room -= self.scale.grow(FIELD) + self.scale.u if self.field is not None else 0
@@ -110,8 +111,11 @@ class PromptBar:
         self._draw_words(surface, pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height))
 
     def _draw_words(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The title, and behind it or below it how to answer. What gives way first: the line on how to answer gets
-        smaller, then only pointing at the bar tells it; the title gets smaller."""
+        """Draw the title, and behind it or below it how to answer.
+
+        Where there is little room, the line on how to answer gets smaller first. Then only a tip on the bar
+        tells it, and the title gets smaller.
+        """
         scale = self.scale
         style, small = scale.style(theme.PROMPT), scale.style(theme.LABEL)
         title, how = flow(self.title, style, theme.BONE), flow(self.how, small, theme.ASH)

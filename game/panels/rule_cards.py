@@ -1,4 +1,4 @@
-"""The clause card filled: a rule that was looked up, what the open question is about, why a move was refused."""
+"""Fills the clause card: with a rule that was looked up, the rule of the open question, or a refused move."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class RuleCards:
         card.opens = open_rules is not None
 
     def look_up(self, clause: str) -> None:
-        """Open the rulebook at a clause, or show the clause where there is none; nothing puts the card away."""
+        """Open the rulebook at a clause. Without a rulebook show the clause, until the player closes it."""
         rulebook = self.play.session.game.rulebook
         if clause in rulebook.clauses and self.open_rules is not None:
             self.open_rules(clause)
@@ -86,7 +86,7 @@ class RuleCards:
         return said("**{first}** or **{other}** first.", first=first, other=other)
 
     def _rows(self, reason: Reason, told: str) -> tuple[tuple[Said, str, str], ...]:
-        """The numbers of a reason, as rows of the card, that its sentence does not name."""
+        """The numbers of a reason that its sentence does not name, as rows of the card."""
         names = self.play.layout.layout.numbers
         numbers = [(key, str(fact)) for key, fact in reason.facts.items() if isinstance(fact, int)]
         return tuple([(names[key], number, "") for key, number in numbers if key in names and number not in told])

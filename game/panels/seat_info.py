@@ -1,4 +1,4 @@
-"""What everybody may know of a seat: its numbers, its tokens, the card that lies uppermost."""
+"""What everybody may know of a seat: its numbers, its tokens, and its uppermost card."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.pieces.sprites import Sprites
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """What a seat's card shows. `counts` are icon, label and number; `tokens` pictures of tiles that lie there,
-    `top` the card that lies there uppermost."""
+    """What a seat's card shows. `counts` are icon, label and number; `tokens` are pictures of its tiles, `top`
+    is its uppermost card."""
 
     seat: str
     colour: str

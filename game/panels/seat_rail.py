@@ -1,8 +1,8 @@
 """The rail of seats: who plays, what everybody may know of them, whose turn it is, who thinks.
 
-How much a card tells depends on the room. What gives way first: the words below the numbers of the seat whose turn
-it is, then the notes below the names of the others, then those get low, then the log below the cards goes; at last
-the card of the seat whose turn it is gets low too.
+How much a card tells depends on the room. First the words below the numbers of the active seat go, then the
+notes below the other names. Then the other cards get low, then the log below the cards goes. At last the active
+card gets low too.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ ICON = 22
 
 
 class CardDetail(NamedTuple):
-    """How much the cards of a rail tell: words below the numbers of the active one, notes below all names; `low`
-    are those of the waiting, or `all_low`."""
+    """How much the cards of a rail tell: words below the numbers of the active seat, notes below all names.
+    `low`: the cards of waiting seats are low; `all_low`: all are."""
 
     worded: bool
     noted: bool
@@ -56,8 +56,8 @@ FORMS = (
 
 
 class SeatCard(Widget):
-    """One seat's card: a click or Enter opens it, and while it is held down `peek` may show what is that player's
-    own."""
+    """One seat's card. A click or Enter opens it. While it is held down, `peek` may show the player's own
+    cards."""
 
     def __init__(
         self, shown: SeatInfo, peek: Callable[[bool], object], opened: Callable[[], object] | None
@@ -75,12 +75,12 @@ class SeatCard(Widget):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """Whether there is anything to open."""
+        """Whether the card can be opened."""
         return self.open is not None
 
     @property
     def hit(self) -> pygame.Rect:
-        """No more than the card, so that its neighbours keep what is theirs."""
+        """Only the card itself, so that its neighbours keep their own areas."""
         return self.rect
 
     @property
@@ -187,7 +187,7 @@ def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: S
 
 
 def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, scale: Scale) -> None:
-    """Portrait, name and note; below them the counts, with words only on the active card."""
+    """Draw portrait, name and note; below them the counts, with words only on the active card."""
     size, pad = canvas.get_size(), _pad(scale)
     side = scale.px(TALL_PORTRAIT if shown.active and form.worded else PORTRAIT)
     name = scale.style(theme.HEADING)
@@ -248,7 +248,7 @@ def _draw_beside(canvas: pygame.Surface, shown: SeatInfo, right: int, room: int,
 
 
 def _note(canvas: pygame.Surface, shown: SeatInfo, style: Style, area: pygame.Rect, dots: int) -> None:
-    """One word or two; who thinks has an hourglass before them, and dots behind."""
+    """Draw one word or two. A thinking bot has an hourglass before them and dots behind."""
     icon = round(style.px * 1.1) if shown.thinking else 0
     after = measure("." * DOTS, style) if shown.thinking else 0
     words = fitted_text(shown.note, style, theme.ASH, (area.width - icon - 2 - after, area.height))
@@ -264,7 +264,7 @@ def _note(canvas: pygame.Surface, shown: SeatInfo, style: Style, area: pygame.Re
 
 
 def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.Rect, scale: Scale) -> None:
-    """The numbers side by side, each with its icon, and above words for them where those have room."""
+    """Draw the numbers side by side, each with its icon, and words above where there is room."""
     step = area.width / max(1, len(shown.counts))
     number, small, side = scale.style(theme.COUNT), scale.style(theme.NOTE), scale.px(ICON)
     if worded:
@@ -292,7 +292,7 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.
 
 
 def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> None:
-    """The low form, also for a strip of seats: portrait, name, numbers in one line, an hourglass."""
+    """Draw the low form, also for a strip of seats: portrait, name, numbers in one line, an hourglass."""
     size, pad = canvas.get_size(), scale.u
     style, small = scale.style(theme.STRONG), scale.style(theme.NOTE)
     side = min(size[1] - 2 * scale.px(7), size[0] // 3)
@@ -326,7 +326,7 @@ class SeatRail:
         self.cards: list[SeatCard] = []
 
     def show(self, infos: tuple[SeatInfo, ...], whys: Mapping[str, Said]) -> None:
-        """Take new facts, and why the bots did what they did; the cards stay the same widgets."""
+        """Take new facts, and the bots' reasons; the cards stay the same widgets."""
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
             self.cards = [self._card(shown) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
@@ -338,8 +338,7 @@ class SeatRail:
         return SeatCard(shown, partial(self._peek, shown.seat), opened)
 
     def place(self, area: pygame.Rect, scale: Scale, strip: bool, log: int) -> int:
-        """Lay the cards out, if possible so that `log` px are left below them; returns where the next thing below
-        may begin."""
+        """Lay the cards out, if possible with `log` px left below them; returns where the next panel may begin."""
         if not self.cards:
             return area.y
         if strip:
@@ -362,7 +361,7 @@ class SeatRail:
         return y
 
     def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> CardDetail:
-        """The most telling form for which there is room, first of all above a log."""
+        """The most detailed form that has room; leaving room for the log comes first."""
         for room, forms in ((area.height - log, FORMS[:-1]), (area.height, FORMS)):
             for form in forms:
                 high = sum(height(card.info, form, scale) + gap // 2 for card in self.cards)
@@ -372,7 +371,7 @@ class SeatRail:
 
 
 def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
-    """What everybody may know of a seat, in words, and why its bot did what it did."""
+    """What everybody may know of a seat, in words, and why its bot chose as it did."""
     facts = [said("{what} {number}", number=value, what=words) for _, words, value in shown.counts]
     lines = [said("**{name}**: {facts}", name=escaped(shown.name), facts=joined(facts))]
     if why:

@@ -37,5 +37,5 @@ def _note(play: LiveTable, seat: str) -> Said:
 
 
 def _thinks(play: LiveTable, seat: str) -> bool:
-    """Whether the table waits for the bot in this seat."""
+    """Whether the table waits for the bot of this seat."""
     return seat in play.bots and seat == play.turn and not play.stage.busy

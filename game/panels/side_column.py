@@ -1,4 +1,4 @@
-"""The right-hand column: what is said at its head, what has left the board and the race for points at its foot."""
+"""The right-hand column: explanations at its head; pieces off the board and the race for points at its foot."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from game.ui.theme import Scale
 
 
 class SideColumn:
-    """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called, `moving`
-    whether a piece is on its way, `fighters` where those are who fight, px."""
+    """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called,
+    `moving` whether a piece is on its way, `fighters` where the fighters are, px."""
 
     def __init__(
         self,
@@ -52,13 +52,13 @@ class SideColumn:
             page.add(panel)
 
     def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
-        """Take this part of the window; as a `drawer` over the `board` it only shows what is asked for."""
+        """Take this part of the window. As a `drawer` over the `board` it shows only what is asked for."""
         self.area, self.board, self.scale, self.gutter, self.drawer = area, board, scale, gutter, drawer
         self.card.stand_in(area, scale)
         self._place_foot()
 
     def show(self, table: Table) -> None:
-        """Take what the stage shows."""
+        """Take the table that the stage shows."""
         self.race.show(table)
         self.off_board.show(table)
         self._place_foot()
@@ -79,7 +79,7 @@ class SideColumn:
         return min(tops) - self.gutter if tops else self.area.bottom
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is no widget of the page, and place what is."""
+        """Draw everything that is no widget of the page, and place the widgets."""
         bottom = self.floor
         fought = self._place_contest()
         if fought is not None:
@@ -90,13 +90,14 @@ class SideColumn:
             self._draw_told(surface, bottom)
 
     def _away(self, area: pygame.Rect) -> pygame.Rect:
-        """The side of the board on which a drawer hides nothing that the contest is about."""
+        """The side of the board on which a drawer hides no piece of the contest."""
         spots = self.fighters()
         left = pygame.Rect(self.board.x + self.gutter, area.y, area.width, area.height)
         return left if spots and sum(x for x, _ in spots) / len(spots) > self.board.centerx else area
 
     def _place_contest(self) -> int | None:
-        """Lay the contest at the head, below a card that was asked for; where it ends, None if there is none."""
+        """Lay the contest at the head, below a card that was asked for; returns where it ends, None if there is
+        none."""
         contest, area = self.contest, self.area if not self.drawer else self._away(self.area)
         if contest.shown is None:
             return None
@@ -115,13 +116,13 @@ class SideColumn:
         return top + high
 
     def _fitting(self, fits: Callable[[Scale], bool]) -> Scale:
-        """The largest text size up to the one set at which something has room; the least if none will do."""
+        """The largest text size up to the one set at which something has room; the smallest if none has."""
         tried = self.scale.smaller_texts()
         return next((scale for scale in tried if fits(scale)), tried[-1])
 
     def _draw_told(self, surface: pygame.Surface, bottom: int) -> None:
-        """What is said lies uppermost, then the piece looked at, then what it would bring; where there is no room
-        for all, the rule at rest gives way first, then the piece."""
+        """Draw the clause card uppermost, then the shown piece, then its breakdown. Where there is no room for
+        all, the rule at rest goes first, then the piece."""
         area, scale, gutter = self.area, self.scale, self.gutter
         if not self.drawer:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)

@@ -1,4 +1,4 @@
-"""What lies round the board: seats, log, hand, dice tray, and the right-hand column with one card at most."""
+"""The panels round the board: seats, log, hand, dice tray, and the right-hand column with at most one card."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from game.ui.theme import Scale
 
 
 class TablePanels:
-    """The panels of one table. `peek` is called when a seat's card is held down and let go, `open_rules` opens the
-    rulebook at a clause (None: there is none); with `seats_open` a seat may be given to another player."""
+    """The panels of one table. `peek` is called when a seat's card is held down and let go. `open_rules` opens
+    the rulebook at a clause (None: there is none). With `seats_open` a seat may be given to another player."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class TablePanels:
         self.prompt.place(areas.prompt, self.scale)
 
     def _clear_of(self, place: str) -> None:
-        """Have a clause card that lies over the board lie on the side away from a place."""
+        """Lay a clause card that covers the board on the side away from a place."""
         spot = self.view.ground.spot(place)
         if self.areas is None or not self.areas.drawer or spot is None:
             return
@@ -112,7 +112,7 @@ class TablePanels:
     # -- where things off the board are ------------------------------------------------------------------
 
     def beside(self, piece: Piece) -> Point:
-        """Where a piece off the board is, px: in the hand, at a seat's card, or going out of the window."""
+        """Where a piece off the board is, px: in the hand, at a seat's card, or out of the window."""
         tray, seat = self.layout.beside(piece.place)
         if tray in ("hand", "stock", "won") and (not seat or (self.hand.own and seat == self.hand.own.seat)):
             return self.hand.spot(piece)
@@ -132,14 +132,14 @@ class TablePanels:
         return board.right + self.scale.px(40), board.top - self.scale.px(60)
 
     def roll(self, counters: Mapping[str, int]) -> float:
-        """Throw the dice into the tray; how many seconds that takes."""
+        """Throw the dice into the tray; returns how many seconds that takes."""
         seat = self.play.shown_turn or self.play.session.header.seats[0]
         return self.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
 
     # -- keeping up --------------------------------------------------------------------------------------
 
     def show_seats(self) -> None:
-        """Bring the seats' cards up to the stage, and give the log what they leave."""
+        """Bring the seats' cards up to the stage; the log takes the room they leave."""
         play, before = self.play, self.seat_rail.cards
         infos = shown_seats(play, self.layout, self.view.sprites)
         self.seat_rail.show(infos, {seat: play.why(seat) for seat in play.bots})
@@ -149,7 +149,7 @@ class TablePanels:
         self.place_rail()
 
     def place_rail(self) -> None:
-        """Lay the seats' cards, the log in what they leave, and the lens over the right-hand column."""
+        """Lay the seats' cards, the log below or beside them, and the lens over the right-hand column."""
         if self.areas is None:
             return
         log = self.areas.log
@@ -171,7 +171,8 @@ class TablePanels:
         return room
 
     def _place_lens(self, room: pygame.Rect) -> None:
-        """Lay the lens panel over a column, if need be the dice too; in a drawer no higher than it needs."""
+        """Lay the lens panel over a column, and over the dice if it needs their room. In a drawer it is only as
+        high as it needs."""
         assert self.areas is not None
         needed, high = self.lens.height(self.scale, room.width), room.height
         if self.areas.drawer:
@@ -181,7 +182,7 @@ class TablePanels:
         self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
 
     def show_points(self) -> None:
-        """Bring the pips of the prompt, the race and what has left the board up to the stage."""
+        """Bring the pips of the prompt, the race and the pieces off the board up to the stage."""
         play, table = self.play, self.play.stage.table
         self.prompt.pips.show(points(self.layout, table, self.view.sprites, play.shown_turn))
         self.column.show(table)
@@ -192,7 +193,8 @@ class TablePanels:
         self.celebration.watch(table, spots, self.view.camera.view.center, still)
 
     def show_hand(self, peeking: str, choices: Choices | None, held: str) -> None:
-        """Bring the tray up to the stage: the viewer's own, what somebody peeks at, or a cloth over it."""
+        """Bring the hand up to the stage: the viewer's own cards, those of a seat that peeks, or a cloth over
+        them."""
         play, names = self.play, self.play.session.header.names
         own = peeking or play.viewer
         if own:
@@ -206,7 +208,7 @@ class TablePanels:
         self.hand.held = held
 
     def show_question(self) -> None:
-        """Let the clause card say at rest what the open question is about, where it hides nothing."""
+        """Let the clause card show at rest the rule of the open question, where it hides nothing."""
         self.rules.show_question(self.areas is not None and self.areas.drawer)
 
     def refuse(self, refused: Refused, where: str, still: bool) -> None:
@@ -221,7 +223,8 @@ class TablePanels:
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, menu: int, tools: int) -> None:
-        """Draw what is no widget of the page; the menu button ends at `menu` px, the tools at `tools`."""
+        """Draw everything that is no widget of the page. The menu button ends at `menu` px, the tools at
+        `tools`."""
         assert self.areas is not None
         self.title.draw(surface, self.areas, self.scale, menu, tools)
         self.prompt.draw(surface)

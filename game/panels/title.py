@@ -15,7 +15,7 @@ from game.ui.theme import Scale
 
 
 class TableTitle:
-    """Words beside the menu and the tools of one table."""
+    """The words beside the menu and the tools of one table."""
 
     def __init__(self, layout: GameLayout, play: LiveTable) -> None:
         self.layout, self.play = layout, play

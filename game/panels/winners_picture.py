@@ -1,4 +1,4 @@
-"""The winners in torchlight, a crown on each head."""
+"""The winners in torchlight, each with a crown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FALL = 0.5  # of the portrait's side, from where its crown comes down
 
 
 class WinnersPicture(Widget):
-    """The winners in torchlight; their crowns come down upon them within `seconds`."""
+    """The winners in torchlight; their crowns come down on them within `seconds`."""
 
     focusable = False
 
@@ -50,7 +50,7 @@ class WinnersPicture(Widget):
 
 @baked
 def _crown(width: int) -> pygame.Surface:
-    """A gold crown with three stones, drawn by the house's rules for pieces."""
+    """A gold crown with three stones, drawn like the house's pieces."""
     key, gold = paint.hexed(theme.KEY), paint.hexed(theme.GOLD)
     deep, light = paint.hexed(theme.dark(theme.GOLD, 0.35)), paint.hexed(theme.RIM_LIGHT)
     shape = "M8 62 L4 22 L28 40 L50 8 L72 40 L96 22 L92 62 Z"

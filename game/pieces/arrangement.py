@@ -1,4 +1,4 @@
-"""Where each piece lies: several in a space stand beside each other, of a pile only the top shows.
+"""Where each piece lies: several in a space stand beside each other; of a pile only the top shows.
 
 Lengths are board units.
 """
@@ -43,11 +43,9 @@ ALIKE = 0.8  # of the figure's size: what is larger does not fit at its foot
 
 @dataclass(frozen=True)
 class Lying:
-    """A piece with its place on the board, its layer and, for the top of a pile, how many lie there.
-
-    The piece is turned as it lies to the eye, `scale` times its usual size. `bearer` is the figure that carries
-    it, `depth` how near it is: what is nearer is drawn later.
-    """
+    """A piece with its place on the board, its layer and, for the top of a pile, the number of its pieces. The
+    piece is turned as it is seen, and `scale` times its usual size. `bearer` is the figure that carries it. A
+    larger `depth` is nearer and drawn later."""
 
     piece: Piece
     at: Point
@@ -95,14 +93,14 @@ def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
 
 
 def _as_turned(layout: GameLayout, pieces: list[Piece], turns: int) -> list[Piece]:
-    """The pieces as they lie to the eye in a place that is turned itself."""
+    """The pieces as they are seen in a place that is itself turned."""
     if not turns:
         return pieces
     return [replace(piece, turn=(piece.turn + turns) % layout.turning_ways(piece)) for piece in pieces]
 
 
 def _pile(found: Arrangement, pieces: list[Piece], spot: Point) -> None:
-    """The uppermost pieces, each a little higher; the top carries the number."""
+    """The uppermost pieces, each a little higher; the top has the number."""
     shown = pieces[-SHEETS:]
     for height, piece in enumerate(shown):
         at = (spot[0] - SHEET * height, spot[1] - SHEET * height)
@@ -119,7 +117,7 @@ def _cell(found: Arrangement, pieces: list[Piece], spot: Point, stack: Point) ->
 
 
 def _heap(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point) -> None:
-    """Only the uppermost shows, with the number of all."""
+    """Only the uppermost piece, with the number of all."""
     for piece in pieces:
         look = layout.look(piece.kind)
         layer = "chip" if look is None or look.layer == "figure" else look.layer
@@ -147,7 +145,8 @@ def _space(
 
 
 def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, behind: bool) -> int:
-    """What does not stand, small things `behind` figures if there are any; returns how many tiles lie there."""
+    """The pieces that do not stand; small ones lie `behind` figures if there are any. Returns how many tiles
+    lie there."""
     tiles = loose = 0
     for piece in pieces:
         layer = _layer(layout, piece)
@@ -162,7 +161,7 @@ def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
 
 
 def _stand(found: Arrangement, layout: GameLayout, figure: Piece, at: Point, load: Piece | None) -> None:
-    """A figure with its foot at a point, and what it carries peeking out behind it."""
+    """A figure with its foot at a point, and its load behind it."""
     large = load is not None and _large(layout, load, figure)
     at = (at[0] + ASIDE * large, at[1])
     found.add(Lying(figure, at, "figure", depth=at[1]))
@@ -173,7 +172,7 @@ def _stand(found: Arrangement, layout: GameLayout, figure: Piece, at: Point, loa
 
 
 def _layer(layout: GameLayout, piece: Piece) -> str:
-    """Among what a piece lies, empty for what has no look on the board."""
+    """The layer of a piece; empty for a piece that has no look on the board."""
     look = layout.look(piece.kind)
     return look.layer if look is not None else ""
 
@@ -185,7 +184,7 @@ def _bears(layout: GameLayout, piece: Piece) -> bool:
 
 
 def _borne(layout: GameLayout, pieces: list[Piece]) -> dict[str, str]:
-    """Who carries what: a figure that stands carries what lies directly below it."""
+    """The figure that carries each piece: a standing figure carries what lies directly below it."""
     found: dict[str, str] = {}
     for below, above in pairwise(pieces):
         under = _layer(layout, below)
@@ -196,6 +195,6 @@ def _borne(layout: GameLayout, pieces: list[Piece]) -> dict[str, str]:
 
 
 def _large(layout: GameLayout, load: Piece, bearer: Piece) -> bool:
-    """Whether what is carried is about as large as who carries it."""
+    """Whether a load is about as large as its bearer."""
     own, other = layout.look(load.kind), layout.look(bearer.kind)
     return own is not None and other is not None and own.size > ALIKE * other.size

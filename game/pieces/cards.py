@@ -1,6 +1,6 @@
 """Cards: a field in the colour of their kind, an icon in a window of torchlight, a number, a caption.
 
-Those of the form "square" are nearly square; those of the form "number" are high and say little but a number.
+Cards of the form "square" are nearly square; those of the form "number" are high and say little but a number.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CAPTION, TELLING = 0.34, 0.66  # of a card's height that its words may take, and
 
 @dataclass(frozen=True)
 class Face:
-    """What a card shows and says; `picture` is that of its back, empty for the house's."""
+    """What a card shows and says; `picture` is that of its back, empty for the house's back."""
 
     title: Said
     field: str
@@ -49,12 +49,12 @@ class Face:
 
     @property
     def ratio(self) -> float:
-        """Its height beside its width."""
+        """The card's height beside its width."""
         return RATIOS[self.form]
 
 
 def face(layout: GameLayout, piece: Piece) -> Face:
-    """The face of a card, or its back if nobody may know it."""
+    """The face of a card, or its back if the viewer may not know the card."""
     look = layout.card(piece.kind)
     if look is None or is_hidden(piece.id) or not (look.icon or look.number):
         picture = look.back if look is not None else ""
@@ -177,7 +177,7 @@ def _pips(canvas: pygame.Surface, shown: Face, area: pygame.Rect) -> None:
 
 
 def _fit(style: Style, words: str, width: int) -> Style:
-    """The style, smaller where the words would not fit, but never below the smallest type."""
+    """The style, smaller if the words need it, but never below the smallest type."""
     while measure(words, style) > width and style.px > theme.SMALLEST:
         style = Style(style.face, style.px - 1, style.line)
     return style

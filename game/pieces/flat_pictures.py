@@ -19,7 +19,7 @@ BADGE_GROWS, BADGE_WIDEST = 1.4, 0.6  # how far it grows with the text, and of a
 
 @dataclass(frozen=True)
 class TileFace:
-    """What a tile shows: pictures and the numbers in its corners; `now` is what the number on the disc is now."""
+    """What a tile shows: pictures and the numbers in its corners; `now` is the changed number on the disc."""
 
     face: str
     art: str = ""
@@ -65,7 +65,7 @@ def _badge_on(badge: int, side: int) -> int:
 
 @baked
 def disc_of_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
-    """Nothing but the numbered disc of a tile, where it lies on the tile."""
+    """Only the numbered disc of a tile, where it lies on the tile."""
     pad, badge = max(3, side // 4), _badge_on(badge, side)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
     _draw_disc(canvas, face, pad - round(badge * 0.18), badge, style)

@@ -15,7 +15,7 @@ from game.ui.theme import Rgb, Style
 def number_disc(
     canvas: pygame.Surface, at: tuple[int, int], words: str, side: int, style: Style, base: Rgb, rim: Rgb, ink: Rgb
 ) -> None:
-    """A disc with a number in it, wider if the number needs it."""
+    """Draw a disc with a number in it, wider if the number needs it."""
     fitted = number_style(style, side)
     width = max(side, measure(words, fitted) + side // 3)
     radius = side // 2
@@ -27,7 +27,7 @@ def number_disc(
 def changed_number(
     canvas: pygame.Surface, at: tuple[int, int], old: str, now: str, side: int, style: Style
 ) -> None:
-    """The number that counts, and the printed one struck out beside it."""
+    """Draw the number that counts, and the printed one struck out beside it."""
     number_disc(canvas, at, now, side, style, theme.BACK, theme.REVEAL, theme.BONE)
     small = max(15, round(side * 0.8))
     left = (at[0] + side + 1, at[1] + side - small)
@@ -56,7 +56,8 @@ def draw_number(canvas: pygame.Surface, words: str, style: Style, ink: Rgb, at: 
 
 @dataclass(frozen=True)
 class Badge:
-    """A small piece with a number on it: its picture, the ink, and of its side the lettering and its middle."""
+    """A small piece with a number on it: its picture and the colour of the number. `lettering` is the size of
+    the number and `middle` its height, as parts of the side."""
 
     name: str
     ink: Rgb

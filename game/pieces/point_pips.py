@@ -21,7 +21,7 @@ DIM = 0.28
 
 @dataclass(frozen=True)
 class Points:
-    """So many points `left` of `whole`, as `icon`s, of the counter or mark `key`; `extra` ones are a bonus."""
+    """Points of the counter or mark `key`, as `icon`s: `left` of `whole`, and `extra` ones as a bonus."""
 
     icon: str
     key: str
@@ -32,7 +32,7 @@ class Points:
 
 
 def points(layout: GameLayout, table: Table, sprites: Sprites, seat: str) -> tuple[Points, ...]:
-    """The points of the seat whose turn it is; a sort of which there are none is left out."""
+    """The points of the seat whose turn it is; a sort without points is left out."""
     found = []
     for pips in layout.layout.pips:
         left = table.counters.get(pips.counter, 0) if pips.counter else 0

@@ -1,4 +1,4 @@
-"""Pieces of the board shown beside it: on a card, in a panel; and the small plates of words on them."""
+"""Pieces of the board shown beside it, on a card or in a panel, and small plates of words on them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def token_card(sprites: Sprites, piece: Piece, name: str, size: Size, scale: Sca
 
 @baked
 def portrait(sprites: Sprites, piece: Piece, room: Size, scale: Scale) -> pygame.Surface:
-    """A piece as it lies on the board, as large as it may be in so much room of a window of this `scale`."""
+    """A piece as it lies on the board, as large as fits into so much room of a window of this `scale`."""
     look = sprites.layout.look(piece.kind)
     unit = min(room) / (look.size if look is not None else min(room))
     whole = sprites.of(piece, unit).surface.get_bounding_rect()

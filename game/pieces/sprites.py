@@ -1,4 +1,4 @@
-"""Pictures of pieces: tiles with their numbers, chips, inlays, markers and standees. Baked once per size."""
+"""The pictures of one game's pieces, baked once per size, and what is known of a piece."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sprites:
         return self.layout.facts(look.facts, key, piece.kind) | look.worth | dict(piece.marks)
 
     def seat(self, piece: Piece) -> str:
-        """The seat whose piece this is, empty if it is nobody's."""
+        """The seat that owns this piece; empty if nobody does."""
         look = self.layout.look(piece.kind)
         if look is None or not look.seat:
             return ""
@@ -84,7 +84,7 @@ class Sprites:
         return centred(token(self._face(piece, look), side))
 
     def _figure(self, piece: Piece, look: PieceLook, side: int) -> Sprite:
-        """A figure on its base, or lying on its side, with what it is worth."""
+        """A figure on its base with its values, or lying on its side."""
         face, seat, facts = self._face(piece, look), self._seat(piece), self.facts(piece, look)
         if piece.face and look.down:
             return fallen(face, seat, side)
@@ -123,7 +123,7 @@ class Sprites:
         return TileFace(look.face, art, look.art_scale, disc, now, gold, heart)
 
     def _face(self, piece: Piece, look: PieceLook) -> str:
-        """The picture of a piece as it lies, by its marks if it has several states."""
+        """The picture of a piece as it lies; of several states the one that its marks give."""
         face = (look.back or look.face) if piece.face else look.face
         face = next((other for mark, other in look.states.items() if piece.mark(mark)), face)
         seat = self.seat(piece)
@@ -142,7 +142,7 @@ class Sprites:
 
 
 def _own(piece: Piece) -> str:
-    """What the id of a piece ends with, of a face-down piece its kind: whose it is."""
+    """The last part of a piece's id (of a face-down piece, of its kind): it says whose the piece is."""
     return after_last_dash(piece.kind if is_hidden(piece.id) else piece.id)
 
 

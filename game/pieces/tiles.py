@@ -1,4 +1,4 @@
-"""Large tiles in the hand of the stage: framed, turned by any angle, with a shadow and an arrow."""
+"""Large tiles while the stage moves them: framed, turned by any angle, with a shadow and an arrow."""
 
 from __future__ import annotations
 
@@ -19,10 +19,8 @@ Inlaid = tuple[tuple[pygame.Surface, int, int], ...]
 
 @baked
 def framed(tile: pygame.Surface, inlaid: Inlaid, width: int, square: bool = True) -> pygame.Surface:
-    """A tile with what lies in it (pictures and where their middles are from that of the tile), and a gold rim.
-
-    The rim of a tile that is not square follows what is drawn. A clear margin keeps the edges smooth in a turn.
-    """
+    """A tile with its inlaid pieces (pictures and their middles from the tile's middle), and a gold rim. The
+    rim of a tile that is not square follows its picture. A clear margin keeps the edges smooth in a turn."""
     side, edge = tile.get_size(), width + 3
     canvas = pygame.Surface((side[0] + 2 * edge, side[1] + 2 * edge), pygame.SRCALPHA)
     middle = canvas.get_rect().center
@@ -41,19 +39,20 @@ def framed(tile: pygame.Surface, inlaid: Inlaid, width: int, square: bool = True
 
 @baked
 def shade(width: int, height: int, scale: Scale, kind: Shadow, square: bool = True) -> pygame.Surface:
-    """The soft shadow of a lifted tile, round if that is not square; smaller, for a blur needs no fine grain."""
+    """The soft shadow of a lifted tile, round if the tile is not square. It is small, because a blur needs no
+    fine grain."""
     size = (max(2, width // COARSE), max(2, height // COARSE))
     radius = 2 if square else min(size) // 2
     return paint.soft(size, radius, max(2, scale.px(kind.blur) // COARSE), theme.SHADOW, kind.alpha)
 
 
 def turned(picture: pygame.Surface, angle: float, grow: float = 1.0) -> pygame.Surface:
-    """A picture turned clockwise by degrees, smoothly, and so much larger."""
+    """A picture turned clockwise by degrees, smoothly, and enlarged."""
     return pygame.transform.rotozoom(picture, -angle, grow)
 
 
 def shown(part: float) -> float:
-    """How bright the arrow is after `part` of its time: soon there, slowly gone."""
+    """How bright the arrow is after `part` of its time: it comes fast and goes slowly."""
     level = min(1.0, part / 0.12, (1 - part) / 0.4)
     return max(0.0, round(level * LEVELS) / LEVELS)
 

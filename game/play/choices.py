@@ -19,8 +19,8 @@ from game.layout.places import Grounds
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a drop was refused, or if not `going` a use: the reason, the way from where one could still get to, and
-    choices after which it would be allowed."""
+    """Why a drop was refused, or a use if not `going`: the reason, the way from the last place that could be
+    reached, and choices that would allow it."""
 
     reason: Reason
     way: tuple[str, ...] = ()
@@ -58,18 +58,18 @@ class Choices:
         return _first_of_verbs([option for option in self.options if option.piece == piece and not option.to])
 
     def amounts(self, option: Option) -> tuple[Option, ...]:
-        """The same hand's doing with each number that may be chosen."""
+        """The options that differ from this one only in their number."""
         return tuple(
             [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
         )
 
     def drags(self, piece: str) -> bool:
-        """Whether a piece can be dragged anywhere."""
+        """Whether a piece can be dragged to any place."""
         return any(option.piece == piece and option.to for option in self.options)
 
     def reach(self, piece: str) -> dict[str, Path]:
-        """Every place to which a piece can be dragged, with the choices that lead there: the shortest that cost
-        nothing, if there are any."""
+        """Every place to which a piece can be dragged, with the choices that lead there: the shortest path
+        without costs, if there is one."""
         if piece not in self._reach:
             self._reach[piece] = self._led(piece) if self.drags(piece) else {}
         return self._reach[piece]
@@ -88,7 +88,7 @@ class Choices:
         return found
 
     def ways(self, piece: str, to: str) -> tuple[Path, ...]:
-        """All that dragging a piece to a place may mean: going there by steps, and each direct choice."""
+        """Every path that dragging a piece to a place may mean: going there by steps, and each direct choice."""
         direct = [Path((option,), (to,)) for option in self.at(piece, to)]
         led = self.reach(piece).get(to)
         return (*([led] if led is not None and len(led.choices) > 1 else []), *direct)
@@ -112,8 +112,8 @@ class Choices:
         return found[0] if len(found) == 1 else None
 
     def foreseen(self, piece: str, to: str) -> Position:
-        """The position after a piece has been dragged to a place, as far as the seat can foresee it; else as it
-        is."""
+        """The position after a piece has been dragged to a place, as far as the seat can foresee it; else the
+        position of now."""
         path = self.reach(piece).get(to)
         return (self.after(path) if path is not None else None) or self.view
 
@@ -124,7 +124,7 @@ class Choices:
     # -- why not -----------------------------------------------------------------------------------------
 
     def refusal(self, piece: str, to: str) -> Refused | None:
-        """Why a piece may not be dragged to a place: asked where the way there first fails."""
+        """Why a piece may not be dragged to a place: the reason at the first step that fails."""
         verbs = self._verbs(piece)
         paths = self.reach(piece)
         start = self.view.place_of(piece) if piece in self.view.pieces else ""
@@ -138,12 +138,12 @@ class Choices:
         return Refused(found, way[1:], self.helps(piece, to)) if found is not None else None
 
     def unused(self, piece: str) -> Refused | None:
-        """Why a piece that no option names can do nothing now, if anything is said of it."""
+        """Why a piece that no option names can do nothing now, if there is a reason."""
         found = unusable(self.view, self.seat, piece) if piece not in self.pieces else None
         return Refused(found.reason, (), found.helps, going=False) if found is not None else None
 
     def typed(self) -> Option | None:
-        """The option that wants to be typed, as it is offered; None if there is none."""
+        """The option that is typed, as it is offered; None if there is none."""
         return next((option for option in self.options if is_typed(self.view, option)), None)
 
     def mistyped(self, option: Option) -> Refused | None:
@@ -152,10 +152,8 @@ class Choices:
         return Refused(reasons[0], going=False) if reasons else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
-        """Uses of other pieces that would let this one be dragged there, the least of each.
-
-        They are tried on what the seat sees, so no help knows more than the seat does.
-        """
+        """Uses of other pieces that would let this one be dragged there, the smallest of each. They are tried
+        on what the seat sees, so no help knows more than the seat does."""
         found: dict[tuple[str, str], Option] = {}
         for option in sorted(self.options, key=lambda option: abs(option.amount)):
             known = (option.verb, option.piece) in found
@@ -167,14 +165,14 @@ class Choices:
         return tuple(found.values())
 
     def _verbs(self, piece: str) -> tuple[str, ...]:
-        """What a drag of this piece could mean: its own verbs, else those of the page."""
+        """What a drag of this piece could mean: the verbs of the piece, else those of the page."""
         own = {option.verb: None for option in self.options if option.piece == piece and option.to}
         if own:
             return tuple(own)
         return tuple(self.view.verbs)
 
     def _reason(self, position: Position, piece: str, to: str, verbs: tuple[str, ...]) -> Reason | None:
-        """The most telling reason against a drag: one that names a blocker or a number, if there is one."""
+        """The most useful reason against a drag: one that names a blocker or a number, if there is one."""
         found: list[Reason] = []
         for verb in verbs:
             found.extend(why_not(position, self.seat, Option(verb, piece, to)))

@@ -1,4 +1,4 @@
-"""Thinking time: whose runs, how much is left, and what is chosen for who is late."""
+"""Thinking time: whose clock runs, how much is left, and what is chosen for a seat that is late."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ HURRY = 10.0  # seconds before the end from which the clock is shown in another 
 
 
 class OverdueChoice(NamedTuple):
-    """A seat whose time is over, and what it is made to choose."""
+    """A seat whose time is over, and the choice made for it."""
 
     seat: str
     option: Option
 
 
 class Clocks:
-    """Keeps the time of all clocks of a table, in seconds that have run. Whoever asks people lets it run."""
+    """The clocks of a table, in seconds that have run. The scene that asks people lets them run."""
 
     def __init__(self) -> None:
         self._run: dict[str, float] = {}
@@ -39,11 +39,11 @@ class Clocks:
 
     @property
     def hurry(self) -> bool:
-        """Whether it will soon be over."""
+        """Whether the time is nearly over."""
         return self.limit is not None and self.left <= HURRY
 
     def tick(self, dt: float) -> OverdueChoice | None:
-        """Let time run; who is late now, if anybody."""
+        """Let time run; returns the choice for a seat whose time is over, if there is one."""
         if self.limit is None:
             return None
         self._run[self.limit.clock] = self._run.get(self.limit.clock, 0.0) + dt
@@ -51,6 +51,6 @@ class Clocks:
 
 
 def told(seconds: float) -> str:
-    """What a clock shows: minutes and seconds, the last one to the end."""
+    """What a clock shows: minutes and seconds, rounded up."""
     whole = -int(-seconds // 1)
     return f"{whole // 60}:{whole % 60:02}"

@@ -10,7 +10,8 @@ from engine.table import Move, Piece, Table
 
 
 class Settlement(NamedTuple):
-    """The contest with all its numbers, the pieces in it, and with which of the record's events the cards move."""
+    """The contest with all its numbers, its pieces, and the number of the record's event with which the cards
+    move."""
 
     after: int
     contest: Contest
@@ -18,10 +19,8 @@ class Settlement(NamedTuple):
 
 
 def settlement(session: Session, before: Table, record: Record[Event]) -> Settlement | None:
-    """When `record` settles the contest that was open in `before` (the full table as it lay), None if it does not.
-
-    The game is asked of the table as it lay, with everybody's answer: nothing is run again.
-    """
+    """When `record` settles the contest that was open in `before` (the full table of that moment); None if it
+    does not. The game is asked about that table with everybody's answer; nothing runs again."""
     entry = session.entries[record.n - 1] if record.n else None
     if entry is None or entry.ask is None or not record.happened or record.seat is None or record.choice is None:
         return None

@@ -1,4 +1,4 @@
-"""A table with everything laid open, for those who may see it all."""
+"""Lays a whole table open, for viewers who may see everything."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""A table being played: choices go into the session, what comes of them goes to the stage as one seat may see it.
+"""A table being played: choices go into the session, and what comes of them goes to the stage as one seat may
+see it.
 
-On one screen several people may play. `viewer` is the seat whose secrets may be drawn, `seat` the one asked now.
+On one screen several people may play. `viewer` is the seat whose secrets may be drawn, `seat` the one asked
+now.
 """
 
 from __future__ import annotations
@@ -92,12 +94,12 @@ class LiveTable:
         return tuple(found)
 
     def same_person(self, one: str, other: str) -> bool:
-        """Whether whoever plays one seat plays the other too."""
+        """Whether one person plays both seats."""
         return other in self.session.seating.one_person(one)
 
     @property
     def seat(self) -> str:
-        """The person asked now, empty while bots choose or the game is over."""
+        """The person asked now; empty while bots choose or the game is over."""
         waiting = self.session.waiting()
         if self.viewer in waiting:
             return self.viewer or ""
@@ -110,7 +112,7 @@ class LiveTable:
 
     @property
     def shown_turn(self) -> str:
-        """Whose turn the stage shows: of the choice that is being shown, else of the seat asked."""
+        """Whose turn the stage shows: the seat whose choice is being shown, else the seat asked."""
         return self.showing if self.stage.busy and self.showing else self.turn
 
     def seen(self, viewer: str | None = None) -> Table:
@@ -118,7 +120,7 @@ class LiveTable:
         return view(self.session.position, viewer or self.viewer)
 
     def look_as(self, viewer: str | None) -> None:
-        """Show the table to another seat (None: to nobody in particular), at once."""
+        """Show the table to another seat (None: an onlooker), at once."""
         self.viewer = viewer
         self._choices = None
         self.stage.reset(self.seen())
@@ -126,7 +128,7 @@ class LiveTable:
 
     @property
     def private(self) -> bool:
-        """Whether the person asked must look at what not everybody may see."""
+        """Whether the person asked must look at something that not everybody may see."""
         seat, position = self.seat, self.session.position
         if not seat:
             return False
@@ -135,7 +137,7 @@ class LiveTable:
 
     @property
     def choices(self) -> Choices | None:
-        """What the person asked may do, None while nobody at this screen is asked."""
+        """What the person asked may do; None while nobody at this screen is asked."""
         seat = self.seat
         key = (len(self.session.entries), seat, self.session.position.chosen)
         if self._choices is None or self._choices[0] != key:
@@ -145,7 +147,7 @@ class LiveTable:
     # -- choosing ----------------------------------------------------------------------------------------
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
-        """Do it, keep it, and let the stage show it."""
+        """Make a choice, keep it, and let the stage show it."""
         return self._done(seat, lambda: self.session.choose(seat, option))
 
     def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
@@ -160,7 +162,8 @@ class LiveTable:
         return record
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
-        """Choose one after another until chance speaks or the next is no longer allowed; how many were done."""
+        """Make choices one after another until chance decides or the next is no longer allowed; returns how
+        many were made."""
         done = 0
         for option in options:
             if not self._allows(seat, option):
@@ -176,8 +179,10 @@ class LiveTable:
         return not self.session.why_not(seat, option)
 
     def show(self, before: Table, record: Record[Event]) -> None:
-        """Let the stage show what `record` did to the full table `before`. Where it settles a contest, what comes
-        of that is shown once the cards have turned. Folds `before` on."""
+        """Let the stage show what `record` did to the full table `before`, and fold `before` on.
+
+        Where the record settles a contest, its results are shown once the cards have turned.
+        """
         if record.note is not None:
             self._tell_note(record.note)
         if self.presenters is None:
@@ -192,7 +197,7 @@ class LiveTable:
         self.stage.add(*self.presenters.cues(before, replace(record, happened=rest), self.viewer))
 
     def _settling(self, before: Table, record: Record[Event], settled: Settlement) -> Cue:
-        """The event with which the cards come to lie open: they turn where they lie, nothing flies."""
+        """The event with which the cards are turned up. They turn where they lie; nothing flies."""
         happening = record.happened[settled.after - 1]
         changes: list[Change] = []
         for change in happening.changes:
@@ -225,7 +230,7 @@ class LiveTable:
         return next((entry.record.seat for entry in reversed(self.session.entries) if entry.record.seat), "") or ""
 
     def present(self, where: Where, reduced: bool) -> None:
-        """Take the screen that presenters ask where things are."""
+        """Take the screen that tells presenters where things are."""
         flourishes = self.layout.layout.flourish
 
         def flourish(tag: str) -> tuple[str, bool, bool]:
@@ -251,7 +256,7 @@ class LiveTable:
         self.tell_past()
 
     def redo(self) -> Record[Event]:
-        """Make the choice again that was taken back last. Raises ValueError if there is none."""
+        """Make again the choice that was taken back last. Raises ValueError if there is none."""
         seat = self._taker
         return self._done(seat, lambda: self.session.redo(seat))
 
@@ -276,7 +281,7 @@ class LiveTable:
 
     @property
     def taking_back(self) -> tuple[str, int]:
-        """Who would take back now, and how many choices would go with that: his last one and all since."""
+        """The seat that would take back now, and how many choices would go: its last one and all since."""
         seat, number = self._taker, 0
         for entry in reversed(self.session.entries):
             number += entry.record.choice is not None
@@ -288,11 +293,11 @@ class LiveTable:
 
     @property
     def lingers(self) -> bool:
-        """Whether a bot has been thinking for so long that somebody may want to hurry it."""
+        """Whether a bot has been thinking for so long that the player may want to hurry it."""
         return self.bot_runner.thinking and self._thought_for >= LONG
 
     def why(self, seat: str) -> Said:
-        """Why the bot of a seat made its last choice that was one, in a line; empty if it has made none. What the
+        """Why the bot of a seat made its last free choice, in a line; empty if it has made none. What the
         viewer may not know is not told."""
         thought = self._thoughts.get(seat)
         if thought is None or seat not in self.bots:
@@ -320,19 +325,19 @@ class LiveTable:
         return changed
 
     def _remember(self, seat: str, thought: BotAnswer) -> None:
-        """Keep what moved a bot, and which pieces of its plan do not lie open."""
+        """Keep a bot's reason, and the pieces of its plan that do not lie open."""
         named = {option.piece for option in thought.plan if option.piece}
         self._thoughts[seat] = thought
         self._closed[seat] = named - view(self.session.position, None).pieces.keys() if named else named
 
     def hurry(self) -> None:
-        """Let the bot that thinks answer with what it has."""
+        """Have the bot that thinks answer with what it has."""
         self.bot_runner.hurry()
 
     # -- telling -----------------------------------------------------------------------------------------
 
     def _tell_now(self, event: Event, record: Record[Event]) -> None:
-        """Write down what is being shown, and announce it if the layout says so."""
+        """Write the shown event into the log, and announce it if the layout says so."""
         self.tell(event, record)
         found = self.layout.layout.flourish.get(event.tag())
         if found is not None and found.toast:
@@ -361,7 +366,7 @@ class LiveTable:
         return LogLine(words, str(getattr(event, "clause", "")), colour)
 
     def _tell_note(self, note: Note) -> None:
-        """Write down what people did that is no choice of the game."""
+        """Write into the log what people did that is no choice of the game."""
         self._told = None
         colour = self.layout.layout.seats.get(note.seat, "")
         self.log.add(LogLine(in_words(note, self.session.header.names), "", colour))
@@ -377,5 +382,5 @@ class LiveTable:
                 self._tell_note(entry.record.note)
 
     def stop(self) -> None:
-        """The table is left: no bot thinks on."""
+        """The player leaves the table: no bot thinks on."""
         self.bot_runner.stop()

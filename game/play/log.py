@@ -19,7 +19,7 @@ class LogLine:
 
 
 class Log:
-    """The last things that happened, the newest last."""
+    """The last sentences, the newest last."""
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []

@@ -1,4 +1,4 @@
-"""Letting a chance go by: asking before a turn ends that could go on, and passing where nothing else is left."""
+"""Passing: asking before a turn ends that could go on, and passing by itself where nothing else is left."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def ends_early(choices: Choices, option: Option) -> bool:
 
 
 def only_passing(choices: Choices) -> Option | None:
-    """The option that lets the chance go by, if there is no other."""
+    """The option that passes, if there is no other."""
     options = _options(choices)
     only = options[0] if len(options) == 1 else None
     return only if only is not None and only.verb in choices.session.game.passing else None
 
 
 def _options(choices: Choices) -> list[Option]:
-    """What may be done, but giving in."""
+    """The options without giving up."""
     return [option for option in choices.options if option.verb not in choices.session.game.concessions]
 
 

@@ -1,4 +1,4 @@
-"""What the scenes round the table share: a file may be dropped on them, and Escape leads back to the menu."""
+"""Scenes that open a file that is dropped on the window, and scenes that Escape leaves for the menu."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class FileDropScene(Scene):
 
 
 class BackToMenuScene(FileDropScene):
-    """A room whose way back is the menu."""
+    """A scene that leads back to the menu."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):

@@ -1,4 +1,5 @@
-"""The saved tables as the window uses them: opened when first needed, every fault a notice, never a crash."""
+"""The saved tables as the window uses them. They are opened when first needed; every fault is a notice, never a
+crash."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ class TableGlance:
 
     @classmethod
     def at(cls, table: int, session: Session) -> TableGlance:
-        """A glance at a session: its table, the seats' colours and their first public number with its icon."""
+        """A glance at a session: its table, and the seats' colours and first public numbers with their icons."""
         layout = GameLayout.read(session.game.folder)
         seen, sprites = view(session.position, None), Sprites(layout)
         numbers = {}
@@ -69,7 +70,7 @@ class SavedTables:
 
     @cached_property
     def library(self) -> Library | None:
-        """The library, its bin emptied; None, with a notice, if there can be none here."""
+        """The library with an empty bin; None, with a notice, if there can be none here."""
         try:
             library = Library(self.folder / FILE, self.games)
             library.empty_bin()
@@ -81,7 +82,7 @@ class SavedTables:
         return library
 
     def _ask(self, question: Callable[[Library], T], otherwise: T) -> T:
-        """What the library answers; `otherwise`, with a notice, if it cannot."""
+        """The library's answer; `otherwise`, with a notice, if it fails."""
         if self.library is None:
             return otherwise
         try:
@@ -108,7 +109,7 @@ class SavedTables:
         return found.session
 
     def glance(self, table: int) -> TableGlance | None:
-        """What everybody may see of a saved table, by laying its records on the table again."""
+        """What everybody may see of a saved table, by folding its records."""
 
         def look(library: Library) -> TableGlance:
             loaded = library.load(table)
@@ -131,12 +132,12 @@ class SavedTables:
         return self._ask(look, nothing)
 
     def begin(self, session: Session, parent: int | None = None) -> int | None:
-        """Begin to keep a new table; its number. A branch goes on from where its `parent` was left."""
+        """Begin to keep a new table; returns its number. A branch goes on from where its `parent` was left."""
         parted = len(session.entries) - 1 if parent is not None else 0
         return self._ask(lambda library: library.create(session, self.now(), "", parent, parted), None)
 
     def keep(self, table: int | None, session: Session) -> None:
-        """Keep the last choice. What cannot be kept is told once; the game goes on."""
+        """Keep the last choice. If it cannot be kept, that is told once, and the game goes on."""
         if self.library is None or table is None:
             return
         try:
@@ -156,12 +157,12 @@ class SavedTables:
         self._ask(lambda library: library.rename(table, title), None)
 
     def delete(self, table: int) -> None:
-        """Throw a saved table away; until the program starts again it can be had back."""
+        """Delete a saved table. It can be restored until the program starts again."""
         self._ask(lambda library: library.delete(table), None)
         self.thrown.append(table)
 
     def restore(self, table: int) -> None:
-        """Bring a table back that was thrown away since the program started."""
+        """Restore a table that was deleted since the program started."""
         self._ask(lambda library: library.restore(table), None)
         self.thrown = [other for other in self.thrown if other != table]
 
@@ -178,19 +179,19 @@ class SavedTables:
         return self._ask(lambda library: library.bookmarks(table), ())
 
     def bookmark(self, table: int, n: int, note: str) -> None:
-        """Lay a bookmark with a note at record `n`."""
+        """Set a bookmark with a note at record `n`."""
         self._ask(lambda library: library.bookmark(table, n, note), None)
 
     def take_bookmark(self, table: int, n: int) -> None:
-        """Take the bookmark at record `n` away."""
+        """Remove the bookmark at record `n`."""
         self._ask(lambda library: library.take_bookmark(table, n), None)
 
     def import_file(self, path: Path) -> int | None:
-        """Put a `.torchlit` file on the shelf; its number, or None with a notice of what is wrong with it."""
+        """Import a `.torchlit` file; returns its number, or None with a notice of the fault."""
         return self._ask(lambda library: library.import_file(path, self.now()), None)
 
     def share(self, table: int) -> None:
-        """Write a saved table as a file for others, and say where."""
+        """Write a saved table as a file for others, and say where it is."""
         listed = self.listed(table)
         if listed is None:
             return
@@ -218,6 +219,6 @@ class SavedTables:
             self.tell(words)
 
     def close(self) -> None:
-        """Write everything down and let the file go."""
+        """Write everything down and close the file."""
         if "library" in self.__dict__ and self.library is not None:
             self._ask(lambda library: library.close(), None)

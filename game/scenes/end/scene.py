@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, everybody's score in its parts, and how it came about."""
+"""The end of a game: the winner and the reason, everybody's score in its parts, and the course of the game."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class EndScene(BackToMenuScene):
         self.menu = add(Button(said("Menu"), self.navigator.show_menu, icon="menu", name="menu"))
 
     def _unfolded(self) -> Said:
-        """What everybody's score is made of, each part with its clause."""
+        """The parts of everybody's score, each with its clause."""
         game, position, lines = self.session.game, self.session.position, []
         for score in self.outcome.scores:
             parts = Counter[str]()
@@ -101,7 +101,7 @@ class EndScene(BackToMenuScene):
         return joined(lines, "\n")
 
     def _clauses(self) -> Said:
-        """What ended the game and what decided it, with the numbers of the clauses."""
+        """The clauses that ended the game and decided it, with their words."""
         book = self.session.game.rulebook
         last = self.session.entries[-1].record.happened
         ended = [str(getattr(last[-1].event, "clause", ""))] if last else []
@@ -155,7 +155,7 @@ class EndScene(BackToMenuScene):
         self._place_right(sheet.inflate(-5 * scale.u, -4 * scale.u), scale)
 
     def _place_right(self, inner: pygame.Rect, scale: Scale) -> None:
-        """The charts, as many as there is room for; where the clauses find no room at the left, they lie above."""
+        """Place the charts, as many as there is room for. Clauses without room at the left lie above them."""
         if self.crowded:
             high = min(inner.height, self.clauses.height(scale, inner.width))
             self.clauses.place(pygame.Rect(inner.x, inner.y, inner.width, high), scale)
@@ -184,7 +184,7 @@ class EndScene(BackToMenuScene):
         return y - 2 * scale.u
 
     def _parts(self, width: int, scale: Scale) -> tuple[int, int, int, int]:
-        """The heights of title, why, scores at their least, and clauses at a width."""
+        """The heights at a width of title, reason, scores at their smallest, and clauses."""
         small = self.clauses.height(scale, width - 4 * scale.u) + 2 * scale.u
         why = self.why.height(scale, width)
         return self._title_style(width, scale).line, why, self.scores.least(scale), small
@@ -194,7 +194,8 @@ class EndScene(BackToMenuScene):
         return sum(self._parts(area.width, scale)) + 5 * scale.u <= area.height
 
     def _place_left(self, area: pygame.Rect, scale: Scale) -> None:
-        """The winner, the headline, why, the scores, the clauses; the winner gives way, then the clauses."""
+        """Place the winner, the headline, the reason, the scores and the clauses. Where there is little room
+        the winner goes first, then the clauses."""
         title, why, least, small = self._parts(area.width, scale)
         small = 0 if self.crowded else small + 2 * scale.u
         room = area.height - title - why - small - 3 * scale.u

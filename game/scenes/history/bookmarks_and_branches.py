@@ -1,4 +1,4 @@
-"""What is kept with a saved table's past: bookmarks with notes, and the tree of its branches."""
+"""What is kept with a saved table's history: bookmarks with notes, and the tree of its branches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ INDENT = "\u2003"  # a wide space for each step of the tree
 
 @dataclass(frozen=True)
 class BookmarksAndBranches:
-    """The past of the saved table `table`. `visit` looks back on another table from a record on."""
+    """The bookmarks and branches of the saved table `table`. `visit` looks back on another table from a record
+    on."""
 
     saved_tables: SavedTables
     table: int
@@ -36,7 +37,7 @@ class BookmarksAndBranches:
 
     @property
     def forks(self) -> tuple[int, ...]:
-        """The records after which its branches, and it from its parent, went their own ways."""
+        """The records after which a branch began: its own branches, and itself at its parent."""
         tree = self.saved_tables.tree(self.table)
         if tree is None:
             return ()
@@ -47,7 +48,7 @@ class BookmarksAndBranches:
         )
 
     def bookmarks_box(self, n: int, seek: Callable[[int], object], changed: Callable[[], object]) -> Modal:
-        """A box to lay a bookmark at record `n` with a note, or to go to one that is laid."""
+        """A box that sets a bookmark at record `n` with a note, or leads to an existing one."""
         here = next((each for each in self.bookmarks if each.n == n), None)
 
         def keep(note: str) -> None:
@@ -81,7 +82,7 @@ class BookmarksAndBranches:
         return modal
 
     def tree_box(self) -> Modal:
-        """A box with the tree of branches to which the table belongs."""
+        """A box with the tree of branches that the table belongs to."""
         tree = self.saved_tables.tree(self.table)
 
         def go(table: int, n: int) -> None:
@@ -111,7 +112,7 @@ def _laid(mark: Bookmark) -> Said:
 
 
 def _in_tree(table: Listed, depth: int) -> Said:
-    """A table as a line of the tree: its name, where it parted, how far it is."""
+    """A table as a line of the tree: its name, where it branched off, how far it is."""
     name = escaped(titled(table))
     stage = progress(table)
     if not depth:
@@ -122,7 +123,7 @@ def _in_tree(table: Listed, depth: int) -> Said:
 
 
 def _walked(branch: Branch, above: int | None, depth: int) -> Iterator[tuple[Branch, int | None, int]]:
-    """A tree from above: each branch with its parent's number and how deep it hangs."""
+    """A tree from the root down: each branch with its parent's number and its depth."""
     yield branch, above, depth
     for other in branch.branches:
         yield from _walked(other, branch.table.id, depth + 1)

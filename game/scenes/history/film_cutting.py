@@ -1,4 +1,4 @@
-"""Cutting a film out of the history: where it starts and ends, and having it made."""
+"""Choosing a part of the history for a film: where it starts and ends, and making it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ HOW = said("Drag the ends on the slider, or go to a moment and press I where the
 
 
 class FilmCutting:
-    """Lays a stretch on the slider. `at` tells the moment that is shown, `eyes` the seat that looks on and whether
-    everything lies open; `relay` is called when it begins or ends."""
+    """Shows the chosen part on the slider. `at` tells the moment that is shown. `eyes` tells the seat that
+    looks on and whether everything lies open. `relay` is called when the choice begins or ends."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class FilmCutting:
 
     @property
     def on(self) -> bool:
-        """Whether a stretch is being chosen."""
+        """Whether a part of the history is being chosen."""
         return self.slider.stretch is not None
 
     @property
@@ -75,7 +75,7 @@ class FilmCutting:
         self._relay()
 
     def stretch(self, start: int, end: int) -> None:
-        """Let the film go from `start` to `end`; if that is too long, the end that was not moved comes along."""
+        """Let the film go from `start` to `end`. If that is too long, the end that was not moved follows."""
         before = self.slider.stretch or (start, end)
         start, end = max(0, min(start, self.end - 1)), min(max(end, 1), self.end)
         if start != before[0]:
@@ -97,13 +97,13 @@ class FilmCutting:
     # -- making ------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Ask as what the film is to be written, then make it."""
+        """Ask for the film's format, then make it."""
         if self.slider.stretch is not None and self.app is not None:
             start, end = self.slider.stretch
             self.app.open(ask_form(end - start, self._make))
 
     def _make(self, suffix: str) -> None:
-        """Have the film made while a box shows how far it is."""
+        """Make the film while a box shows how far it is."""
         if self.slider.stretch is None or self.app is None:
             return
         (start, end), (viewer, everything) = self.slider.stretch, self._eyes()
@@ -124,7 +124,7 @@ class FilmCutting:
             self.app.toast(escaped(said("The film is saved as {file}.", file=str(Path(film_process.out)))), "film")
 
     def leave(self) -> None:
-        """The history is left: no film is made on."""
+        """The player leaves the history: stop making a film."""
         if self.progress_box is not None:
             self.progress_box.film_process.stop()
             self.progress_box = None

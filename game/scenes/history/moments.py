@@ -1,4 +1,4 @@
-"""The moments of a table that one may want to come back to: where turns begin, and what its layout calls out."""
+"""The moments of a game that a player may look for: where turns begin, and events that the layout marks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Moments:
 
 
 def told(sentences: Sentences, layout: GameLayout, record: Record[Event], viewer: str | None) -> list[Said]:
-    """What happened with a record, as `viewer` may know it, from what the layout marks on; else everything."""
+    """What happened with a record, as `viewer` may know it: from the first marked event on, else everything."""
     flourishes = layout.layout.flourish
     events = [happening.event for happening in record.happened]
     marked = [n for n, event in enumerate(events) if (look := flourishes.get(event.tag())) and look.mark]

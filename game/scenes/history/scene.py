@@ -1,4 +1,4 @@
-"""Looking back: a table that is only watched, with the history under one's finger."""
+"""Looking back: a table that is only watched, with a slider over its history."""
 
 from __future__ import annotations
 
@@ -47,8 +47,10 @@ STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what t
 
 
 class HistoryScene(TableScene):
-    """Shows `whole` from record `at` on. `leave` goes back; `branch`, if there is one, plays on from a record;
-    `kept` is what is kept with the table, if it is saved."""
+    """Shows `whole` from record `at` on. `leave` goes back. `branch`, if there is one, plays on from a record.
+
+    `kept` holds what is kept with the table, if it is saved.
+    """
 
     def __init__(
         self,
@@ -105,7 +107,7 @@ class HistoryScene(TableScene):
         self.page.set_focus(self.bar.run)
 
     def _beads(self) -> tuple[Bead, ...]:
-        """The turns' beginnings in the marks of their seats, not more than can be told apart."""
+        """The beginnings of turns in the marks of their seats; if there are too many to tell apart, only some."""
         beads = [Bead(n, self.game_layout.colour(seat)) for n, seat in self.moments.turns]
         every = -(-len(beads) // BEADS) or 1
         while every > 1 and gcd(every, len(self.whole.header.seats)) > 1:
@@ -168,7 +170,7 @@ class HistoryScene(TableScene):
         self.seek(next_moment(self.slider.marks, self.at, way, self.end))
 
     def _session(self, n: int) -> Session:
-        """The table after record `n`; to the eyes that see everything, with every place open."""
+        """The table after record `n`; for all-seeing eyes with every place open."""
         session = self.whole.branch(n)
         if self.eyes == OPEN:
             lay_open(session.position)
@@ -182,7 +184,7 @@ class HistoryScene(TableScene):
         self._dirty = True
 
     def toggle(self, way: int = 1) -> None:
-        """Play forward (1) or backward (-1), from the other end if there is nothing left, or pause."""
+        """Play forward (1) or backward (-1), or pause. At the last record it starts again from the other end."""
         self.playing = 0 if self.playing else way
         self._waited = 0.0
         if self.playing and self.at == (self.end if way > 0 else 0):
@@ -240,12 +242,12 @@ class HistoryScene(TableScene):
     # -- films -------------------------------------------------------------------------------------------
 
     def _cut(self) -> None:
-        """Choose a stretch for a film, or no longer."""
+        """Choose a part of the history for a film, or stop choosing."""
         self.playing = 0
         self.film_cutting.toggle()
 
     def _show_cutting(self) -> None:
-        """Begin or end the choice of a stretch."""
+        """Begin or end the choice of a part for a film."""
         self._show_buttons()
         if self.page.size != (0, 0):
             self.layout(self.page.size, self.page.scale)
@@ -291,7 +293,7 @@ class HistoryScene(TableScene):
         return None
 
     def explain(self, topic: str) -> None:
-        """Nothing can be done in the past, so nothing of that is explained."""
+        """Nothing: in the past nothing can be done that could be explained."""
 
     def _run_clock(self, dt: float) -> None:
         """No time runs in the past."""
@@ -313,12 +315,12 @@ class HistoryScene(TableScene):
 
     @property
     def _hand(self) -> bool:
-        """Whether somebody's own cards are shown below the board."""
+        """Whether a seat's own cards are shown below the board."""
         return self.eyes is not None
 
     def layout(self, size: Size, scale: Scale) -> None:
-        """The history along the foot of the window, the table in what it leaves; the board takes the place of the
-        hand where none is shown."""
+        """Lay the history along the foot of the window and the table above it. Without a hand the board takes
+        its place."""
         super().layout(size, scale)
         areas = self.panels.areas
         if areas is None:
@@ -342,7 +344,7 @@ class HistoryScene(TableScene):
         self._show_anew()
 
     def _above(self, areas: Regions, floor: int) -> Regions:
-        """The areas as they lie where nothing may reach below `floor`."""
+        """The areas when nothing may reach below `floor`."""
         board, hand, gutter = areas.board.copy(), areas.hand.copy(), areas.gutter
         room = floor - board.y
         hand.height = min(hand.height, room * 2 // 5) if self._hand else hand.height
@@ -413,7 +415,7 @@ class HistoryScene(TableScene):
         return True
 
     def _lay_dice(self, dt: float) -> bool:
-        """Lay the dice out once the moment has come to rest; True while that is to come."""
+        """Lay the dice out once the moment has come to rest; True while that is still to come."""
         if self._dice_in <= 0:
             return False
         self._dice_in -= dt

@@ -1,4 +1,4 @@
-"""The history's slider: turns on its track, above it what happened, below it what was laid there by hand."""
+"""The history's slider: turns on its track, events above it, bookmarks and branches below it."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ LOOKS = {
 
 
 class Timeline(Slider):
-    """A slider over the records up to `end`. `marks` are (record, kind), `words` and `picture` tell and show a
-    moment: the picture is asked for only once the pointer rests there. A `stretch` has two ends that can be
-    dragged, which `stretched` hears."""
+    """A slider over the records up to `end`. `marks` are (record, kind). `words` and `picture` show a moment;
+    the picture is drawn only once the pointer rests there. A `stretch` has two ends that can be dragged;
+    `stretched` is emitted then."""
 
     def __init__(
         self,
@@ -79,16 +79,16 @@ class Timeline(Slider):
 
     @property
     def middle(self) -> int:
-        """How far down the track lies: below the lane of marks."""
+        """How far down the track lies: below the marks."""
         lane = self._lane(self.scale)
         return self.rect.y + lane + (self.rect.height - lane) // 2
 
     def forget(self) -> None:
-        """Draw all pictures anew: they would show something else now."""
+        """Draw all pictures anew, because they would show something else now."""
         self._pictures.clear()
 
     def record_at(self, x: int) -> int:
-        """The record at a px across; a mark nearby draws it to itself."""
+        """The record at a px across; near a mark, the record of the mark."""
         track, near = self.track, self.scale.px(7)
         marked = [n for n, _ in self.marks if abs(self.x_of(n) - x) <= near]
         if marked:
@@ -98,7 +98,7 @@ class Timeline(Slider):
     # -- events and time ---------------------------------------------------------------------------------
 
     def flag(self, end: int) -> pygame.Rect:
-        """Where an end (0 or 1) of the stretch can be taken: a flag in the lane of marks, pointing inwards."""
+        """Where an end (0 or 1) of the stretch can be taken: a flag among the marks, pointing inwards."""
         assert self.stretch is not None
         side = self._lane(self.scale)
         flag = pygame.Rect(0, self.rect.y, side, side)
@@ -107,7 +107,7 @@ class Timeline(Slider):
         return flag
 
     def _take_end(self, event: pygame.event.Event) -> bool:
-        """Take an end of the stretch, carry it, lay it down; True if one is or was in the hand."""
+        """Take, drag or drop an end of the stretch; True if one is or was in the hand."""
         if self.stretch is None:
             return False
         if is_click(event):
@@ -183,7 +183,7 @@ class Timeline(Slider):
             paint.stamp(surface, sign, sign.get_rect(center=flag.center))
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """The moment under the pointer: a plate above the slider with its picture and what happened."""
+        """Draw the moment under the pointer: a plate above the slider with its picture and what happened."""
         if self.pointed is None:
             return
         scale, pad = self.scale, self.scale.u

@@ -1,4 +1,4 @@
-"""The coach: a sheet beside the board that says one thing at a time, with the buttons that go on, back and out."""
+"""The coach: a sheet beside the board that says one thing at a time, with buttons to go on, back and out."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CoachSheet(Widget):
 
 
 class Coach:
-    """The widgets of the coach. `follow` looks a clause up; `acts` are what its buttons do by name: back, go,
+    """The widgets of the coach. `follow` looks a clause up. `acts` are its buttons' actions by name: back, go,
     show, skip, leave."""
 
     def __init__(self, follow: Callable[[str], object], acts: dict[str, Callable[[], object]]) -> None:
@@ -84,13 +84,13 @@ class Coach:
         return self.go, self.show, self.back, self.skip, self.leave
 
     def add_to(self, page: Page) -> None:
-        """Come before everything else in the page: other cards may lie over it."""
+        """Come before everything else in the page, so that other cards lie over it."""
         page.widgets[:0] = self.widgets
 
     # -- what it says ------------------------------------------------------------------------------------
 
     def tell(self, course: Course, title: str, last: str) -> None:
-        """Say the open beat; of a lesson that is over, `last`."""
+        """Say the open beat; after the last beat, `last`."""
         beat, (number, most) = course.beat, course.progress
         self.sheet.number, self.sheet.most = number, most
         self.first.words = ""
@@ -105,13 +105,13 @@ class Coach:
             self.go.words = beat.go
 
     def insist(self, words: str) -> None:
-        """Say what the lesson asks for, after something else was tried."""
+        """Say what the lesson asks for, after the learner tried something else."""
         self.first.words = words
 
     # -- layout ------------------------------------------------------------------------------------------
 
     def height(self, course: Course, title: str, last: str, width: int, scale: Scale) -> int:
-        """The height that the longest of a lesson's beats needs, so that the buttons stay where they are."""
+        """The height that the longest beat of a lesson needs, so that the buttons stay in place."""
         inner = width - 4 * scale.u
         wordings: list[tuple[str, str, int]] = [
             (beat.say, beat.asks if beat.first else "", len(beat.clauses)) for beat in course.lesson.beats
@@ -143,7 +143,7 @@ class Coach:
 
     @staticmethod
     def _rows(buttons: Sequence[Button], width: int, scale: Scale) -> list[list[Button]]:
-        """Buttons in one row if that leaves much room, else in rows of two or below each other."""
+        """Buttons in one row if they leave enough room, else in rows of two or one."""
         if sum(button.wanted(scale)[0] + scale.u for button in buttons) <= width * BROAD:
             return [list(buttons)]
         rows: list[list[Button]] = []
@@ -194,5 +194,5 @@ class Coach:
 
 
 def _shared(wanted: Sequence[int], room: int) -> list[int]:
-    """What each of several widths becomes if they fill `room`: what is over goes to the last."""
+    """The widths that fill `room`; the last one takes the remainder."""
     return [*wanted[:-1], room - sum(wanted[:-1])]

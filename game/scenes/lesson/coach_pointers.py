@@ -1,4 +1,4 @@
-"""What the coach points at: a dashed ring round each piece and place, and an arrow above it."""
+"""What the coach points at: a dashed ring round each piece and place, with an arrow above it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ ROUND, SQUARE = "round", "square"
 
 
 class CoachPointers:
-    """Draws them over one table. `to_lead` gives the piece that has to be led now (empty: none), `to_press` where
-    the buttons are that have to be pressed."""
+    """Draws the rings and arrows over one table. `to_lead` gives the piece that must be moved now (empty:
+    none), `to_press` the areas of the buttons that must be pressed."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class CoachPointers:
     # -- where -------------------------------------------------------------------------------------------
 
     def targets(self) -> list[tuple[str, pygame.Rect]]:
-        """The shape and the rect of everything that is pointed at and can be seen, each spot once."""
+        """The shape and the rect of everything that is pointed at and can be seen; each place once."""
         marks = self.panels.view.marks
         taken = (marks.selected, marks.held.piece if marks.held is not None else "")
         pieces = dict.fromkeys([*self.pieces, self._to_lead()])
@@ -101,7 +101,7 @@ class CoachPointers:
         return self._beside(place)
 
     def _beside(self, place: str) -> tuple[str, pygame.Rect] | None:
-        """A tray of the viewer, or the card of a seat."""
+        """The area of a tray of the viewer, or of the card of a seat."""
         tray, seat = self.panels.layout.beside(place)
         hand = self.panels.hand
         contents = self.panels.play.stage.table.contents.get(place, ())
@@ -137,7 +137,7 @@ class CoachPointers:
                 self._draw_arrow(surface, rect, width)
 
     def _draw_arrow(self, surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
-        """An arrow above a target; below it where there is no room above."""
+        """Draw an arrow above a target; below it if there is no room above."""
         scale = self.panels.scale
         side = min(scale.px(ARROW), max(scale.px(LEAST_ARROW), round(rect.width * NARROW)))
         lift = round(self._level / 12 * scale.px(BOB))
@@ -163,7 +163,7 @@ def _square(at: tuple[float, float], side: float) -> pygame.Rect:
 
 @baked
 def _frame(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
-    """A dashed frame as the rings are: key under, hint over."""
+    """A dashed frame with a dark outline, like the rings."""
     wide, high = size
     box = '<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{3}" stroke="{4}" stroke-width="{5}" fill="none"'
     edge = (width + 3) / 2

@@ -1,4 +1,4 @@
-"""The way through the lessons: from the course page into one, to the next, and to a first game."""
+"""The way through the lessons: from the course page to a lesson, to the next, and to a first game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LAST = said("That was the last lesson. Sit down and play: the bulb at the top (T
 
 
 class CourseFlow:
-    """The lessons in `navigator`. Which are taken is kept beside the settings."""
+    """The lessons of the games of `navigator`. What is finished is kept beside the settings."""
 
     def __init__(self, navigator: Navigator) -> None:
         self.navigator = navigator
@@ -32,7 +32,7 @@ class CourseFlow:
 
     @cached_property
     def progress(self) -> CourseProgress:
-        """What has been taken."""
+        """What the player has finished."""
         navigator = self.navigator
         folder = folders.config() if navigator.folder == folders.data() else navigator.folder
         return CourseProgress(folder, lambda words: navigator.app.toast(escaped(words), "warning"))
@@ -65,7 +65,7 @@ class CourseFlow:
         return CoursePage(self.navigator, self.navigator.games[key], self.lessons(key))
 
     def learn(self, lesson: Lesson) -> None:
-        """Take a lesson, from where it was left."""
+        """Take a lesson from where it was left."""
         self.navigator.app.show(self.lesson(lesson, self._resumed(lesson)))
 
     def lesson(self, lesson: Lesson, course: Course) -> LessonScene:
@@ -109,12 +109,12 @@ class CourseFlow:
         )
 
     def play_bot(self, lesson: Lesson) -> None:
-        """Sit down with bots at a table as large as that of a lesson."""
+        """Start a game against bots, with as many seats as a lesson has."""
         bots = [BOT] * (len(lesson.seats) - 1)
         self.navigator.app.show(self.navigator.new_table_for(lesson.game.id, ["human", *bots], None))
 
     def _resumed(self, lesson: Lesson) -> Course:
-        """A lesson where it was left; from its beginning, with a notice, if it has changed since."""
+        """A lesson where it was left. If it has changed since, it starts again, with a notice."""
         lesson = called(lesson)
         bookmark = self.progress.of(lesson.game.id).left.get(lesson.id)
         if bookmark is not None:
@@ -126,5 +126,5 @@ class CourseFlow:
 
 
 def called(lesson: Lesson) -> Lesson:
-    """A lesson whose seats are called by their colours in the language that is set."""
+    """A lesson whose seats are named by their colours in the language that is set."""
     return replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})

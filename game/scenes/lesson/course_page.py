@@ -38,7 +38,7 @@ def minutes(lesson: Lesson) -> int:
 
 
 class LessonRow(Pressable):
-    """One lesson: its number or tick, title, line, and how it stands."""
+    """One lesson: its number or tick, title, line, and state."""
 
     def __init__(
         self, number: int, lesson: Lesson, taken: CourseRecord, is_next: bool, action: Callable[[], object]
@@ -158,12 +158,12 @@ class CoursePage(BackToMenuScene):
         self._place_rows(sheet.inflate(-6 * scale.u, -5 * scale.u), scale)
 
     def _column(self, width: int, scale: Scale) -> int:
-        """How wide the column with the box may be; 0 if the rows need all the room."""
+        """How wide the column with the box may be; 0 if the rows need all the width."""
         spare = width - scale.grow(760)
         return min(spare, scale.px(BOX)) if spare > scale.px(190) else 0
 
     def _fits(self, size: Size, scale: Scale) -> bool:
-        """Whether all rows have room one below another, and the longest line beside its state."""
+        """Whether all rows have room below one another, and the longest line beside its state."""
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         inner = width - self._column(width, scale) - 6 * scale.u
         high = self.how.height(scale, inner) + self.go.wanted(scale)[1] + self.back.wanted(scale)[1] + 17 * scale.u
@@ -184,7 +184,7 @@ class CoursePage(BackToMenuScene):
         return scale.style(theme.HEADING).line + scale.style(theme.LABEL).line + 2 * scale.u
 
     def _place_rows(self, inner: pygame.Rect, scale: Scale) -> None:
-        """From the upper edge down: the words, the rows; at the foot the buttons."""
+        """Place the words and the rows from the upper edge down, and the buttons at the foot."""
         high = self.how.height(scale, inner.width)
         self.how.place(pygame.Rect(inner.x, inner.y, inner.width, high), scale)
         width, tall = self.go.wanted(scale)

@@ -18,8 +18,8 @@ WHAT = said("lessons that you have taken")
 
 
 class CourseRecord(msgspec.Struct, frozen=True):
-    """What has been taken of one game, lessons by id: finished, skipped, and where one was left; `offered` says
-    that the player has heard of them."""
+    """Progress in one game, lessons by id: finished, skipped, and where each was left. `offered`: the player
+    has heard of the lessons."""
 
     done: tuple[str, ...] = ()
     skipped: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class CourseRecord(msgspec.Struct, frozen=True):
 
 
 class CourseProgress:
-    """The file in `folder`; `tell` shows a notice if it cannot be read or written, once."""
+    """The file in `folder`; `tell` shows a notice once if it cannot be read or written."""
 
     def __init__(self, folder: Path, tell: Callable[[str], object]) -> None:
         self.path = folder / FILE
@@ -42,7 +42,7 @@ class CourseProgress:
         return kept or {}
 
     def of(self, game: str) -> CourseRecord:
-        """What has been taken of a game."""
+        """The progress in a game."""
         return self._games.get(game, CourseRecord())
 
     def next(self, game: str, lessons: Sequence[Lesson]) -> Lesson | None:
@@ -52,7 +52,7 @@ class CourseProgress:
         return next((lesson for lesson in lessons if lesson.id not in known), None)
 
     def leave(self, game: str, bookmark: Bookmark) -> None:
-        """Remember where a lesson is; at its very beginning there is nothing to remember."""
+        """Remember where a lesson is; at its beginning there is nothing to remember."""
         taken = self.of(game)
         left = {key: mark for key, mark in taken.left.items() if key != bookmark.lesson}
         if bookmark.beat or bookmark.choices:
@@ -64,7 +64,7 @@ class CourseProgress:
         self._over(game, lesson, done=True)
 
     def skip(self, game: str, lesson: str) -> None:
-        """Pass a lesson over."""
+        """Mark a lesson as skipped."""
         self._over(game, lesson, done=False)
 
     def offer(self, game: str) -> None:

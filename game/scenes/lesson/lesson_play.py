@@ -1,4 +1,4 @@
-"""A lesson being played at a table: what it allows is all that can be done, and its own choices are shown too."""
+"""A lesson being played: only what it allows can be done, and its own choices are shown too."""
 
 from __future__ import annotations
 
@@ -41,16 +41,15 @@ class LessonChoices(Choices):
         return None if self.course.allowed(option) else self.offered.mistyped(option) or NOT_YET
 
     def against(self, piece: str, to: str) -> Refused:
-        """The rule's reason against a drag that is not allowed; if the rules would allow it, the lesson's."""
+        """The rule's reason against a drag that is not allowed. If the rules would allow it, the lesson's
+        reason."""
         ruled = None if self.offered.ways(piece, to) else self.offered.refusal(piece, to)
         return ruled or NOT_YET
 
 
 class LessonPlay(LiveTable):
-    """The play of a lesson. Nobody but the learner sits at this screen: the others' choices are the lesson's.
-
-    `moved` is called whenever another beat is open.
-    """
+    """The play of a lesson. Only the learner sits at this screen; the lesson makes the others' choices. `moved`
+    is called whenever another beat is open."""
 
     def __init__(self, course: Course, layout: GameLayout, moved: Callable[[], object]) -> None:
         self.course = course
@@ -63,7 +62,7 @@ class LessonPlay(LiveTable):
 
     @property
     def choices(self) -> Choices | None:
-        """What the learner may do, None while the lesson is over or nobody is asked."""
+        """What the learner may do; None while the lesson is over or nobody is asked."""
         seat = self.seat
         key = (len(self.session.entries), self.course.number, seat, self.session.position.chosen)
         if self._choices is None or self._choices[0] != key:
@@ -73,11 +72,12 @@ class LessonPlay(LiveTable):
     # -- going on ----------------------------------------------------------------------------------------
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
-        """Do what the learner wants, and what the lesson answers. Raises NotYet if it is not allowed."""
+        """Make the learner's choice and the lesson's answer. Raises NotYet if it is not allowed."""
         return self._shown(lambda: self.course.choose(option))[0]
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:
-        """Choose one after another until chance speaks or the lesson forbids the next; how many were done."""
+        """Make choices one after another until chance decides or the lesson forbids the next; returns how many
+        were made."""
         self._beat = self.course.number
         return super().submit(seat, options)
 
@@ -85,11 +85,11 @@ class LessonPlay(LiveTable):
         return self.course.number == self._beat and self.course.allowed(option)
 
     def go_on(self) -> None:
-        """Pass a beat that only says something."""
+        """Go on from a beat that only says something."""
         self._shown(self.course.go_on)
 
     def do_it(self) -> None:
-        """Pass the open beat in the learner's place."""
+        """Do for the learner what the open beat asks for."""
         beat = self.course.number
         while self.course.number == beat:
             if self.course.waits:
@@ -119,7 +119,7 @@ class LessonPlay(LiveTable):
         return not (self.course.number or self.course.choices)
 
     def back(self) -> None:
-        """To the beginning of this beat if something was chosen in it, else of the one before."""
+        """Go to the beginning of this beat if something was chosen in it, else of the one before."""
         begun = beginnings(self.course)
         number = self.course.number
         here = number < len(begun) and begun[number] != self.course.bookmark
@@ -135,7 +135,7 @@ class LessonPlay(LiveTable):
 
 
 def course_at_beat(lesson: Lesson, beat: int) -> Course:
-    """A lesson as a willing learner would have it at a beat, the first being 1."""
+    """A lesson at a beat, the first being 1, as if the learner had done everything up to it."""
     course = Course(lesson)
     while course.number < beat - 1:
         if course.waits:

@@ -30,11 +30,11 @@ BESIDE = 0.3  # of the board's width that the coach takes where the column lies 
 
 
 class LessonScene(TableScene):
-    """One lesson. `title` names it; `last` is what the coach says when it is over, `onward` the words of the
-    button that then calls `go_further`.
+    """One lesson. `title` names it. `last` is what the coach says when it is over, and the words of the button
+    that then calls `go_further`.
 
-    `kept` is called with the place reached whenever that changes, `over` when the lesson is finished, `skip` and
-    `leave` when the learner wants no more of it, `again` to begin anew.
+    `kept` is called with the place reached whenever that changes, `over` when the lesson is finished. `skip`
+    and `leave` are called when the learner wants no more of it, `again` to start it again.
     """
 
     guided = True
@@ -85,8 +85,9 @@ class LessonScene(TableScene):
         self._focus_coach()
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
-        """The table's areas, less what the coach takes: the head of the column; if a contest could then not be
-        shown there, the foot of the rail; a part of the board's width where the column lies over it."""
+        """The table's areas without the coach's. The coach takes the head of the column; if a contest would
+        have no room there, the foot of the rail; where the column lies over the board, a part of the board's
+        width."""
         areas = super()._areas(size, scale)
         if areas.drawer:
             board, wide = areas.board, round(areas.board.width * BESIDE)
@@ -105,7 +106,7 @@ class LessonScene(TableScene):
         return replace(areas, column=rest)
 
     def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
-        """Lay the coach at the head of an area, `most` px high; how high it is."""
+        """Lay the coach at the head of an area, `most` px high; returns its height."""
         high, self._coach_scale = self._coach_fitting(room.width, most, scale)
         self._coached = pygame.Rect(room.topleft, (room.width, high))
         return high
@@ -133,7 +134,7 @@ class LessonScene(TableScene):
     # -- the course --------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """The coach's first button: the next beat, or what comes after the lesson."""
+        """Do what the coach's first button says: open the next beat, or what comes after the lesson."""
         self._finish_stage()
         if self.course.beat is None:
             self.go_further()
@@ -148,7 +149,7 @@ class LessonScene(TableScene):
         self._changed()
 
     def back(self) -> None:
-        """One beat back."""
+        """Go back one beat."""
         self._finish_stage()
         self.lesson_play.back()
         self.session = self.lesson_play.session
@@ -162,7 +163,7 @@ class LessonScene(TableScene):
             self.back()
 
     def _redo(self) -> None:
-        """Nothing is made again in a lesson: Back and the beat's own gesture do that."""
+        """Nothing: in a lesson Back and the beat's own gesture do that."""
 
     def _moved(self) -> None:
         """Another beat is open."""
@@ -188,13 +189,13 @@ class LessonScene(TableScene):
         self._dirty = True
 
     def _to_lead(self) -> str:
-        """The one piece that has to be led somewhere now; empty if there are several, or none."""
+        """The one piece that must be moved now; empty if there are several, or none."""
         choices = self.choices
         led = {option.piece for option in choices.options if option.to} if choices is not None else set()
         return led.pop() if len(led) == 1 else ""
 
     def _to_press(self) -> list[pygame.Rect]:
-        """The button that has to be pressed now, if nothing else does it."""
+        """The area of the button that must be pressed now, if nothing else does it."""
         lay, choices = self.panels.contest.lay_button, self.choices
         if lay.visible and self.panels.hand.chosen:
             return [lay.rect]
@@ -203,7 +204,7 @@ class LessonScene(TableScene):
         return [button.rect for button in buttons[:1] if pressing and self.course.waits]
 
     def _focus_coach(self) -> None:
-        """Let Enter go on; where a choice is asked for, the keys go to what can be chosen."""
+        """Focus the button that goes on. Where a choice is asked for, focus nothing, so that the keys choose."""
         self.page.set_focus(self.coach.go if self.coach.go.visible else None)
 
     # -- doing and refusing ------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ class LessonScene(TableScene):
         self._insist()
 
     def _insist(self) -> None:
-        """Say what the lesson asks for, since something else was tried."""
+        """Say what the lesson asks for, because the learner tried something else."""
         if self.course.beat is None:
             return
         self.coach.insist(self.course.wanted().text)
@@ -243,7 +244,7 @@ class LessonScene(TableScene):
 
     @property
     def _doings(self) -> tuple[object, ...]:
-        """What a click that is allowed, or refused by a rule, alters."""
+        """What a click changes that is allowed, or refused by a rule."""
         told = (self.panels.card.shown, self.coach.first.words, self.choice_popup.asked, self.tile_turning.handles)
         return len(self.session.entries), self.course.number, self.dragging.selected, len(self.app.modals), *told
 

@@ -1,4 +1,4 @@
-"""The library: every saved table, to go on with, look back on, branch, name, share, throw away and have back."""
+"""The library: every saved table, to resume, look back on, branch, rename, save as a file, delete and restore."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ ENDED = said("The game is over. Look back, and try from any moment.")
 
 
 class LibraryScene(TableCardScene, BackToMenuScene):
-    """The list of tables at the left, the chosen one on paper at the right. `chosen` is shown first."""
+    """The list of tables at the left, the chosen one on a card at the right. `chosen` is shown first."""
 
     def __init__(self, navigator: Navigator, chosen: int | None = None) -> None:
         super().__init__(navigator)
@@ -95,15 +95,15 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     @property
     def table(self) -> Listed | None:
-        """The table that is chosen."""
+        """The chosen table."""
         return self.saved.get(int(str(self.list.row.key))) if self.list.rows else None
 
     def fault(self, table: Listed) -> str:
-        """What is wrong with a table, as far as it has been looked at."""
+        """What is wrong with a table, as far as it has been opened."""
         return table.fault or self.looks.get(table.id, (None, ""))[1]
 
     def whole(self, table: Listed) -> bool:
-        """Whether a table can be opened, as far as it has been looked at."""
+        """Whether a table can be opened, as far as that was tried."""
         return not table.fault and (table.id not in self.looks or self.looks[table.id][0] is not None)
 
     def name(self, table: Listed) -> str:
@@ -111,7 +111,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         return self.navigator.name_of(table.game)
 
     def _look_up(self) -> None:
-        """Find what is saved now."""
+        """Read what is saved now."""
         self.saved = {table.id: table for table in self.navigator.saved_tables.tables()}
         self._arrange()
 
@@ -140,7 +140,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
 
     def _choose(self, table: int) -> None:
-        """Put the cursor on a table, whatever is searched for."""
+        """Put the cursor on a table, even if the search hides it."""
         if table not in [row.key for row in self.list.rows]:
             self.search.words, self.search.caret = "", 0
             self._arrange()
@@ -149,7 +149,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             self.list.choose(keys.index(table))
 
     def _look(self) -> bool:
-        """Look at one more table that can be seen; whether there was one."""
+        """Open one more table of those in view to show it; whether there was one."""
         if self.page.size == (0, 0):  # nothing is laid out yet, so nothing can be seen
             return bool(self.list.rows)
         rows = [*([self.list.row] if self.list.rows else []), *self.list.in_view]
@@ -167,7 +167,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     # -- the paper ---------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Tell of the chosen table."""
+        """Show the chosen table."""
         table = self.table
         for widget in (self.card, self.kicker, self.title, self.state, *self._buttons):
             widget.visible = table is not None
@@ -237,7 +237,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             self.navigator.saved_tables.share(self.table.id)
 
     def _delete(self) -> None:
-        """Throw the chosen table into the bin."""
+        """Move the chosen table into the bin."""
         if self.table is None:
             return
         title = escaped(titled(self.table))
@@ -250,7 +250,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.page.set_focus(self.list if self.list.rows else self.undo)
 
     def _restore(self) -> None:
-        """Bring back what was thrown away last."""
+        """Bring back the table that was deleted last."""
         if not self.navigator.saved_tables.thrown:
             return
         table = self.navigator.saved_tables.thrown[-1]
@@ -311,7 +311,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         return self.keys.rect.y - 2 * scale.u
 
     def _place_head(self, area: pygame.Rect, scale: Scale) -> int:
-        """Way back, title, tally, and at the right the file and the settings; returns where they end."""
+        """Place the way back, title and tally, and at the right the file button and the settings; returns where
+        they end."""
         side = self.back.wanted(scale)[0]
         high = max(side, scale.style(theme.TITLE).line)
         right = area.right
@@ -330,7 +331,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         return area.y + high + 2 * scale.u
 
     def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
-        """Search and order above the list, what was thrown away below it."""
+        """Place search and order above the list, and the undo button below it."""
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-4 * scale.u, -4 * scale.u)
         order, high = self.order.wanted(scale)
@@ -353,9 +354,10 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, floor), inner.width
 
     def _place_card(self, sheet: pygame.Rect, scale: Scale) -> None:
-        """From below the buttons; above them words and seats, and the picture as large as there is room for it.
+        """Place the buttons from below, words and seats above them, and the picture as large as there is room
+        for it.
 
-        Words for which there is no room are smaller.
+        Words without enough room are smaller.
         """
         self.card.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
@@ -396,7 +398,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.notes.place(pygame.Rect(inner.x, y, inner.width, high), scale)
 
     def _place_buttons(self, inner: pygame.Rect, scale: Scale) -> int:
-        """The buttons in rows of two or three at the foot of the paper; returns where they begin."""
+        """Place the buttons in rows of two or three at the foot of the card; returns where they begin."""
         shown = [button for button in self._buttons if button.visible]
         if not shown:
             return inner.bottom
@@ -412,7 +414,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         return top - 2 * scale.u
 
     def _picture(self) -> None:
-        """See to it that the chosen table's board is in its place."""
+        """Show the chosen table's board."""
         table = self.table
         glance = self.looks.get(table.id, (None, ""))[0] if table is not None else None
         wanted = None

@@ -1,4 +1,4 @@
-"""A saved table told on paper: its board small, what it is, how far it is, and who plays."""
+"""A saved table on a card: its board small, its game, how far it is, and who plays."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ class Miniature(Widget):
 
 
 class TableCardScene(FileDropScene):
-    """A room with such a paper."""
+    """A scene with such a card."""
 
     def add_card(self) -> None:
-        """Put the paper on the page."""
+        """Put the card on the page."""
         add = self.page.add
         self.card = add(Panel(paper=True))
         self.miniature = add(Miniature())
@@ -61,7 +61,7 @@ class TableCardScene(FileDropScene):
         self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
 
     def name_seats(self, table: Listed | None, glance: TableGlance | None, otherwise: Sequence[str] = ()) -> None:
-        """Tell the seats of a table with what everybody may know of them; without a table these lines."""
+        """Show the seats of a table with what everybody may know of them; without a table these lines."""
         names = table.names.items() if table is not None else ()
         lines = [_seat(seat, name, glance) for seat, name in names] if table is not None else list(otherwise)
         for shown, words in zip(self.seats, [*lines, *[""] * MOST_SEATS], strict=False):
@@ -80,7 +80,7 @@ class TableCardScene(FileDropScene):
 
 
 def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
-    """A seat's mark, name and first number, as far as it has been looked at."""
+    """A seat's mark, name and first number, if the table has been opened."""
     if glance is None:
         return escaped(name)
     icon, number = glance.numbers[seat]

@@ -1,4 +1,4 @@
-"""Saved tables in order: branches below the table from which they went their own way, as rows with pictures."""
+"""Saved tables in order, as rows with pictures; branches stand below the table that they come from."""
 
 from __future__ import annotations
 
@@ -29,16 +29,17 @@ DEEPEST = 4  # steps to the right at most
 
 
 class TreeRow(NamedTuple):
-    """A table and the lines of the tree that stand left of it: for each level whether its line goes on below."""
+    """A table and the lines of the tree left of it: for each level whether its line goes on below."""
 
     table: Listed
     lines: tuple[bool, ...]
 
 
 def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: str, order: str) -> list[TreeRow]:
-    """The tables whose name, players or title hold every word that is `sought`, each with its branches below it.
+    """The tables whose name, players or title hold every word of `sought`, each with its branches below it.
 
-    `name` is the name of a table's game. A branch whose parent is not shown hangs from the nearest one that is.
+    `name` is the name of a table's game. If the parent of a branch is not shown, the branch stands below its
+    nearest ancestor that is.
     """
     words = sought.casefold().split()
     shown = {table.id: table for table in tables if _holds(table, tell(name(table)), words)}
@@ -83,7 +84,8 @@ def titled(table: Listed) -> str:
 
 
 class TableRows(ListBox):
-    """The rows of saved tables. `lines` are the tree's lines by table, `pictures` the boards looked at so far."""
+    """The rows of saved tables. `lines` are the tree's lines by table, `pictures` the boards of the tables
+    opened so far."""
 
     def __init__(self, chose: Callable[[Row], object], opened: Callable[[Row], object], name: str) -> None:
         self.lines: dict[object, tuple[bool, ...]] = {}

@@ -1,4 +1,4 @@
-"""The boxes on the menu's table: the lid's picture, its title, its thickness, its light."""
+"""The boxes on the menu's table: picture, title, thickness, light."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST = 4
 
 
 class PieceBeside(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of the game beside the box: its middle (px at 1080p, from the box's), its width, its turn."""
+    """A piece of the game beside the box: its middle (px at 1080p, from the box's middle), its width, its turn."""
 
     piece: str
     kind: str
@@ -58,7 +58,7 @@ class BoxArt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameBox(Pressable):
-    """A box on the table. It is opened by a click, Enter or Space, and lights up when it is pointed at."""
+    """A box on the table. A click, Enter or Space opens it, and it lights up when it is pointed at."""
 
     def __init__(self, art: BoxArt, tilt: float, action: Callable[[], object], name: str) -> None:
         super().__init__(action, name, "", "")
@@ -84,7 +84,7 @@ class GameBox(Pressable):
         return round(art.size[0] * unit), height
 
     def stand_beside(self, body: pygame.Rect, column: int, scale: Scale) -> None:
-        """Stand in the left `column` px of a page; where there is no column it is left out."""
+        """Stand in the left `column` px of a page; without such a column the box is not shown."""
         self.visible = bool(column)
         if column:
             high = min(round(column * 1.14), body.height * 3 // 4)

@@ -11,7 +11,8 @@ from game.ui.theme import Scale
 
 
 def in_rows(buttons: Sequence[Button], area: pygame.Rect, scale: Scale, to_right: bool = False) -> int:
-    """Lay the visible buttons in rows at the foot of an area, the last one lowest; the upper end of all."""
+    """Lay the visible buttons in rows at the foot of an area, the last one lowest; returns where the rows
+    begin."""
     rows: list[list[Button]] = [[]]
     used = 0
     for button in buttons:

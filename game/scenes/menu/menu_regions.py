@@ -17,7 +17,7 @@ LEAST_BOXES = 0.36  # of the window's height, else the cards stand beside the bo
 
 @dataclass
 class MenuRegions:
-    """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, each above the other."""
+    """Where the parts of the menu lie. `beside`: the cards stand right of the boxes, one above the other."""
 
     head: pygame.Rect
     boxes: pygame.Rect
@@ -28,8 +28,8 @@ class MenuRegions:
 
 
 def menu_regions(size: Size, scale: Scale) -> MenuRegions:
-    """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large text
-    leaves the boxes too little."""
+    """The parts of the menu in a window of `size` px: the cards below the boxes, or beside them where large
+    text leaves the boxes too little room."""
     width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
     left = (size[0] - width) // 2
     more = max(0, scale.style(theme.PROMPT).line - scale.at_text(1.0).style(theme.PROMPT).line)

@@ -1,4 +1,4 @@
-"""Pieces of the game lying on the menu's table while a box stands there alone."""
+"""Pieces of the game on the menu's table while only one box stands there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PiecesBesideBox:
         self._pieces = pieces
 
     def draw(self, surface: pygame.Surface, middle: tuple[int, int], scale: Scale) -> None:
-        """Draw them around the middle of the box, those that have room."""
+        """Draw around the middle of the box those that have room."""
         self._sprites.ui = scale
         room = surface.get_rect()
         for beside in self._pieces:

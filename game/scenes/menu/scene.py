@@ -1,4 +1,4 @@
-"""The menu: the boxes on the table, the last table to go on with, and the saved tables."""
+"""The menu: the boxes on the table, the last table to resume, and the saved tables."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works
 
 
 class MenuScene(TableCardScene):
-    """The first scene. `box_arts` are the games there are; everything saved is looked up after the first frame."""
+    """The first scene. `box_arts` are the boxes by the ids of their games. Saved tables are read after the
+    first frame."""
 
     def __init__(self, navigator: Navigator, box_arts: Sequence[tuple[str, BoxArt]]) -> None:
         super().__init__(navigator)
@@ -60,7 +61,7 @@ class MenuScene(TableCardScene):
 
     @staticmethod
     def ahead(size: Size) -> None:
-        """Begin in a thread with the picture of the table, the largest of a menu of this size."""
+        """Begin in a thread to draw the table, the largest picture of a menu of this size."""
 
         def draw() -> None:
             with suppress(AssetMissing):  # whoever shows the menu will say so
@@ -111,7 +112,7 @@ class MenuScene(TableCardScene):
     # -- saved tables ------------------------------------------------------------------------------------
 
     def _look_up(self) -> None:
-        """Find the saved tables and fill the cards; the pieces beside a lone box come last."""
+        """Read the saved tables and fill the cards; the pieces beside a single box come last."""
         self.saved = self.navigator.saved_tables.tables()
         self._fill()
         self.app.later(self._look_at_last)
@@ -145,11 +146,11 @@ class MenuScene(TableCardScene):
 
     @property
     def last(self) -> Listed | None:
-        """The table to go on with: the latest one that is not finished, else the latest."""
+        """The table to resume: the latest one that is not finished, else the latest."""
         return next((table for table in self.shown if not table.over), next(iter(self.shown), None))
 
     def _fill(self) -> None:
-        """Put words to what is saved now."""
+        """Show in words what is saved now."""
         last, now = self.last, self.navigator.now()
         self.panel.show(self.shown, self.deleted is not None, now)
         if last is None:
@@ -167,7 +168,7 @@ class MenuScene(TableCardScene):
         self._relay()
 
     def _look_at_last(self) -> None:
-        """Take a look at the last table: its picture and its public numbers."""
+        """Open the last table to show its board and its public numbers."""
         last = self.last
         self.glance = self.navigator.saved_tables.glance(last.id) if last else None
         self._pictured = None
@@ -175,7 +176,7 @@ class MenuScene(TableCardScene):
         self._relay()
 
     def _name_seats(self) -> None:
-        """The seats of the last table; without one the first steps."""
+        """Show the seats of the last table; without one the first steps."""
         last = self.last
         glance = self.glance if self.glance and last and self.glance.table == last.id else None
         self.name_seats(last, glance, FIRST_STEPS)
@@ -183,7 +184,7 @@ class MenuScene(TableCardScene):
     # -- what the buttons do -----------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """A new table of the game that was played last."""
+        """Set up a new table of the game that was played last."""
         self.navigator.show_setup(self.last.game if self.last else self.box_arts[0][0])
 
     def _go_on(self) -> None:
@@ -206,7 +207,8 @@ class MenuScene(TableCardScene):
             self.navigator.resume(listed.id)
 
     def _delete(self) -> None:
-        """Take the chosen table away; it can be had back until another goes or the menu is left."""
+        """Delete the chosen table, or bring it back; it can be brought back until another is deleted or the
+        menu is left."""
         back = self.deleted
         if back is not None:
             self.deleted = None
@@ -286,8 +288,8 @@ class MenuScene(TableCardScene):
         self._place_seats(pygame.Rect(column.x, y, column.width, end - y), scale)
 
     def _place_words(self, area: pygame.Rect, scale: Scale) -> int:
-        """Lay what the paper says below each other; where room is scarce the kicker goes, then the state, then the
-        title. Returns the lower end."""
+        """Place the words of the card below each other; returns where they end. Where there is little room the
+        small line goes first, then the state, then the title."""
         lines = [(self.kicker, 0), (self.title, scale.u // 2), (self.state, 2 * scale.u)]
         for words, _ in lines:
             words.visible = True
@@ -302,8 +304,8 @@ class MenuScene(TableCardScene):
         return y
 
     def _place_seats(self, area: pygame.Rect, scale: Scale) -> None:
-        """The seats in two columns; the first steps, as long as no table is saved, below each other; as many as
-        there is room for."""
+        """Place the seats in two columns; the first steps, while no table is saved, below each other. What has
+        no room is left out."""
         named = [seat for seat in self.seats if seat.words]
         columns = 2 if self.last else 1
         step = min(area.width // columns, scale.grow(250)) if self.last else area.width
@@ -317,7 +319,7 @@ class MenuScene(TableCardScene):
             y += high + (0 if self.last else scale.u // 2)
 
     def _place_picture(self) -> None:
-        """See to it that the miniature fits; while the window is being drawn larger or smaller, a little later."""
+        """Draw the miniature for its size; while the window is being resized, a little later."""
         wanted = ((self.glance.table, theme.changes), self.miniature.inner) if self.glance else None
         if wanted is None or self._pictured == wanted:
             return
@@ -327,7 +329,7 @@ class MenuScene(TableCardScene):
             self._redraw_in = REDRAW
 
     def _picture(self) -> None:
-        """Draw the last table's board for its place."""
+        """Draw the last table's board for its size."""
         if self.glance:
             self._pictured = ((self.glance.table, theme.changes), self.miniature.inner)
             self.picture(self.glance)

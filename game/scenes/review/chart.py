@@ -1,4 +1,4 @@
-"""The course of a game as lines: one for each seat, with its mark, over the turns."""
+"""The course of a game as lines over the turns: one for each seat, with its mark."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ START = said("Start")
 
 @dataclass(frozen=True)
 class Curve:
-    """One number of every seat over the turns: `values[seat][n]` is what it was after `turns[n]`. `signed`: it is
-    better or worse than nothing and has a part after the point."""
+    """One number of every seat over the turns: `values[seat][n]` is its value after `turns[n]`. A `signed`
+    number may be negative and has a decimal place."""
 
     words: str
     icon: str
@@ -59,7 +59,7 @@ class Curve:
         return said("{sign}{number}", sign="+" if value > 0 else MINUS, number=decimal(value))
 
     def tick(self, value: int) -> str:
-        """A whole number beside a line across."""
+        """A whole number beside a grid line."""
         return f"{value:+d}".replace("-", MINUS) if self.signed and value else f"{value}"
 
 
@@ -73,10 +73,11 @@ class CurveSource:
 
 
 def curves(session: Session, layout: GameLayout) -> tuple[Curve, ...]:
-    """The course of every number of a seat, what is scored first: levels, sums, and pieces that are no cards (how
-    many cards one holds says little), on the board or taken from it.
+    """The course of every number of a seat, what is scored first: levels, sums, and pieces that are no cards,
+    on the board or taken from it.
 
-    It is read off the full table, secrets and all: for games that are over.
+    How many cards a seat holds says little, so cards are left out. The full table is read with all its secrets,
+    so this is only for games that are over.
     """
     counters = _counters(session, layout)
     turns, rows = samples(session, counters)
@@ -92,7 +93,7 @@ def curves(session: Session, layout: GameLayout) -> tuple[Curve, ...]:
 
 
 def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
-    """What has a course, what is scored first."""
+    """The counters that have a course, what is scored first."""
     sprites, found, hands = Sprites(layout), [], _places_of_cards(session, layout)
     for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
         if count.place not in hands:
@@ -142,14 +143,14 @@ def _turns(session: Session) -> Iterator[tuple[Table, int, int]]:
 
 
 def turn_ends(session: Session) -> tuple[tuple[int, int], ...]:
-    """The records with which turns ended, with the number of the turn: the set-up is turn 0."""
+    """The records with which turns ended, with the number of the turn; the set-up is turn 0."""
     return tuple([(n, turn) for _, n, turn in _turns(session)])
 
 
 def samples(
     session: Session, counters: Sequence[CurveSource]
 ) -> tuple[tuple[int, ...], list[list[dict[str, int]]]]:
-    """The numbers at the beginning and after every turn, by laying the records on the table again."""
+    """The numbers at the beginning and after every turn, by folding the records."""
     turns: list[int] = []
     rows: list[list[dict[str, int]]] = []
     for table, _, turn in _turns(session):
@@ -183,7 +184,7 @@ class Chart(Widget):
         return self._plot
 
     def _measured(self) -> pygame.Rect:
-        """The same, measured from the words round it."""
+        """The area of the lines, measured from the words round it."""
         scale = self.scale
         style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
         ends = (self.course.tick(self._top), self.course.tick(self._bottom))
@@ -194,7 +195,7 @@ class Chart(Widget):
 
     @property
     def _names(self) -> int:
-        """The room for names at the right; 0 where it is too narrow for them, and the marks must do."""
+        """The width for names at the right; 0 where it is too narrow for them, so that marks stand alone."""
         style = self.scale.style(theme.LABEL)
         widest = max(measure(name, style) for name in self.names.values())
         return widest if widest <= self.rect.width // NAMES else 0
@@ -213,7 +214,7 @@ class Chart(Widget):
 
     @cached_property
     def _step(self) -> int:
-        """The distance of the lines across: 1, 2 or 5 times a power of ten."""
+        """The distance of the grid lines: 1, 2 or 5 times a power of ten."""
         reach = max(1, self.course.highest) - min(0, self.course.lowest)
         wanted, step = reach / TICKS, 1
         while step < wanted:
@@ -283,7 +284,7 @@ class Chart(Widget):
         return max(2.0, self.scale.height * 3 / 1080)
 
     def _line(self, seat: str) -> str:
-        """A seat's line as a drawing, key under colour; the origin is the plot's upper left corner."""
+        """A seat's line as a drawing with a dark outline; the origin is the plot's upper left corner."""
         plot, ink = self.plot, theme.seat(self.colours[seat]).colour
         corners = [self.point(number, value) for number, value in enumerate(self.course.values[seat])]
         path = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in corners)
@@ -294,7 +295,7 @@ class Chart(Widget):
         )
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
-        """Each line's mark here and there, shifted from line to line so that equal lines still show theirs."""
+        """Draw marks along each line, shifted from line to line so that equal lines still show theirs."""
         side = max(10, self.scale.px(15))
         count, lines = len(self.course.turns), len(self.course.values)
         for place, (seat, values) in enumerate(self.course.values.items()):
@@ -304,7 +305,7 @@ class Chart(Widget):
                 paint.stamp(surface, mark, mark.get_rect(center=self.point(at, values[at])))
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
-        """Names and last numbers at the lines' ends, none over another."""
+        """Draw names and last numbers at the lines' ends without overlap."""
         scale, plot = self.scale, self.plot
         style = scale.style(theme.LABEL)
         order = sorted(self.course.values, key=lambda seat: -self.course.values[seat][-1])

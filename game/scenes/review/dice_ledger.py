@@ -1,4 +1,4 @@
-"""The dice ledger: how often each face came, beside the band in which chance keeps it 95 times in 100."""
+"""The dice ledger: how often each face came, beside the band in which 95 of 100 fair dice stay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST_BAR = 60  # px of the longest bar, at 1080p
 
 
 class DieBlock(NamedTuple):
-    """One die: what it is called, how often it was thrown, and its faces."""
+    """One die: its name, how often it was thrown, and its faces."""
 
     words: str
     number: int
@@ -28,8 +28,8 @@ class DieBlock(NamedTuple):
 
 
 class DiceLedger(Widget):
-    """A block of bars for each die. A frame shows the band, a line the average; a face that came more often or
-    less often than the band allows has a sign and words."""
+    """A block of bars for each die. A frame shows the band, a line the average. A face outside the band has a
+    sign and words."""
 
     focusable = False
 
@@ -50,7 +50,7 @@ class DiceLedger(Widget):
 
     @property
     def most(self) -> int:
-        """The longest bar's number."""
+        """The number of the longest bar."""
         return max((max(row.came, row.high) for block in self.blocks for row in block.tallies), default=1) or 1
 
     def row(self, block: int, face: int) -> pygame.Rect:
@@ -76,7 +76,7 @@ class DiceLedger(Widget):
         return pygame.Rect(row.x + left, row.y, min(width, row.width - left), row.height)
 
     def x_of(self, lane: pygame.Rect, times: float) -> int:
-        """How far right a number of times lies."""
+        """The px across at which a number of throws lies."""
         return lane.x + round(lane.width * times / self.most)
 
     # -- drawing -----------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class DiceLedger(Widget):
         self._draw_numbers(surface, pygame.Rect(lane.right, row.y, row.right - lane.right, row.height), tally)
 
     def _draw_band(self, surface: pygame.Surface, lane: pygame.Rect, row: pygame.Rect, tally: Tally) -> None:
-        """A bracket from the least to the most that was to be expected, and a line at the middle."""
+        """Draw a bracket over the expected band, and a line at the average."""
         width = max(2, self.scale.px(2.5))
         reach = row.height * 3 // 8
         left, right = self.x_of(lane, tally.low), self.x_of(lane, tally.high)
@@ -122,7 +122,7 @@ class DiceLedger(Widget):
         pygame.draw.line(surface, theme.HINT, (x, row.centery - reach), (x, row.centery + reach), width)
 
     def _draw_numbers(self, surface: pygame.Surface, area: pygame.Rect, tally: Tally) -> None:
-        """How often it came and should have come; a sign and words if that is beyond the band."""
+        """Draw how often the face came and how often it was expected, with a sign and words outside the band."""
         style = self.scale.style(theme.LABEL)
         ink = theme.ILLEGAL if tally.outlier else theme.ASH
         told = flow(in_words(tally), style, ink, None)
@@ -130,7 +130,7 @@ class DiceLedger(Widget):
 
 
 def in_words(tally: Tally) -> Said:
-    """How often a face came, and what was to be expected; with a sign if it is beyond that (markup)."""
+    """How often a face came and how often it was expected, with a sign outside the band (markup)."""
     facts = {"came": tally.came, "low": tally.low, "high": tally.high}
     if tally.outlier > 0:
         return said("{icon:warning} {came}: more than {low} to {high}", **facts)

@@ -1,4 +1,4 @@
-"""The luck of the dice in a finished game: as a course for every seat, and in sentences."""
+"""The luck of the dice in a finished game: a course for every seat, and sentences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def thrown(session: Session, layout: GameLayout) -> tuple[Throw, ...]:
 
 
 def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
-    """By how many pips the dice had fallen better than average for each seat after every turn."""
+    """After every turn, by how many pips each seat's dice had fallen better than average."""
     ends = turn_ends(session)
     values = {
         seat: tuple(luck_of(row for row in rows if row.seat == seat and row.n <= n).luck for n, _ in ends)
@@ -38,7 +38,7 @@ def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
 
 
 def in_words(name: str, rows: Sequence[Throw]) -> Said:
-    """The luck of one seat against what was to be expected (markup)."""
+    """The luck of one seat beside what was expected (markup)."""
     found = luck_of(rows)
     if not found.number:
         return said("**{name}** threw no dice.", name=escaped(name))

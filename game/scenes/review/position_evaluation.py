@@ -1,4 +1,5 @@
-"""How well each seat stood in the course of a game, as its own bots judge it, and when that turned."""
+"""How good the table was for each seat in the course of a game, by its bots' evaluation, and its turning
+points."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ Standing = Mapping[str, float]
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Record `n` of turn `turn`: with it the standing of `seat` changed by `swing`, more than anybody's."""
+    """Record `n` of turn `turn`: it changed the evaluation of `seat` by `swing`, more than any other seat's."""
 
     n: int
     turn: int
@@ -25,8 +26,8 @@ class TurningPoint:
 
 
 def evaluations(session: Session) -> tuple[Standing, ...]:
-    """How good the table was for every seat after each record, by the game's own measure; the last one of a game
-    that is over stands as before the end. Empty if the log does not tell enough."""
+    """How good the table was for every seat after each record, by the game's own evaluation. A finished game
+    ends with the value before its last record. Empty if the log does not say enough."""
     seats, found = session.header.seats, list[Standing]()
     position = session.at(0)
     for entry in session.entries:
@@ -43,7 +44,7 @@ def evaluations(session: Session) -> tuple[Standing, ...]:
 
 
 def turning_points(moments: Moments, standing: Sequence[Standing]) -> tuple[TurningPoint, ...]:
-    """The marked moments with which somebody's standing changed most, one a turn, the earliest first."""
+    """The marked moments that changed an evaluation most, one a turn, the earliest first."""
     best: dict[int, TurningPoint] = {}
     for n, _ in moments.marks:
         if 0 < n < len(standing):
@@ -57,7 +58,7 @@ def turning_points(moments: Moments, standing: Sequence[Standing]) -> tuple[Turn
 
 
 def _swing(standing: Sequence[Standing], n: int) -> tuple[str, float]:
-    """Whose standing record `n` changed most, and by how much."""
+    """The seat whose evaluation record `n` changed most, and by how much."""
     swings = {seat: standing[n][seat] - standing[n - 1][seat] for seat in standing[n]}
     seat = max(swings, key=lambda key: (round(abs(swings[key]), 3), swings[key]))
     return seat, swings[seat]

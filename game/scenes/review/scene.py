@@ -1,4 +1,4 @@
-"""After the game: how it went in numbers, when it turned, what luck there was in the dice."""
+"""After the game: its numbers over the turns, its turning points, and the luck of the dice."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ALL = said("All seats")
 
 
 class TurningRows(ListBox):
-    """Turning points as rows of a heading and what happened, opened by Enter or one click."""
+    """Turning points as rows of a heading and what happened; Enter or one click opens one."""
 
     def __init__(self, rows: Sequence[Row], opened: Callable[[Row], object]) -> None:
         super().__init__((Column(1, main=True), Column(1)), rows, None, opened, NO_TURNS, "turning points")
@@ -78,7 +78,7 @@ class TurningRows(ListBox):
 
 @dataclass(frozen=True)
 class ReviewSheet:
-    """One thing to look at: its name, its widgets, and how they are placed in an area."""
+    """One sheet: its name, its widgets, and a function that places them in an area."""
 
     title: str
     widgets: tuple[Widget, ...]
@@ -86,10 +86,8 @@ class ReviewSheet:
 
 
 class ReviewScene(FileDropScene):
-    """Contents at the left, one sheet at the right. `back` leaves; the session is kept as `table` (None: nowhere).
-
-    It can be shown again after a visit to the history, as it was left.
-    """
+    """Contents at the left, one sheet at the right. `back` leaves. The session is kept as `table` (None:
+    nowhere). After a visit to the history it is shown again as it was left."""
 
     def __init__(
         self, navigator: Navigator, session: Session, table: int | None, back: Callable[[], object]
@@ -123,7 +121,7 @@ class ReviewScene(FileDropScene):
 
     @cached_property
     def standing(self) -> Curve | None:
-        """How well each seat stood after every turn; None if the log does not tell."""
+        """How good the table was for each seat after every turn; None if the log does not say."""
         found, ends = self._evaluations, turn_ends(self.session)
         if not found:
             return None
@@ -133,7 +131,7 @@ class ReviewScene(FileDropScene):
 
     @cached_property
     def turning(self) -> tuple[TurningPoint, ...]:
-        """When it turned."""
+        """The turning points."""
         return turning_points(Moments.of(self.session, self.game_layout), self._evaluations)
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -203,7 +201,7 @@ class ReviewScene(FileDropScene):
         return Row(point.n, (head, joined(map(escaped, sentences[:TELLING]), " ")))
 
     def _luck(self) -> list[ReviewSheet]:
-        """Luck and ledger, or that there are no dice."""
+        """The sheet of luck and ledger; for a game without dice a sentence."""
         if not self.throws:
             note = Label(NO_DICE, theme.BODY, theme.ASH, name="no dice")
             return [self._sheet(said("Luck of the dice"), _downwards(note), note)]
@@ -229,7 +227,7 @@ class ReviewScene(FileDropScene):
         return [self._sheet(course.words, place, chart, *lines), self._dice()]
 
     def _dice(self) -> ReviewSheet:
-        """The ledger, of all seats or of one."""
+        """The ledger of all seats or of one."""
         self.ledger = DiceLedger("ledger")
         seats = self.session.header.seats
         names = [ALL, *(self.names[seat] for seat in seats)]
@@ -270,13 +268,13 @@ class ReviewScene(FileDropScene):
             self.layout(self.page.size, self.page.scale)
 
     def _enter_sheet(self, row: Row) -> None:
-        """Bring the keys into the sheet."""
+        """Move the focus into the sheet."""
         first = next((widget for widget in self.sheets[self.chosen].widgets[::-1] if widget.focusable), None)
         if first is not None:
             self.page.set_focus(first, keys=True)
 
     def _look(self, row: Row) -> None:
-        """Go to a moment in the history; leaving it leads back here."""
+        """Show a moment in the history; leaving it leads back here."""
         self.row = self.rows.cursor
         self.navigator.show_history(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
 

@@ -1,4 +1,4 @@
-"""A leaf of the rulebook: a clause with all that is known of it, or a chapter, to be read as a whole."""
+"""A page of the rulebook: a clause with everything known of it, or a whole chapter."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ WIDEST = 760  # px at 1080p of a line that one likes to read
 
 
 class Block(Struct, frozen=True):
-    """A paragraph: markup in a role of type, the room above it in units, and where it leads, if anywhere; one with
-    an `icon` stands in a box of its own."""
+    """A paragraph: markup in a role of type, the room above it in units, and the target of its link, if it has
+    one. A block with an `icon` stands in a box of its own."""
 
     words: str
     role: Role = theme.BODY
@@ -137,7 +137,7 @@ class ClausePage(ClauseLinks):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
-        """Whether there is anything to follow or to scroll to."""
+        """Whether there is a link or a scroll bar."""
         return bool(self.areas) or bool(self.overflow)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -154,7 +154,7 @@ class ClausePage(ClauseLinks):
         return event.type == pygame.KEYDOWN and event.key in arrows and self.scroll(arrows[event.key] * line)
 
     def _show_chosen(self) -> None:
-        """Scroll to the link that the keys have come to."""
+        """Scroll to the focused link."""
         if 0 <= self.chosen < len(self.areas):
             area = self.areas[self.chosen][0]
             self.scroll(min(0, area.top - self.rect.top) + max(0, area.bottom - self.rect.bottom))

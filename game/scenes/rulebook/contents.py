@@ -1,4 +1,4 @@
-"""The contents of a rulebook: chapters that open, and the clauses in them, or those that a search has found."""
+"""The contents of a rulebook: chapters that open to list their clauses, or the clauses that a search found."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from game.ui.theme import Scale
 
 
 class RulebookContents(ListBox):
-    """The list at the left. `chose` hears a chapter's key or a clause's id; the chosen row is always marked."""
+    """The list at the left. `chose` is called with a chapter's key or a clause's id. The chosen row is always
+    marked."""
 
     def __init__(self, game: Game, chose: Callable[[str], object]) -> None:
         self.game = game
@@ -30,8 +31,8 @@ class RulebookContents(ListBox):
         self._told(str(row.key))
 
     def show(self, key: str, found: Collection[str] | None) -> None:
-        """Open the chapter of a clause, or the chapter `key` itself, and put the cursor on it; with `found` only
-        those clauses are listed, whatever is open."""
+        """Open the chapter of a clause, or the chapter `key` itself, and put the cursor on it. With `found`
+        only those clauses are listed."""
         book = self.game.rulebook
         self.open = chapter(key) if key in book.clauses else key
         rows: list[Row] = []
@@ -91,5 +92,5 @@ class RulebookContents(ListBox):
             self.draw_focus(surface, radius, area.inflate(-scale.px(12), -scale.px(12)))
 
     def _listed(self, index: int) -> bool:
-        """Whether clauses stand below a chapter."""
+        """Whether clauses are listed below a chapter."""
         return index + 1 < len(self.rows) and self.rows[index + 1].key in self.game.rulebook.clauses

@@ -1,4 +1,5 @@
-"""A small live board that shows a clause at work: the table of a case, or of a lesson at the beat for it."""
+"""A small live board that shows a clause at work: the table of a case, or of a lesson at the beat for the
+clause."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ def taught(lessons: Sequence[Lesson], clause: str) -> tuple[Lesson, int] | None:
 
 
 class ExampleMoment(NamedTuple):
-    """A table as its learner sees it, and as it would be after the choice that the lesson waits for, if any."""
+    """A table as its learner sees it, and as it would be after the choice that the lesson waits for, if there
+    is one."""
 
     table: Table
     after: Table | None = None
@@ -66,8 +68,8 @@ def staged(lesson: Lesson, number: int) -> ExampleMoment:
 
 
 class LiveExample(Widget):
-    """A window onto a board, close to the places that are lit; what would come next appears there again and again
-    as ghosts. The wheel changes how close it is."""
+    """A window onto a board, close to the lit places. Ghosts show again and again what would come next. The
+    wheel zooms."""
 
     def __init__(self, layout: GameLayout) -> None:
         super().__init__("diorama")
@@ -89,8 +91,8 @@ class LiveExample(Widget):
         seat: str = "",
         refused: Sequence[str] = (),
     ) -> None:
-        """Show a moment with these pieces and places lit and an X on the `refused` places, or close to the figures
-        of a seat; None: nothing."""
+        """Show a moment with these pieces and places lit and an X on the `refused` places, or close to the
+        figures of a seat; None: nothing."""
         self.visible = moment is not None
         if moment is None:
             self.view = self.ghosts = None
@@ -174,7 +176,7 @@ class LiveExample(Widget):
 
 
 def _within(camera: Camera, centre: Point) -> Point:
-    """The point nearest to `centre` at which no table shows beside the board; the middle where all of it shows."""
+    """The point nearest to `centre` at which only board is in view; the middle if all of the board is in view."""
     sides = zip(centre, camera.view.size, camera.board, strict=True)
     halves = [(at, px / camera.scale / 2, board) for at, px, board in sides]
     x, y = [board / 2 if 2 * half > board else min(max(at, half), board - half) for at, half, board in halves]

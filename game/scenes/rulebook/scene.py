@@ -1,4 +1,4 @@
-"""The rulebook: chapters and a search at the left, a clause with links and a board that shows it at the right."""
+"""The rulebook: chapters and a search at the left; a clause with links and a live board at the right."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
 class RulebookScene(Scene):
-    """The rulebook of a game, open at a clause or a chapter. `leave` goes back to where one came from; its
-    button says `back_words`."""
+    """The rulebook of a game, open at a clause or a chapter. `leave` goes back to the scene before; its button
+    says `back_words`."""
 
     def __init__(self, game: Game, leave: Callable[[], object], back_words: str = BACK, clause: str = "") -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class RulebookScene(Scene):
 
     @cached_property
     def cases(self) -> dict[str, Sheet]:
-        """What shows the clauses that no lesson teaches."""
+        """The cases for clauses that no lesson teaches."""
         return sheets(self.game)
 
     def enter(self, app: App) -> None:
@@ -111,7 +111,7 @@ class RulebookScene(Scene):
             self._open(self.opened_before.pop())
 
     def _choose(self, key: str) -> None:
-        """A row of the list: going along it leaves no trail."""
+        """Open a row of the list, without remembering what was open before."""
         if key != self.key:
             self._open(key)
 
@@ -128,21 +128,21 @@ class RulebookScene(Scene):
 
     @property
     def _found(self) -> tuple[str, ...] | None:
-        """The clauses that the search has found; None while nothing is searched for."""
+        """The clauses that the search found; None if the search is empty."""
         return self.game.rulebook.search(self.field.words, tell) if self.field.words.strip() else None
 
     def _search(self, words: str) -> None:
-        """Something else is searched for: list it, and open the first of it."""
+        """List what the search finds, and open the first of it."""
         found = self._found
         self._open(found[0] if found and self.key not in found else self.key)
 
     def _enter(self, words: str) -> None:
-        """Enter in the search leads to what it has found."""
+        """Enter in the search moves the focus to what it found."""
         if self.contents.rows:
             self.page.set_focus(self.contents, keys=True)
 
     def _lay_board(self) -> None:
-        """Show the clause at work, in a lesson if one teaches it, else in a case."""
+        """Show the clause at work in a lesson; if no lesson teaches it, in a case."""
         self._wait = 0.0
         found = taught(self.lessons, self.key)
         in_lesson = found is not None
@@ -181,7 +181,7 @@ class RulebookScene(Scene):
         )
 
     def _place_head(self, row: pygame.Rect, scale: Scale) -> int:
-        """The title and the ways out; where that ends, px."""
+        """Place the title and the ways out; returns where they end, px."""
         wide, high = self.close.wanted(scale)
         side = self.back.wanted(scale)[0]
         room = row.width - wide - side - 4 * scale.u
@@ -224,7 +224,7 @@ class RulebookScene(Scene):
             self._place_board(board, scale)
 
     def _place_board(self, area: pygame.Rect, scale: Scale) -> None:
-        """The board, as high as fits it, and its caption below, or beside it where it is low."""
+        """Place the board as high as fits it, with its caption below, or beside a low board."""
         across, high = self.live_example.layout.layout.size
         below = self.caption.height(scale, area.width)
         board = pygame.Rect(area.topleft, (area.width, min(area.height - below - scale.u, area.width * 4 // 5)))

@@ -1,4 +1,4 @@
-"""Setting up a table: who sits where, as person or bot, in which colour; then the game begins."""
+"""Setting up a table: who sits where, a person or a bot, in which colour; then the game begins."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ PEOPLE = (
 
 
 class SetupScene(BackToMenuScene):
-    """The seats of a new table of `game`; `seating` is what it begins with. Seats and agreements scroll where
-    they do not find room at the size of type that is set; title and foot stay."""
+    """The set-up of a new table of `game`, which begins with `seating`.
+
+    Seats and settings scroll if they have no room at the text size that is set; title and foot stay.
+    """
 
     page: ScrollPage
 
@@ -95,7 +97,7 @@ class SetupScene(BackToMenuScene):
         self.page.set_focus(self.start_button)
 
     def _make_rows(self) -> None:
-        """One row for each seat, in tab order before what follows them."""
+        """Make one row for each seat, before the other widgets in the order of the keys."""
         self.page.remove(*[widget for row in self.rows for widget in row.widgets])
         acts = SeatActs(
             self.rename, self.recolour, self.change_kind, self.empty_seat, self.agree, self.start
@@ -114,7 +116,7 @@ class SetupScene(BackToMenuScene):
         return [setting for setting in self.game.settings if setting.seat == seat]
 
     def _refresh(self) -> None:
-        """Show what has been chosen, and what is wrong with it."""
+        """Show what was chosen and what is wrong with it."""
         game, chairs = self.game, self.seating.chairs
         seats = self.seats
         few = said("{game} is for at least {number:player|players}.", game=game.name, number=seats.fewest)
@@ -155,12 +157,12 @@ class SetupScene(BackToMenuScene):
 
     @property
     def seats(self) -> Seats:
-        """Who can sit here, with what is agreed now."""
+        """The seats that there can be with the settings of now."""
         return self.game.seats(self.seating.options)
 
     @property
     def marks(self) -> dict[str, str]:
-        """The seats that can be taken, each with its colour of the house."""
+        """The seats that can be taken, each with its colour."""
         return {seat: self.game_layout.colour(seat) for seat in self.seats.colours}
 
     def _agreed(self) -> tuple[dict[str, str], str]:
@@ -172,15 +174,15 @@ class SetupScene(BackToMenuScene):
             return {**usual, **self.seating.options, **self.game.settled(self.seating.options)}, sentence(wrong)
 
     def _chosen(self) -> dict[str, str]:
-        """What was chosen. Where that cannot be beside the rest, what is taken in its place; it comes back with
-        what it needs."""
+        """The chosen settings. A setting that is impossible beside the others has a replacement; it comes back
+        with what it needs."""
         chosen, settled = dict(self.seating.options), self.game.settled(self.seating.options)
         return {key: settled.get(key, value) for key, value in chosen.items()}
 
     # -- what the widgets do -----------------------------------------------------------------------------
 
     def agree(self, key: str, value: str) -> None:
-        """A setting is agreed on."""
+        """Change a setting."""
         before, marks = self.seating.chairs, self.marks
         self.seating = self.seating.with_option(key, value)
         self.seating = self.seating.fitting(self.seats)
@@ -190,17 +192,17 @@ class SetupScene(BackToMenuScene):
         self._refresh()
 
     def look_up(self, clause: str) -> None:
-        """Open the rulebook at what it says of a setting."""
+        """Open the rulebook at the clause of a setting."""
         if clause in self.game.rulebook.clauses:
             self.navigator.show_rules(self.game.id, clause, said("Back to the set-up"))
 
     def rename(self, place: int, words: str) -> None:
-        """Somebody types a name."""
+        """Change the name of a seat."""
         self.seating = self.seating.with_chair(place, replace(self.seating.chairs[place], name=words))
         self._refresh()
 
     def recolour(self, place: int, seat: str) -> None:
-        """A seat takes another colour; if it is taken, the two change."""
+        """Give a seat another colour; if the colour is taken, both seats swap."""
         self.seating = self.seating.with_colour(place, seat)
         self.app.play("chip")
         if any(setting.seat for setting in self.game.settings):
@@ -209,31 +211,31 @@ class SetupScene(BackToMenuScene):
         self._refresh()
 
     def change_kind(self, place: int, kind: str) -> None:
-        """A seat becomes a person or another bot."""
+        """Make a seat a person or another bot."""
         self.seating = self.seating.with_person(place, kind, self.seats)
         self._refresh()
 
     def seat_somebody(self) -> None:
-        """One seat more."""
+        """Add a seat."""
         self.seating = self.seating.longer(self.seats.colours)
         self.app.play("put_down")
         self._make_rows()
         self.page.reveal(self.add_seat if self.add_seat.visible else self.rows[-1].ground)
 
     def empty_seat(self, place: int) -> None:
-        """One seat less."""
+        """Remove a seat."""
         self.seating = self.seating.shorter(place)
         self.app.play("pick_up")
         self._make_rows()
         self.page.set_focus(self.rows[min(place, len(self.rows) - 1)].leave)
 
     def show_more(self) -> None:
-        """Open or close what is seldom needed."""
+        """Show or hide what is seldom needed."""
         self.more = not self.more
         self._refresh()
 
     def set_seed(self, words: str) -> None:
-        """Somebody types a seed."""
+        """Change the seed."""
         self.seed_words = words
         self._refresh()
 
@@ -242,7 +244,7 @@ class SetupScene(BackToMenuScene):
         self.navigator.courses.open(self.game.id)
 
     def start(self) -> None:
-        """Begin, if nothing is wrong."""
+        """Start the game, if nothing is wrong."""
         if self.start_button.reason:
             self.app.play("refused")
             return
@@ -271,14 +273,14 @@ class SetupScene(BackToMenuScene):
         self._place_panel(pygame.Rect(left + column, body.y, width - column, body.height), scale)
 
     def _box_column(self, width: int, scale: Scale) -> int:
-        """How wide the column with the box may be; 0 if the rows need all the room."""
+        """How wide the column with the box may be; 0 if the rows need all the width."""
         needs = max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
         spare = width - needs - 6 * scale.u
         return min(spare, scale.px(430)) if spare > scale.px(190) else 0
 
     def _shorten(self, scale: Scale, width: int, room: int) -> None:
-        """Where room is scarce the empty places behind the next one give way, then the help of the settings. If
-        that is not enough all of it scrolls, with its help."""
+        """Where room is scarce, leave out the empty places after the next one, then the help of the settings.
+        If that is not enough, everything scrolls, with its help."""
         for few, brief in ((False, False), (True, False), (True, True)):
             self._few = few
             for line in self.lines:
@@ -295,7 +297,7 @@ class SetupScene(BackToMenuScene):
         return min(len(self.rows) + 1, most) if self._few else most
 
     def _height(self, scale: Scale, width: int) -> int:
-        """What seats, agreements, the seed and the words below them need in all."""
+        """The height of seats, settings, seed and words together."""
         empty = self._places - len(self.rows)
         return (
             len(self.rows) * (self._row_height(scale, width) + scale.u)
@@ -309,7 +311,7 @@ class SetupScene(BackToMenuScene):
         return max(row.height(scale, width) for row in self.rows)
 
     def _empty_height(self, scale: Scale, width: int) -> int:
-        """That of a place where nobody sits: like a row, but no higher than a line of them."""
+        """The height of a place without a player: that of a row, but no more than one line of widgets."""
         return self._row_height(scale, width) if self.rows[0].fits(scale, width) else scale.grow(ROW)
 
     def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
@@ -327,7 +329,7 @@ class SetupScene(BackToMenuScene):
         self._place_list(pygame.Rect(inner.x, inner.y - page.top, inner.width, page.whole), scale)
 
     def _place_list(self, inner: pygame.Rect, scale: Scale) -> None:
-        """From the upper edge down: seats and agreements; at the lower edge the seed and the words above it."""
+        """Place seats and settings from the upper edge down; the seed and the words above it at the lower edge."""
         self._place_end(inner, scale)
         heights = [line.height(scale, inner.width) for line in self.lines]
         agreed = sum(heights) + 2 * scale.u * len(heights)
@@ -357,7 +359,7 @@ class SetupScene(BackToMenuScene):
         return width - scale.grow(170) - 2 * scale.u
 
     def _place_end(self, inner: pygame.Rect, scale: Scale) -> None:
-        """What lies lowest in the list: the seed, and above it the words about sharing a screen."""
+        """Place the lowest part of the list: the seed, and above it the words about sharing a screen."""
         low = inner.bottom
         if self.more:
             high = self._seed_height(scale, inner.width)
@@ -372,8 +374,8 @@ class SetupScene(BackToMenuScene):
         self.hot_seat.place(pygame.Rect(inner.x, low - high, inner.width, high), scale)
 
     def _place_foot(self, inner: pygame.Rect, scale: Scale) -> int:
-        """What stays at the lower edge: More, Learn, Start and between them what is wrong, which stands above them
-        where it is too long for that. Returns its upper end."""
+        """Place More, Learn and Start at the lower edge, and between them what is wrong; above them if that is
+        too long. Returns where they begin."""
         width, height = self.start_button.wanted(scale)
         width = max(width, scale.grow(210))
         foot = inner.bottom - height

@@ -113,7 +113,7 @@ class Portrait(Widget):
 
 
 class EmptyPlace(Pressable):
-    """A place where nobody sits yet. The next one takes somebody in; those behind it are only shown."""
+    """A place without a player. The next one adds a seat; the `behind` ones after it are only shown."""
 
     def __init__(self, action: Callable[[], object]) -> None:
         super().__init__(action, "add seat", "", "")
@@ -172,7 +172,7 @@ class SeatRow:
         self.own = SeatSettings(own, page, acts.agree)
 
     def show(self, chair: Chair, layout: GameLayout, few: Said) -> None:
-        """Take the facts of a chair; `few` says why no seat can go, if so."""
+        """Show a chair; `few` says why no seat can be removed, if so."""
         colour = layout.colour(chair.seat)
         self.portrait.picture, self.portrait.colour = layout.layout.portrait.format(colour=colour), colour
         self.colours.chosen = chair.seat
@@ -209,7 +209,7 @@ class SeatRow:
         self.field.place(pygame.Rect(x, middle - height // 2, right - x, height), scale)
 
     def _pile(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Lay them below each other, where they find no room side by side."""
+        """Place the widgets below each other, where they have no room side by side."""
         self.ground.place(rect, scale)
         inner = rect.inflate(-3 * scale.u, -3 * scale.u)
         side, across = scale.grow(ROW), self.leave.wanted(scale)[0]
@@ -222,7 +222,7 @@ class SeatRow:
             widget.place(place.move(inner.x, inner.y + side + scale.u), scale)
 
     def _piled(self, scale: Scale, width: int) -> tuple[list[tuple[Widget, pygame.Rect]], int]:
-        """Where what lies below the name goes, from its upper left corner, and how high it is in all."""
+        """Where the widgets below the name go, from its upper left corner, and their height together."""
         placed: list[tuple[Widget, pygame.Rect]] = []
         x = y = line = 0
         for group in ((self.colours,), (self.kind,), *self.own.pairs):
@@ -244,7 +244,7 @@ class SeatRow:
         return self.needs(scale) <= width
 
     def needs(self, scale: Scale) -> int:
-        """The width at which it need not lay things below each other."""
+        """The width at which all widgets lie side by side."""
         widgets = (self.kind, self.colours, self.leave)
         line = sum(widget.wanted(scale)[0] for widget in widgets) + scale.grow(ROW) + scale.grow(170)
         return max(line + 12 * scale.u, self.own.needs(scale) + self.higher(scale) + scale.grow(ROW) + 6 * scale.u)
@@ -267,6 +267,6 @@ class SeatRow:
 
 
 def _levelled(placed: list[tuple[Widget, pygame.Rect]]) -> list[tuple[Widget, pygame.Rect]]:
-    """What begins at the same height stands in the middle of its line."""
+    """Centre widgets that begin at the same height on their line."""
     high = {rect.y: max(other.height for _, other in placed if other.y == rect.y) for _, rect in placed}
     return [(widget, rect.move(0, (high[rect.y] - rect.height) // 2)) for widget, rect in placed]

@@ -1,4 +1,4 @@
-"""Who sits where: what the set-up scene gathers and a new table needs."""
+"""Who sits where: what the set-up gathers and a new table needs."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Chair:
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a table, clockwise. `seed` fixes its luck; None leaves it to chance. `options` are the settings
-    agreed on, by id; those left out are as usual."""
+    """The seats of a table, clockwise. `seed` fixes its random numbers; without one they are random. `options`
+    are the chosen settings by id; others have their usual values."""
 
     game: str
     chairs: tuple[Chair, ...]
@@ -63,7 +63,7 @@ class Seating:
         return {chair.seat: chair.kind for chair in self.chairs}
 
     def people(self, seats: Seats) -> int:
-        """How many persons sit there; some may play several seats."""
+        """How many people sit there; one may play several seats."""
         return len({seats.one_person(chair.seat) for chair in self.chairs if chair.kind == "human"})
 
     def with_chair(self, place: int, chair: Chair) -> Seating:
@@ -71,14 +71,14 @@ class Seating:
         return replace(self, chairs=(*self.chairs[:place], chair, *self.chairs[place + 1 :]))
 
     def with_colour(self, place: int, seat: str) -> Seating:
-        """Another colour at one place; whoever had it takes the old one."""
+        """Another colour at one place; the seat that had it takes the old one."""
         old = self.chairs[place].seat
         swapped = {seat: old, old: seat}
         return replace(self, chairs=tuple(replace(c, seat=swapped.get(c.seat, c.seat)) for c in self.chairs))
 
     def fitting(self, seats: Seats) -> Seating:
-        """With as many seats as there can be, no colour that there is not, and one kind of player for the seats
-        that one person plays."""
+        """These seats with an allowed number of seats, only colours that exist, and one kind of player for the
+        seats that one person plays."""
         fit = self
         while len(fit.chairs) > seats.most:
             fit = fit.shorter(len(fit.chairs) - 1)
@@ -114,7 +114,7 @@ class Seating:
         return replace(self, options={**self.options, key: value})
 
     def longer(self, colours: Sequence[str]) -> Seating:
-        """With one seat more."""
+        """One seat more."""
         taken = {chair.seat for chair in self.chairs}
         seat = next(colour for colour in colours if colour not in taken)
         names = {chair.name for chair in self.chairs}
@@ -122,7 +122,7 @@ class Seating:
         return replace(self, chairs=(*self.chairs, Chair(seat, name, "greedy")))
 
     def shorter(self, place: int) -> Seating:
-        """Without one seat."""
+        """One seat less."""
         return replace(self, chairs=self.chairs[:place] + self.chairs[place + 1 :])
 
     @property

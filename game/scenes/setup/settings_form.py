@@ -1,4 +1,4 @@
-"""What is agreed before the game: a game's settings as lines of choices, and which of them matter."""
+"""The settings of a game in the set-up: lines of choices, and which of them matter."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def only_with(needs: Needs, settings: Sequence[Setting], agreed: Mapping[str, st
 
 
 def barred(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> dict[int, Said]:
-    """The choices that cannot be chosen now, by their number, each with the reason in one sentence."""
+    """The choices that cannot be chosen now, by number, each with its reason in one sentence."""
     found = {}
     for number, (value, words) in enumerate(setting.choices):
         why = only_with(setting.only.get(value, ()), settings, agreed)
@@ -49,7 +49,7 @@ def barred(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, s
 def _show(
     setting: Setting, choice: Choice, agreed: Mapping[str, str], settings: Sequence[Setting], tip: str
 ) -> None:
-    """Bring the choices of a setting up to what has been agreed; the tip says why some cannot be chosen."""
+    """Bring the choices of a setting up to the settings of now; the tip says why some cannot be chosen."""
     choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
     choice.reason = idle(setting, settings, agreed)
     reasons = barred(setting, settings, agreed)
@@ -58,12 +58,13 @@ def _show(
 
 
 def _with_clause(setting: Setting) -> Said:
-    """What a setting does, and the clause that says so."""
+    """The help of a setting, and its clause."""
     return said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
 
 
 class SettingLine:
-    """One setting: title and help at the left, its choices at the right; `changed` gets its id and value."""
+    """One setting: title and help at the left, its choices at the right. `changed` is called with its id and
+    value."""
 
     def __init__(
         self, setting: Setting, page: Page, changed: Callable[[str, str], object], follow: Callable[[str], object]
@@ -81,7 +82,7 @@ class SettingLine:
         self.shorten(False)
 
     def shorten(self, brief: bool) -> None:
-        """Tell no more than the clause where there is little room; the help is a tip of the choices too."""
+        """Show only the clause where there is little room; the choices' tip has the help too."""
         told = [] if brief else [escaped(self.setting.help)]
         clause = [said("[{clause}]", clause=self.setting.clause)] if self.setting.clause else []
         self.help.words = joined([*told, *clause], " ")
@@ -92,11 +93,11 @@ class SettingLine:
         return self.title, self.help, self.choice
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
-        """Take what has been agreed."""
+        """Take the settings of now."""
         _show(self.setting, self.choice, agreed, settings, escaped(self.setting.help))
 
     def needs(self, scale: Scale) -> int:
-        """The width at which the choices find room beside the words."""
+        """The width at which the choices have room beside the words."""
         return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
 
     def height(self, scale: Scale, width: int) -> int:
@@ -157,7 +158,7 @@ class SeatSettings:
         return tuple(zip(self.labels, self.choices, strict=True))
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
-        """Take what has been agreed."""
+        """Take the settings of now."""
         for setting, choice in zip(self.settings, self.choices, strict=True):
             _show(setting, choice, agreed, settings, _with_clause(setting))
 

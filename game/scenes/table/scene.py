@@ -48,10 +48,10 @@ from game.ui.theme import Scale, Size
 
 
 class TableScene(Scene):
-    """One table. `bot_runner` lets bots choose for their seats, everybody else plays at this screen.
+    """One table. `bot_runner` lets bots choose for their seats; people at this screen choose for all others.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
-    game is over, `open_rules` the page of a clause; all but `keep` may be left out.
+    game is over, `open_rules` the page of a clause. All but `keep` may be left out.
     """
 
     guided = False  # somebody else says what is to be done
@@ -164,7 +164,7 @@ class TableScene(Scene):
         app.later(self._wake_bots)
 
     def _wake_bots(self) -> None:
-        """Let the bots get ready, unless the table has been left already."""
+        """Let the bots get ready, unless the player has left the table already."""
         if self.app.scene is self:
             self.play.bot_runner.start()
 
@@ -190,7 +190,7 @@ class TableScene(Scene):
         self._refresh()
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
-        """Which part of the window belongs to what."""
+        """Which part of the window belongs to which part of the table."""
         looks = self.game_layout.layout
         aspect = looks.size[0] / looks.size[1]
         return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.toolbar.buttons))
@@ -225,7 +225,7 @@ class TableScene(Scene):
         return None if self.curtain.closed or hidden else play.choices
 
     def _announce(self, line: LogLine) -> None:
-        """A notice over the board's lower edge of what decides a turn."""
+        """Show a notice over the board's lower edge of something that decides a turn."""
         if self.stage.speed:
             words = escaped(line.words)
             if line.clause:
@@ -266,7 +266,7 @@ class TableScene(Scene):
         )
 
     def open_rules(self) -> None:
-        """Open the rulebook where it says what is shown, or what is asked."""
+        """Open the rulebook at the clause that is shown, or at that of the open question."""
         card = self.panels.card.current
         ask = self.session.position.ask
         if self.panels.rules.open_rules is not None:
@@ -274,18 +274,18 @@ class TableScene(Scene):
             self.panels.rules.open_rules(card.clause if card is not None else asked)
 
     def explain(self, topic: str) -> None:
-        """Explain the position, or what is not on offer, or no longer."""
+        """Explain the position, or what is not on offer; or stop explaining it."""
         self.teaching.toggle(topic)
         self._show_anew()
         self._make_room()
 
     def _make_room(self) -> None:
-        """Have the board give way to what is explained, or take its room back."""
+        """Let the board make room for the explainer, or take its room back."""
         if self._explained != self.teaching.on:
             self.layout(self.page.size, self.page.scale)
 
     def _explain_by_key(self, topic: str) -> None:
-        """The same, and bring the keys to its rows."""
+        """Explain, and move the focus to the rows."""
         self.explain(topic)
         panel = self.teaching.panel
         if self.teaching.on:
@@ -314,12 +314,12 @@ class TableScene(Scene):
         self.taking_back.redo()
 
     def _taken_back(self) -> None:
-        """The table has changed, or stays as it was: nothing is in the hand."""
+        """The table has changed, or could not: let go of what is in the hand."""
         self.dragging.let_go()
         self._show_anew()
 
     def _let_all_rest(self) -> None:
-        """A seat changes hands: nothing is in the air."""
+        """A seat changes hands: show everything at once and let go of what is in the hand."""
         self._finish_stage()
         self.dragging.let_go()
         self.shared_screen.peeking = ""
@@ -382,7 +382,7 @@ class TableScene(Scene):
     # -- doing -------------------------------------------------------------------------------------------
 
     def act(self, option: Option) -> None:
-        """Do an option, asking for its number first if there are several."""
+        """Choose an option. If there are several numbers, ask for one first."""
         choices = self.choices
         if choices is None:
             return
@@ -407,7 +407,7 @@ class TableScene(Scene):
         self._show_anew()
 
     def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
-        """Let one of several things be chosen that a drag to a place or a click on a piece may mean."""
+        """Let one of several paths be chosen that a drag to a place or a click on a piece may mean."""
         options = tuple([path.choices[0] for path in ways])
         single = all(len(path.choices) == 1 for path in ways)
         tile = self.tile_turning.held_at(where, options) if single else ""
@@ -417,7 +417,7 @@ class TableScene(Scene):
             self.choice_popup.ask(where, ways, follow)
 
     def _submit(self, option: Option) -> None:
-        """Do an option, asking first if it ends a turn that could go on."""
+        """Make a choice; ask first if it ends a turn that could go on."""
         choices = self.choices
         if choices is None:
             return
@@ -436,7 +436,8 @@ class TableScene(Scene):
             self._changed()
 
     def _pass_by_itself(self, dt: float) -> None:
-        """Pass for a person who has nothing else left, if that is wished; not behind the curtain or in a box."""
+        """Pass for a person who can do nothing else, if the settings say so; not behind the curtain or in a
+        box."""
         busy = self.stage.busy or self.dragging.press or self.guided
         here = not (self.curtain.closed or self.app.modals or busy)
         option = self.passing.due(self.choices if here and self.app.settings.auto_pass else None, dt)
@@ -444,7 +445,7 @@ class TableScene(Scene):
             self._do(option)
 
     def _changed(self) -> None:
-        """A hand has done something: what was said of the last refusal is over."""
+        """Something was done by hand: forget the last refusal."""
         marks = self.view.marks
         marks.refused, marks.refused_way, marks.blockers = "", (), frozenset()
         self.panels.card.close()
@@ -499,7 +500,7 @@ class TableScene(Scene):
         return used or self._dirty
 
     def _type(self, event: pygame.event.Event) -> bool:
-        """Whether a key goes into the field of the prompt bar; there it is no shortcut."""
+        """Whether a key goes into the field of the prompt bar; then it is no shortcut."""
         typing = self.page.focus is not None and self.page.focus is self.panels.prompt.field
         return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
@@ -537,7 +538,7 @@ class TableScene(Scene):
         return (TABLE,)
 
     def _escape(self) -> bool:
-        """Let go of what is held, selected or told; True if there was anything."""
+        """Let go of what is held, selected or explained; True if there was anything."""
         asked = self.tile_turning.handles is not None or self.choice_popup.asked
         told = self.panels.card.shown is not None or asked
         return self.dragging.let_go() or self.teaching.close() or told

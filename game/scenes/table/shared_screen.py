@@ -1,4 +1,4 @@
-"""Several people at one screen: a curtain hides what is secret, and each may peek at what is their own."""
+"""Several people at one screen: a curtain hides what is secret, and each may peek at their own cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.panels.table_panels import TablePanels
 
 
 class SharedScreen:
-    """Covers and shows what is private. `at_once` says whether the curtain has no time to move, `let_go` lets the
-    hand go, `changed` is called when somebody else may look, `sound` plays an effect."""
+    """Hides and shows what is private. `at_once` says whether the curtain moves without time. `let_go` empties
+    the hand. `changed` is called when somebody else may look. `sound` plays an effect."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class SharedScreen:
         self.peeking = ""  # the seat whose own things are shown for a moment
 
     def watch(self) -> None:
-        """Cover what is private when another person is asked; only while nothing moves."""
+        """Hide what is private when another person is asked; only while nothing moves."""
         play, seat = self.play, self.play.seat
         if play.stage.busy or self.curtain.closed:
             return
@@ -50,7 +50,7 @@ class SharedScreen:
         self._changed()
 
     def peek(self, seat: str, on: bool) -> None:
-        """Show a person's own things while a key or the seat's card is held down."""
+        """Show a person's own cards while a key or the seat's card is held down."""
         if not self.play.shared or seat in self.play.bots or (on and self.curtain.closed):
             return
         self.peeking = seat if on and seat != self.play.viewer else ""

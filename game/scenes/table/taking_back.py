@@ -1,4 +1,4 @@
-"""Taking choices back and making them again; what stands against that is told."""
+"""Taking choices back and making them again; if something stands against that, it is told."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TakingBack:
         self.dialog = UndoAgreementDialog(play, open_box, self._agreed)
 
     def undo(self) -> None:
-        """Take the last choice back; what stands against that is named, and who could pass it."""
+        """Take the last choice back, or name what stands against that and who could pass it."""
         self._rest()
         try:
             self.play.undo()

@@ -19,7 +19,7 @@ Act = Callable[[], object]
 
 @dataclass(frozen=True)
 class ToolActs:
-    """What the buttons do; one whose act is None is left out."""
+    """What the buttons do; a button without an act is left out."""
 
     menu: Act
     undo: Act
@@ -57,7 +57,7 @@ class Toolbar:
         self.buttons: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
 
     def keep(self, names: Collection[str]) -> None:
-        """Take all other tools away."""
+        """Remove all other tools."""
         self.page.remove(*[tool for tool in self.buttons if tool.name not in names])
         self.buttons = [tool for tool in self.buttons if tool.name in names]
 
