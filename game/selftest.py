@@ -1,4 +1,4 @@
-"""What the packaged program runs to prove itself: everything it needs is there, and a whole game can be drawn."""
+"""The self-test of the packed program: everything it needs is there, and a whole game can be drawn."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def pictures() -> str:
 
 
 def fonts() -> str:
-    """Every face that the theme names can be read, and its digits are as wide as each other."""
+    """Every font that the theme names can be read, and its digits are equally wide."""
     roles = [role for role in vars(theme).values() if isinstance(role, theme.Role)]
     faces = sorted({*[role.face for role in roles], *theme.BOLDER.values(), *theme.READING.values()})
     for face in faces:
@@ -123,7 +123,7 @@ def sounds() -> str:
 
 
 def languages() -> str:
-    """Every language but the one of the code has its catalogues, and they can be read."""
+    """Every language but English has its catalogues, and they can be read."""
     try:
         for code in list(LANGUAGES)[1:]:
             missing = [file for file in catalogues(code) if not file.is_file()]

@@ -1,6 +1,6 @@
-"""A table held in one moment, for pictures: a figure in the hand, dice in the air, the curtain, cards that turn.
+"""A table posed for a picture: a figure in the hand, dice in the air, the curtain, cards that turn.
 
-Some moments need a question of their own: `WANTED` says at which the bots stop playing.
+Some poses need a certain question: `WANTED` says at which one the bots stop playing.
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ HALF_ROUND = 0.3  # seconds after a tile began to turn
 
 
 class NoSuchMoment(ValueError):
-    """This table cannot be shown so; the text is one sentence."""
+    """The table cannot be shown like this; the text is one sentence."""
 
 
 def dragging(scene: TableScene) -> None:
-    """The first piece that can be led anywhere, over the farthest place it may go to."""
+    """The first piece that can move, held over the farthest place it may go to."""
     piece, reach = _leadable(scene)
     _lift(scene, piece)
     _carry(scene, max(reach, key=lambda place: len(reach[place].choices)))
 
 
 def refused(scene: TableScene) -> None:
-    """The same piece, dropped where it may not go; where something stands in its way, if there is such a place."""
+    """The first piece that can move, dropped where it may not go; if possible where something stands in its
+    way."""
     piece, reach = _leadable(scene)
     choices = scene.play.choices
     assert choices is not None
@@ -56,7 +57,7 @@ def refused(scene: TableScene) -> None:
 
 
 def dice(scene: TableScene) -> None:
-    """The dice of the game on their way through the tray."""
+    """The dice of the game rolling through the tray."""
     looks = scene.game_layout.layout.dice
     if not looks:
         raise NoSuchMoment("This game has no dice.")
@@ -73,7 +74,7 @@ def curtain(scene: TableScene) -> None:
 
 
 def contest(scene: TableScene) -> None:
-    """A card picked for the contest that is open, not laid yet."""
+    """A card picked for the open contest, not laid yet."""
     choices = scene.choices
     if choices is None or not scene.contest_flow.asks():
         raise NoSuchMoment("At this decision no person lays a card in a contest.")
@@ -97,7 +98,7 @@ def reveal(scene: TableScene) -> None:
 
 
 def lens(scene: TableScene) -> None:
-    """The lens over the figure that it has most to say of."""
+    """The lens over the figure with the longest explanation."""
     position, seat = scene.session.position, scene.play.seat or scene.session.header.seats[0]
     asked = {piece: scene.session.game.lens(position, seat, piece) for piece in scene.view.arrangement.by_id}
     told = {piece: len(found.rays) * 100 + len(found.sees) for piece, found in asked.items() if found is not None}
@@ -110,7 +111,7 @@ def lens(scene: TableScene) -> None:
 
 
 def teaching(scene: TableScene) -> None:
-    """The position explained, with what the keys have come to shown as ghosts."""
+    """The position explained, with the focused row shown as ghosts."""
     _explain(scene, TEACH)
 
 
@@ -129,7 +130,7 @@ def _explain(scene: TableScene, topic: str) -> None:
 
 
 def turning(scene: TableScene) -> None:
-    """A tile on its way round."""
+    """A tile while it turns."""
     seat = scene.play.seat or scene.play.turn
     option = next((o for o in scene.session.options(seat) if _turns(scene.session, seat, o)), None)
     if option is None:
@@ -141,21 +142,21 @@ def turning(scene: TableScene) -> None:
 
 
 def cutting(scene: TableScene) -> None:
-    """A stretch of the history chosen for a film."""
+    """A part of the history chosen for a film."""
     if not isinstance(scene, HistoryScene):
         raise NoSuchMoment("Only the history can be cut for a film.")
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v"))
 
 
 def filming(scene: TableScene) -> None:
-    """The box that asks as what the film is to be written."""
+    """The box that asks for the format of the film."""
     cutting(scene)
     if isinstance(scene, HistoryScene):
         scene.film_cutting.ask()
 
 
 def _run(scene: TableScene, seconds: float) -> None:
-    """Let the table move for a while, as it does in play."""
+    """Let the table move for a while, as in play."""
     scene.app.settings = replace(scene.app.settings, speed=1.0)
     for _ in range(round(seconds * 60)):
         scene.update(1 / 60)
@@ -219,7 +220,7 @@ OF_HISTORY = ("cutting", "filming")
 
 
 def _leadable(scene: TableScene) -> tuple[str, dict[str, Path]]:
-    """A piece with the places it may be led to."""
+    """A piece with the places it may go to."""
     choices = scene.play.choices
     if choices is not None:
         for piece in sorted(choices.pieces):

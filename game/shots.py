@@ -1,4 +1,4 @@
-"""Pictures of scenes without a window: bots play to a decision, and the scene is drawn into a file."""
+"""Pictures of scenes without a window: bots play up to a decision, and the scene is drawn into a file."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def picture(
 
 
 def _worn(words: Sequence[str], **others: object) -> Settings:
-    """The player's settings: `NAME=VALUE` of each of the words, and the others."""
+    """The player's settings: `NAME=VALUE` words, and the others."""
     given = {name: value for name, _, value in (word.partition("=") for word in words)}
     if unknown := [name for name in given if name not in Settings.__struct_fields__]:
         known = ", ".join(Settings.__struct_fields__)
@@ -163,7 +163,7 @@ def staged(
 
 
 def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool]:
-    """How many decisions to play (None: all), and whether there must be so many."""
+    """How many decisions to play (None: all), and whether the game must have as many."""
     if at is not None:
         return at, True
     return (None if scene in FINISHED else EARLY if state in RARE else MIDDLE), False
@@ -253,14 +253,14 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
 
 
 def _review(program: Program, session: Session, state: str) -> Scene:
-    """How the game went, on the sheet of this number."""
+    """The review of the game, on the sheet of this number."""
     review = program.review_scene(session, None)
     review.chosen = max(0, int(state or 1) - 1)
     return review
 
 
 def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) -> Scene:
-    """The course page with the lessons before this one finished, or this one at a beat."""
+    """The course page with the lessons before this one finished, or this lesson at a beat."""
     lessons = program.courses.lessons(game)
     if not 1 <= lesson <= len(lessons):
         raise ShotRefused(f"There is no lesson {lesson}; there are {len(lessons)}.")
@@ -275,7 +275,7 @@ def _taught(program: Program, game: str, playing: bool, lesson: int, beat: int) 
 
 
 def _fill_shelf(program: Program, session: Session) -> None:
-    """Put the session with two branches on the shelf, and a table that has hardly begun."""
+    """Save the session with two branches, and a table that has hardly begun."""
     library, last = program.saved_tables.library, len(session.entries) - 1
     if library is None:
         return
@@ -287,7 +287,7 @@ def _fill_shelf(program: Program, session: Session) -> None:
 
 
 def _rest(app: App, state: str) -> None:
-    """Let the scene come to rest; on a table the next choice would follow, so there no time passes."""
+    """Let the scene come to rest. At a table no time passes, because the next choice would follow."""
     if not isinstance(app.scene, TableScene):
         moving = True
         for _ in range(TURNS):

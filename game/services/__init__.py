@@ -1,1 +1,1 @@
-"""Small services of the program that know nothing of games or scenes: files, assets, settings, language."""
+"""Small services of the program that know no game and no scene: files, assets, settings, language."""

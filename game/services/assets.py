@@ -1,4 +1,4 @@
-"""Finding and loading what is drawn: pictures, fonts, from source and from inside the packed program alike.
+"""Finds and loads pictures and fonts, in the source tree and in the packed program alike.
 
 Names are paths below `art/`, as `common/icons/menu.svg` or `textures/parchment.jpg`.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class AssetMissing(Exception):
-    """A picture, font or sound that belongs to the program is not there, or cannot be read."""
+    """A picture, font or sound of the program is missing or cannot be read."""
 
 
 _SOURCES = Path(__file__).resolve().parents[2]
@@ -36,7 +36,7 @@ def root() -> Path:
 
 
 def undrawn(name: str, error: Exception) -> Said:
-    """What to say of a file below `art/` that cannot be drawn."""
+    """The sentence that a file below `art/` cannot be drawn."""
     file = f"art/{name}"
     return said(
         "The file {file} cannot be drawn ({error}). Please install Torchlit again.", file=file, error=error
@@ -47,7 +47,7 @@ _palette = ""
 
 
 def use_palette(palette: str) -> None:
-    """Prefer from now on the pictures that `art/palettes` has in these colours of the seats."""
+    """From now on prefer the pictures that `art/palettes` has in these colours of the seats."""
     global _palette
     _palette = palette
 

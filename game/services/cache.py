@@ -1,6 +1,6 @@
-"""Pictures made once and kept while there is room: a store bounded by bytes, oldest use thrown out first.
+"""Keeps pictures while there is room. The store is bounded by bytes and drops the pictures used longest ago.
 
-The store knows which pictures have words in them, because only those change with the language.
+It knows which pictures have words in them, because only those change with the language.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where the player's files lie: settings in one folder, saved tables and reports in another.
 
-The environment variable TORCHLIT_HOME puts both into one folder of one's choice.
+The environment variable TORCHLIT_HOME puts everything into the folder that it names.
 """
 
 from __future__ import annotations
@@ -27,17 +27,18 @@ def data() -> Path:
 
 
 def shared() -> Path:
-    """The folder of tables saved for others: beside everything else if one folder was chosen for all."""
+    """The folder of tables saved for others; below TORCHLIT_HOME if that is set."""
     return data() / "shared" if os.environ.get(HOME) else platformdirs.user_documents_path() / "Torchlit"
 
 
 def pictures() -> Path:
-    """The folder of pictures and films, in the same way."""
+    """The folder of pictures and films; below TORCHLIT_HOME if that is set."""
     return data() / "pictures" if os.environ.get(HOME) else platformdirs.user_pictures_path() / "Torchlit"
 
 
 def unused(folder: Path, stem: str, suffix: str) -> Path:
-    """A name in a folder that no file has yet: what is no letter or digit of `stem` becomes a dash."""
+    """A name in a folder that no file has yet. Characters of `stem` that are no letters or digits become
+    dashes."""
     clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem).strip()
     names = [f"{clean}{suffix}", *(f"{clean} {number}{suffix}" for number in range(2, 1000))]
     return next(folder / name for name in names if not (folder / name).exists())

@@ -1,7 +1,8 @@
-"""The language that the program speaks: gettext's catalogues, chosen in the settings, asked at the last moment.
+"""The language that the program speaks: gettext's catalogues, chosen in the settings, asked when words are
+drawn.
 
-A catalogue is written as `NAME.po` and compiled to `NAME.mo` beside it by `build/make_languages.py`: the program's
-in `game/languages`, a game's in `languages` in its folder. English is what stands in the code and needs none.
+A catalogue is written as `NAME.po` and compiled to `NAME.mo` beside it by `build/make_languages.py`: the
+program's in `game/languages`, a game's in `languages` in its folder. English stands in the code and needs none.
 """
 
 from __future__ import annotations
@@ -31,20 +32,21 @@ def tell(text: str) -> str:
 
 
 def note_words() -> None:
-    """Say that something is shown in the language that is set: whoever keeps it must make it anew in another."""
+    """Note that something is shown in the language that is set. What keeps it must make it again in another
+    language."""
     global _told
     _told += 1
 
 
 def words_told() -> int:
-    """How often words were told so far. Where the number grows, something depends on the language."""
+    """How often words were told so far. If the number grows, the result depends on the language."""
     return _told
 
 
 def set_language(code: str) -> bool:
-    """Speak this language from now on; "" is that of the system, and one that is unknown is English.
+    """Speak this language from now on; "" is that of the system, and an unknown one is English.
 
-    True if another was spoken until now: then whatever keeps a layout of words has to make it anew, as after a
+    True if the language changed. Then everything that keeps a layout of words must make it again, as after a
     change of the text size.
     """
     global _spoken, _translate

@@ -1,4 +1,4 @@
-"""What the player has set, kept in one small JSON file. A damaged file is put aside, never lost, never fatal."""
+"""What the player has set, kept in one small JSON file. A damaged file is moved aside, never lost, never fatal."""
 
 from __future__ import annotations
 
@@ -38,10 +38,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
 
 
 def load(folder: Path | None = None) -> tuple[Settings, str]:
-    """The kept settings and, if something of them could not be used, a sentence that says what was done instead.
-
-    A value that cannot be costs no other: only its own setting is the usual one then.
-    """
+    """The kept settings, and a sentence about those that could not be used, if any. An impossible value affects
+    only its own setting, which takes its usual value."""
     path = (folder or folders.config()) / FILE
     kept, trouble = small_files.load(path, dict[str, Any], said("settings"), said("the usual settings are used"))
     fields = kept or {}

@@ -1,4 +1,5 @@
-"""What keys do, and what mouse or finger does instead: the tables that scenes obey and the cheat sheet shows."""
+"""What keys do, and what mouse or finger does instead. Scenes obey these tables, and the cheat sheet shows
+them."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ CTRL = pygame.KMOD_CTRL | pygame.KMOD_META  # Command on a Mac
 
 
 class Stroke(Struct, frozen=True):
-    """A key going down, `ctrl` and `alt` held or not; `shift` None: it does not matter. With `sign` it is whatever
-    key types that."""
+    """A key going down, with `ctrl` and `alt` held or not. `shift` None: it does not matter. A `sign` is typed
+    by any key that has it."""
 
     key: int = 0
     ctrl: bool = False
@@ -36,7 +37,7 @@ class Stroke(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """What stands on the keys."""
+        """The names of the keys."""
         name = self.sign or NAMES.get(self.key) or pygame.key.name(self.key).upper()
         if self.shift:
             name = said("Shift+{key}", key=name)
@@ -46,8 +47,8 @@ class Stroke(Struct, frozen=True):
 
 
 class Shortcut(Struct, frozen=True):
-    """What `strokes` do, and by which `gesture` of mouse or finger the same is done. `shown` stands for the keys
-    where their names in a row would say less. Without strokes it is a gesture, or what every widget knows."""
+    """What `strokes` do, and the `gesture` of mouse or finger that does the same. `shown` replaces the names of
+    the keys where it says more. Without strokes it is a gesture, or something that every widget knows."""
 
     name: str
     does: Said
@@ -75,18 +76,18 @@ class Shortcuts:
         return iter(self.all)
 
     def pressed(self, event: pygame.event.Event) -> str:
-        """The name of the shortcut that an event presses, empty if it is none."""
+        """The name of the shortcut that an event presses; empty if there is none."""
         return next((each.name for each in self.all if each.fits(event)), "")
 
     def released(self, event: pygame.event.Event) -> str:
-        """The name of the shortcut whose key goes up, whatever else is held; empty if it is none."""
+        """The name of the shortcut whose key goes up, whatever else is held; empty if there is none."""
         if event.type != pygame.KEYUP:
             return ""
         keys = {stroke.key: each.name for each in reversed(self.all) for stroke in each.strokes}
         return keys.get(event.key, "")
 
     def some(self, *names: str) -> Shortcuts:
-        """Only these of them."""
+        """Only these shortcuts."""
         return Shortcuts(*[each for each in self.all if each.name in names])
 
 
@@ -106,7 +107,7 @@ def keys(*codes: int, ctrl: bool = False, shift: bool | None = None) -> tuple[St
 
 
 def chain(tables: Iterable[Shortcuts]) -> list[Shortcut]:
-    """Several tables as one list; strokes that an earlier one takes are left out of the later ones."""
+    """Several tables as one list. A stroke in an earlier table is left out of the later ones."""
     found: list[Shortcut] = []
     taken: set[int] = set()
     for table in tables:

@@ -1,4 +1,4 @@
-"""A signal: something that happens, told to whoever asked to hear it."""
+"""A signal: an event of the program that others can listen to."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ class Signal(Generic[P]):
         self._hearers: list[Callable[P, object]] = []
 
     def connect(self, hearer: Callable[P, object]) -> None:
-        """Call `hearer` from now on."""
+        """Call `hearer` at each `emit` from now on."""
         self._hearers.append(hearer)
 
     def emit(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tell every hearer."""
+        """Call every hearer."""
         for hearer in list(self._hearers):
             hearer(*args, **kwargs)

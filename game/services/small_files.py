@@ -1,4 +1,4 @@
-"""Small files of the player's own: written whole or not at all; a damaged one is put aside, never lost."""
+"""Small files of the player: written whole or not at all; a damaged one is moved aside, never lost."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ T = TypeVar("T")
 
 
 def load(path: Path, form: type[T], what: str, instead: str) -> tuple[T | None, str]:
-    """What a file holds (None: nothing that can be used) and, if there is a fault, one sentence about it.
-
-    `what` names the contents, `instead` says what happens without them.
-    """
+    """What a file holds (None: nothing usable) and, if there is a fault, one sentence about it. `what` names
+    the contents, `instead` says what happens without them."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=form), ""
     except (FileNotFoundError, NotADirectoryError):
@@ -32,7 +30,7 @@ def load(path: Path, form: type[T], what: str, instead: str) -> tuple[T | None, 
 
 
 def put_aside(path: Path, trouble: str, instead: str) -> str:
-    """Rename a damaged file so that a new one does not overwrite it; the sentence that tells of it."""
+    """Rename a damaged file so that a new one does not overwrite it; returns the sentence about it."""
     aside = path.with_suffix(".damaged.json")
     try:
         path.replace(aside)

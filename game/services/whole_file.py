@@ -1,4 +1,4 @@
-"""A file that is written whole or not at all: first as a draft beside it, then put in its place."""
+"""Writes a file whole or not at all: first a draft beside it, which then takes its place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ def draft_of(path: Path) -> Path:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
-    """Give the draft to write to; at the end it replaces the file, or goes away if that failed. Raises OSError."""
+    """Give the draft to write to. At the end it replaces the file, or is deleted if writing failed. Raises
+    OSError."""
     draft = draft_of(path)
     try:
         yield draft

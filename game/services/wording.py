@@ -1,4 +1,4 @@
-"""Numbers, names and moments in words. Times are seconds since 1970, as the clock gives them."""
+"""Numbers, names and times in words. Times are seconds since 1970."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def decimal(value: float) -> Said:
 
 
 def escaped(words: str) -> str:
-    """Words that somebody typed, so that nothing in them is taken for markup; of a sentence only what fills it."""
+    """Words that somebody typed, so that nothing in them is markup. In a sentence only the filled values are
+    escaped."""
     if isinstance(words, Said):
         if words.values is None:
             return words
@@ -64,7 +65,7 @@ def ago(then: float, now: float) -> Said:
 
 
 def day(then: float, now: float) -> Said:
-    """The day as briefly as it is clear: today, Sunday, 12 Nov, 12 Nov 2025."""
+    """The day, as short as is clear: today, Sunday, 12 Nov, 12 Nov 2025."""
     past, days = datetime.fromtimestamp(then), _days(then, now)
     if days <= 0:
         return said("today")

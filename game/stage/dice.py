@@ -1,7 +1,7 @@
-"""The dice tray: throws that tumble as dice do and end on the faces the log has recorded.
+"""Throws of dice that tumble as real dice do and end on the faces that the log has recorded.
 
-The dealer has decided before anything moves. A throw is simulated to rest beforehand; whichever face ends up,
-the die is turned within its own track so that the recorded face is that one. Physics decides nothing.
+The result is decided before anything moves. A throw is simulated to rest in advance. Then each die is turned
+within its own track so that its recorded face ends on top. Physics decides nothing.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ def _apart(dice: Sequence[Die], size: Size, slide: _Slide) -> bool:
 
 
 def _slid(dice: Sequence[Die], size: Size, rng: random.Random) -> _Slide | None:
-    """Push the dice across the tray until they lie still; None if there is no room to let them go."""
+    """Push the dice across the tray until they lie still; None if there is no room to start them."""
     import pymunk  # takes as long to import as all of pygame, so not before the first throw
 
     hand = rng.choice((-1, 1))  # the side they are thrown from: -1 left, 1 right
@@ -249,7 +249,7 @@ def _walls(size: Size) -> list[tuple[tuple[float, float], tuple[float, float]]]:
 
 
 def _starts(dice: Sequence[Die], size: Size, hand: int, rng: random.Random) -> list[tuple[float, float]] | None:
-    """Where the dice leave the hand: near its wall, as close together as dice in the air may be."""
+    """Where the dice leave the hand: near a wall, as close together as dice in the air may be."""
     starts: list[tuple[float, float]] = []
     for i, die in enumerate(dice):
         far, high = size[0] - 2 * room(die), size[1] - 2 * room(die)
@@ -299,7 +299,7 @@ def _run(space: pymunk.Space, rooms: Sequence[float], pace: float) -> _Slide:
 
 
 def _performed(dice: tuple[Die, ...], size: Size, slide: _Slide, rng: random.Random) -> Throw:
-    """The throw with poses, hops and clicks, stretched or pressed into the time it may take."""
+    """The throw with poses, hops and clicks, stretched or compressed to its time."""
     still = [slide.last_moved(i) for i in range(len(dice))]
     raw = max(still) * STEP
     duration = min(LONGEST, max(SHORTEST, raw))
@@ -348,8 +348,8 @@ def _hops(die: Die, until: float, rng: random.Random) -> list[Hop]:
 def _tumble(die: Die, path: Sequence[Place], rest: float, rng: random.Random) -> list[Quaternion]:
     """The pose at each frame: the die rolls where it slides, then topples so that the recorded face is up.
 
-    What physics has turned up is looked at only now; the die is then turned within its own track, as if its
-    faces had been painted on differently, so that this face is the recorded one.
+    What physics has turned up is read only now. The die is then turned within its own track, as if its faces
+    had been painted in another order, so that this face is the recorded one.
     """
     falling = max(1, round((rest - SETTLE) / FRAME))
     pose = poses.unit((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1)))
@@ -371,10 +371,8 @@ def _tumble(die: Die, path: Sequence[Place], rest: float, rng: random.Random) ->
 
 
 def _followed(spin: Vector, pose: Quaternion, before: Place, after: Place, edge: float) -> Vector:
-    """The angular velocity as it nears that of a ball rolling from one place to the next.
-
-    The slower the die, the more its weight pulls it onto the face that is uppermost already: none balances.
-    """
+    """The angular velocity as it approaches that of a ball rolling from one place to the next. A slow die tips
+    onto the face that is already uppermost, so that none balances."""
     vx, vy, turning = ((b - a) / FRAME for a, b in zip(before, after, strict=True))
     radius = poses.side_of(edge) * ROLLING
     weight = FALLING * max(0.0, 1 - math.hypot(vx, vy) / (edge * SLOW))
@@ -412,7 +410,7 @@ def _track(
 
 
 def _under(lift: float, ceiling: float) -> float:
-    """The lift pressed smoothly below a ceiling, so that no die flies out over the tray's far rim."""
+    """The lift, smoothly limited below a ceiling, so that no die flies over the tray's far rim."""
     return float(lift / (1 + (lift / max(1.0, ceiling)) ** 3) ** (1 / 3))
 
 
@@ -427,7 +425,7 @@ def _height(hops: Sequence[Hop], t: float) -> float:
 
 
 def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Draw the leather tray, warm in its middle; returns where dice may roll, captions at its foot included."""
+    """Draw the leather tray, warm in its middle; returns where dice may roll, with the captions at its foot."""
     paint.tray(surface, rect, scale)
     leather = rect.inflate(-2 * scale.u - 2, -2 * scale.u - 2)
     paint.stamp(surface, _warmth(leather.size), leather.topleft)

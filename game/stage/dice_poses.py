@@ -224,7 +224,7 @@ def _luminance(colour: Rgb) -> float:
 
 @dataclass(frozen=True, slots=True)
 class DieSkin:
-    """What a die looks like whatever its pose: drawn edge in px, colour, the value on each of `FACES`."""
+    """How a die looks in every pose: drawn edge in px, colour, the value on each of `FACES`."""
 
     edge: float
     colour: Rgb

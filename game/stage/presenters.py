@@ -1,6 +1,6 @@
 """From changes to cues: one presenter for each kind of change, and what an event adds.
 
-Nothing here knows a game: how an event sounds and whether it throws dice stands in the layout.
+Nothing here knows a game: the layout says how an event sounds and whether it throws dice.
 """
 
 from __future__ import annotations
@@ -71,24 +71,25 @@ class Where(Protocol):
         ...
 
     def bearers(self, table: Table) -> Mapping[str, str]:
-        """The figures that carry something, by what they carry."""
+        """The figures that carry something, by the piece they carry."""
         ...
 
     def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is a part of the board where it lies."""
+        """Whether a piece is part of the board where it lies."""
         ...
 
     def degrees(self, piece: Piece, turn: int) -> float:
-        """How far a piece turns clockwise until it lies at `turn`, by the shorter way round."""
+        """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
         ...
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places, the lowest first; None if it carries none."""
+        """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
         ...
 
 
 class TurnedOver(NamedTuple):
-    """Changes by which one piece of the board gives its place to another: it is turned over into that."""
+    """Changes by which one piece of the board takes another's place: the first is turned over and becomes the
+    second."""
 
     out: str
     into: str
@@ -99,8 +100,8 @@ SHOWN = Move | Flip | Turn | Swap | Show | TurnedOver  # what takes its time to 
 
 
 class Presenters:
-    """Makes cues of records. `flourish` tells for an event's tag its sound, and whether it has stars or dice;
-    `tell` is called with each event when it may be known."""
+    """Makes cues of records. `flourish` gives for an event's tag its sound, and whether it has stars or dice.
+    `tell` is called with each event when the viewer may know it."""
 
     def __init__(
         self,
@@ -116,7 +117,8 @@ class Presenters:
         self.dropped: dict[str, Spot] = {}  # pieces that a hand has just laid down, and where
 
     def cues(self, before: Table, record: Record[Event], viewer: str | None) -> Iterator[Cue]:
-        """Everything that `record` did to the full table `before`, as `viewer` may see it. Folds `before` on."""
+        """Cues for everything that `record` did to the full table `before`, as `viewer` may see it. Folds
+        `before` on."""
         for happening in record.happened:
             changes: list[Change] = []
             together = self._together(before, happening.changes)
@@ -133,7 +135,7 @@ class Presenters:
                 yield told
 
     def _together(self, table: Table, changes: Sequence[Change]) -> frozenset[str]:
-        """The pieces that are carried along by one that goes the same way."""
+        """The pieces that a moving piece carries along."""
         moves = [change for change in changes if isinstance(change, Move)]
         goals = {change.piece: change.to for change in moves}
         if len(moves) < 2:
@@ -221,7 +223,7 @@ class Presenters:
         return (visual,)
 
     def _near(self, stage: Stage, start: Spot, change: Move) -> bool:
-        """Whether a piece goes but one step on the board."""
+        """Whether a piece moves only one step on the board."""
         trial = stage.table.table()
         apply(trial, change)
         end = self.where.spot(trial, change.piece)
@@ -278,7 +280,7 @@ class Presenters:
         return tuple(found)
 
     def _show(self, stage: Stage, change: Show) -> tuple[Visual, ...]:
-        """That seats are shown a piece: the viewer sees which one only if it knows the piece."""
+        """The cue that seats are shown a piece. The viewer sees which one only if it knows the piece."""
         return (Glance(self._place(stage, change.piece), (*change.seats, *change.others), GLANCE),)
 
     def _mark(self, stage: Stage, change: Mark) -> tuple[Visual, ...]:
@@ -321,7 +323,7 @@ class Presenters:
         return Cue(changes, show, UNTIL_DONE)
 
     def _place(self, stage: Stage, piece: str) -> Callable[[], Spot]:
-        """Where the piece lies whenever that is asked; where it was last, if it has left the table."""
+        """Where the piece lies whenever that is asked; its last place if it has left the table."""
         last = self.where.spot(stage.table, piece) if piece in stage.table.pieces else Spot(0.0, 0.0)
 
         def now() -> Spot:
@@ -334,7 +336,7 @@ class Presenters:
 
 
 def _turned_over(changes: Sequence[Change], out: str, into: str) -> list[Change | TurnedOver]:
-    """The changes with those by which one piece takes the place of another as one."""
+    """The changes, with those by which one piece takes another's place joined into one."""
     moves = [n for n, change in enumerate(changes) if isinstance(change, Move) and change.piece in (out, into)]
     first, last = moves[0], moves[-1]
     over = TurnedOver(out, into, tuple(changes[first : last + 1]))

@@ -1,7 +1,7 @@
-"""The sounds of the table: short effects in alternating variants and the torch that burns beneath them.
+"""The sounds of the table: short effects in several variants, and the torch that burns below them.
 
-Nothing is told by sound alone, so nothing here ever fails: without a device, a mixer or a file the table is
-silent and `Sounds.trouble` says why.
+Sound alone never tells anything, so nothing here ever fails. Without a device, a mixer or a file the table is
+silent, and `Sounds.trouble` says why.
 """
 
 from __future__ import annotations
@@ -30,10 +30,9 @@ TORCH_FADE_MS = 800
 
 
 class Sounds:
-    """Plays the files of one folder.
+    """Plays the files of one folder. Call `open()` once the first frame is on the screen.
 
-    Call `open()` once the first frame is on the screen; before that, and whenever `trouble` is not empty for
-    want of a device, every call is silent. Volumes run from 0 to 1.
+    Before that, and while `trouble` reports a missing device, every call is silent. Volumes run from 0 to 1.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
@@ -50,7 +49,7 @@ class Sounds:
         self._muted = False
 
     def open(self) -> None:
-        """Take the sound device; when there is none, say so in `trouble` and stay silent."""
+        """Open the sound device; if there is none, say so in `trouble` and stay silent."""
         if self._open:
             return
         try:
@@ -66,7 +65,7 @@ class Sounds:
             self.light_torch()
 
     def close(self) -> None:
-        """Give the sound device back."""
+        """Close the sound device."""
         if self._open:
             pygame.mixer.quit()
         self._open = False
@@ -110,7 +109,7 @@ class Sounds:
 
     @property
     def muted(self) -> bool:
-        """Whether everything is silenced, whatever the sliders say."""
+        """Whether everything is silent, whatever the sliders say."""
         return self._muted
 
     @muted.setter
@@ -122,7 +121,7 @@ class Sounds:
                 pygame.mixer.Channel(number).stop()
 
     def gain(self, slider: float) -> float:
-        """The volume that a slider comes to under the master volume and mute, from 0 to 1."""
+        """The volume of a slider under the master volume and mute, from 0 to 1."""
         return 0.0 if self._muted else self._master * slider
 
     def _level_torch(self) -> None:

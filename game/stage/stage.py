@@ -1,7 +1,7 @@
 """The stage lags behind the rules: it is the table as far as it has been shown, moved only by cues.
 
-A cue carries changes as one seat may see them. They are laid into the table when the cue begins; what moves is
-a visual beside it. When nothing waits and nothing moves, the stage is that seat's view of the table.
+A cue carries changes as one seat may see them. They are applied to the table when the cue begins; a visual
+shows them moving. When nothing waits and nothing moves, the stage is that seat's view of the table.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from game.stage.visuals import Counting, Visual
 
 @dataclass(frozen=True)
 class Cue:
-    """Changes to be laid at once, and what shows them.
+    """Changes that are applied at once, and what shows them.
 
-    `show` makes the visuals before the changes are laid and is called at that moment; each visual may ask the
-    stage where things lie afterwards. `then` is how long the next cue waits, in seconds at speed 1; less than 0:
-    until this one has been shown.
+    `show` makes the visuals and is called before the changes are applied; each visual may later ask the stage
+    where things lie. `then` is how long the next cue waits, in seconds at speed 1; a negative number: until
+    this one has been shown.
     """
 
     changes: tuple[Change, ...]
@@ -67,7 +67,7 @@ class Stage:
         return any(visual.stands_for(piece) for visual in self.visuals)
 
     def count(self, name: str) -> int:
-        """What a counter shows now, 0 for one that this view does not know."""
+        """What a counter shows now; 0 for one that this view does not know."""
         for visual in self.visuals:
             if isinstance(visual, Counting) and visual.name == name:
                 return visual.number
@@ -84,13 +84,13 @@ class Stage:
         return number
 
     def add(self, *cues: Cue) -> None:
-        """Let these be shown after what waits already."""
+        """Show these cues after what waits already."""
         self._queue.extend(cues)
         if not self.speed:
             self.finish()
 
     def add_visual(self, visual: Visual) -> None:
-        """Let something move at once, in place of what moved that piece before."""
+        """Start a visual at once, in place of the one that moved its piece before."""
         if not self.speed:
             return
         self.visuals = [other for other in self.visuals if not visual.stands_for(other.key)]

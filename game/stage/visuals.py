@@ -1,4 +1,4 @@
-"""What moves on the stage: a piece on its way, turning over or round, fading, and stars for what was unknown."""
+"""What moves on the stage: pieces on their way, turning or fading, and stars round what has just been seen."""
 
 from __future__ import annotations
 
@@ -23,9 +23,8 @@ class Spot(NamedTuple):
 
 
 class Rider(NamedTuple):
-    """A piece on a piece that carries places: where its place is from the middle of the carrier, and how far it
-    lies from the middle of its place, in board units. One `inlaid` in the carrier is turned with it; the others
-    stay upright."""
+    """A piece on a piece that carries places: its place from the middle of the carrier, and its distance from
+    the middle of its place, in board units. An `inlaid` rider turns with the carrier; others stay upright."""
 
     piece: Piece
     at: tuple[float, float]
@@ -35,8 +34,8 @@ class Rider(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """How a piece is to be drawn for a moment: `part` of the way from `spot` to `goal`, `lift` in board units,
-    `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity; `inlaid` is what lies in it."""
+    """How a piece is drawn for a moment: `part` of the way from `spot` to `goal`, `lift` in board units,
+    `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity. `inlaid` pieces lie in it."""
 
     piece: Piece
     spot: Spot
@@ -51,7 +50,7 @@ class Pose(NamedTuple):
 
 @dataclass
 class Visual:
-    """Something that moves for `seconds`. `pose(part)` says how, for `part` of the time gone by."""
+    """Something that moves for `seconds`. `pose(part)` says how, after `part` of the time."""
 
     seconds: float
     age: float = field(default=0.0, init=False)
@@ -73,15 +72,15 @@ class Visual:
         return 1.0 if self.seconds <= 0 else min(1.0, self.age / self.seconds)
 
     def stands_for(self, piece: str) -> bool:
-        """Whether a piece is drawn by this and not at rest."""
+        """Whether this visual draws a piece, so that it is not drawn at rest."""
         return bool(piece) and (piece == self.key or piece in self.others)
 
     def pose(self) -> Pose | None:
-        """The piece as it is to be drawn now, if this draws one."""
+        """How the piece is drawn now, if this visual draws one."""
         return None
 
     def poses(self) -> tuple[Pose, ...]:
-        """All pieces as they are to be drawn now, the lowest first."""
+        """How all its pieces are drawn now, the lowest first."""
         pose = self.pose()
         return (pose,) if pose is not None else ()
 
@@ -90,7 +89,7 @@ Place = Callable[[], Spot]
 
 
 class Moving(Visual):
-    """A piece goes from a spot through others to where it lies now, flying in one arc or hopping at each spot."""
+    """A piece goes from a spot through others to where it lies now: in one arc, or hopping at each spot."""
 
     def __init__(
         self,
@@ -124,7 +123,8 @@ class Moving(Visual):
 
 
 class Flipping(Visual):
-    """A tile turns over: narrower, the other face, wider, a little lifted. `inlaid` is what lies in its face."""
+    """A tile turns over, a little lifted: it gets narrow, changes its face, and gets wide. `inlaid` pieces lie
+    in its face."""
 
     def __init__(
         self, before: Piece, after: Piece, at: Place, seconds: float, inlaid: tuple[Rider, ...] = ()
@@ -158,8 +158,7 @@ class Turning(Visual):
 
 
 class TurningCarrier(Turning):
-    """A tile turns with everything on it: what is inlaid turns too, what stands on it travels along and stays
-    upright."""
+    """A tile turns with everything on it: inlaid pieces turn too, standing ones travel along and stay upright."""
 
     def __init__(
         self, before: Piece, degrees: float, at: Place, seconds: float, riders: tuple[Rider, ...]
@@ -188,7 +187,7 @@ LIFT = 16.0
 
 
 def _carried(middle: Spot, rider: Rider, angle: float) -> Spot:
-    """Where what stands on a tile is when the tile has turned by so many degrees clockwise."""
+    """Where a piece on a tile is when the tile has turned by so many degrees clockwise."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     x, y = rider.at
     return Spot(
@@ -209,7 +208,7 @@ class Arrow(Visual):
 
 
 class Fading(Visual):
-    """A piece comes out of nothing or goes into it."""
+    """A piece appears or disappears."""
 
     def __init__(self, piece: Piece, at: Place, seconds: float, out: bool) -> None:
         super().__init__(seconds)
@@ -222,7 +221,7 @@ class Fading(Visual):
 
 
 class Stars(Visual):
-    """Four-point stars around what has just been seen for the first time; drawn over everything."""
+    """Four-point stars around a piece that was just seen for the first time; drawn over everything."""
 
     def __init__(self, at: Place, seconds: float) -> None:
         super().__init__(seconds)
@@ -231,7 +230,7 @@ class Stars(Visual):
 
 
 class Glance(Visual):
-    """An eye for each of the `seats` that something is shown to, over what it is; drawn over everything."""
+    """An eye for each of the `seats` that are shown something, over the thing itself; drawn over everything."""
 
     def __init__(self, at: Place, seats: tuple[str, ...], seconds: float) -> None:
         super().__init__(seconds)
@@ -239,7 +238,7 @@ class Glance(Visual):
 
 
 class Counting(Visual):
-    """A counter runs from one number to another, the last one a little past it and back."""
+    """A counter runs from one number to another, a little past it and back."""
 
     def __init__(self, name: str, start: int, end: int, seconds: float) -> None:
         super().__init__(seconds)
@@ -252,4 +251,4 @@ class Counting(Visual):
 
 
 class Pause(Visual):
-    """Nothing but time: while dice roll."""
+    """Nothing but time, while dice roll."""

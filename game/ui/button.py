@@ -1,4 +1,4 @@
-"""Buttons: with words (primary, quiet, on paper) and round ones with an icon."""
+"""Buttons: with words (primary, quiet, paper) and round ones with an icon."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ButtonColours(Struct, frozen=True):
 
 
 def primary() -> ButtonColours:
-    """What is most likely wanted: gold."""
+    """The most likely choice: gold."""
     return ButtonColours(
         (theme.GOLD_TOP, theme.GOLD_FOOT, theme.GOLD_RIM),
         (theme.light(theme.GOLD_TOP, 0.45), theme.light(theme.GOLD_FOOT, 0.3), theme.GOLD_RIM),
@@ -36,7 +36,7 @@ def primary() -> ButtonColours:
 
 
 def quiet() -> ButtonColours:
-    """Everything else on a panel."""
+    """All other buttons on a panel."""
     return ButtonColours(
         (theme.PANEL2, theme.PANEL2, theme.LINE),
         (theme.mix(theme.PANEL2, theme.LINE, 0.18), theme.PANEL2, theme.ASH),
@@ -46,7 +46,7 @@ def quiet() -> ButtonColours:
 
 
 def paper() -> ButtonColours:
-    """The same on a sheet of paper."""
+    """All other buttons on a sheet of paper."""
     return ButtonColours(
         (theme.PARCH2, theme.mix(theme.PARCH2, theme.TAN, 0.6), theme.SAND_LO),
         (theme.PARCH, theme.PARCH2, theme.PAPER_RIM),
@@ -166,7 +166,7 @@ def _worded(size: Size, kind: str, state: str, words: str, icon: str, scale: Sca
 
 
 class IconButton(Pressable):
-    """A disc with an icon; `on` makes it gold. `tip` is its name for those who cannot guess the icon."""
+    """A disc with an icon; `on` makes it gold. `tip` names it for players who do not know the icon."""
 
     def __init__(
         self, icon: str, action: Callable[[], object], tip: str, on: bool = False, reason: str = "", name: str = ""

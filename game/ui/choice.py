@@ -1,4 +1,4 @@
-"""Yes or no, and one of a few: the toggle and the segmented choice."""
+"""The toggle (on or off) and the segmented choice (one of a few)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widget import OFF, Widget, fading, is_click
 
 
 class Toggle(Pressable):
-    """A line of words with a switch at its right end; on is a gold switch with a tick."""
+    """A line of words with a switch at its right end. When on, the switch is gold with a tick."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Toggle(Pressable):
         self.changed = changed
 
     def flip(self) -> None:
-        """Switch over and tell."""
+        """Switch over and call `changed`."""
         self.on = not self.on
         self.changed(self.on)
 
@@ -91,8 +91,8 @@ def _switch_face(size: tuple[int, int], state: str, on: bool, scale: Scale) -> p
 
 
 class Choice(Widget):
-    """A few options side by side, one of them chosen; left and right choose, so does a click. Where they do not
-    find room in one row they stand in several. Those whose numbers are in `off` cannot be chosen."""
+    """A few options side by side, one of them chosen, by click or by left and right. Without room in one row
+    they stand in several. Those whose numbers are in `off` cannot be chosen."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Choice(Widget):
         self._pointed = -1
 
     def choose(self, index: int) -> None:
-        """Choose an option and tell, if it is another one and can be chosen."""
+        """Choose another option, if it can be chosen, and call `changed`."""
         index = max(0, min(len(self.options) - 1, index))
         if index != self.chosen and index not in self.off:
             self.chosen = index
@@ -128,7 +128,7 @@ class Choice(Widget):
         return max(measure(words, style) for words in self.options) + 3 * scale.u
 
     def _across(self, scale: Scale, width: int) -> int:
-        """How many options stand in a row, all rows as full as each other."""
+        """How many options stand in a row, with rows as equal as possible."""
         fits = max(1, min(len(self.options), width // self._widest(scale)))
         return -(-len(self.options) // -(-len(self.options) // fits))
 
@@ -196,7 +196,7 @@ class Choice(Widget):
         return False
 
     def _at(self, point: tuple[int, int]) -> int:
-        """The option there, the chosen one where there is none."""
+        """The option at a point; the chosen one if there is none."""
         places = range(len(self.options))
         x = max(self.rect.left, min(self.rect.right - 1, point[0]))
         y = max(self.rect.top, min(self.rect.bottom - 1, point[1]))

@@ -15,7 +15,7 @@ BLINK = 0.53  # seconds the caret is on, and off
 
 
 class TextField(Widget):
-    """One line of text. `changed` hears every edit, `entered` the Enter key; at most `longest` characters."""
+    """One line of text, at most `longest` characters. `changed` is called at every edit, `entered` at Enter."""
 
     def __init__(
         self,

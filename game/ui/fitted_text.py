@@ -1,4 +1,4 @@
-"""Words in a room of a given size: in the type asked for, or as much smaller as they need it to be read whole."""
+"""Words in a room of a given size: in the wanted type, or smaller so that all of them can be read."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ SLACK = 3  # px that the last line may stand out below
 def fitted_text(
     words: str, style: Style, colour: Rgb, room: Size, least: int = SMALLEST, align: str = "left"
 ) -> Text | None:
-    """The words in the largest type, `style` at most and `least` px at least, in which they fit into `room` px
-    without a word being broken; None if there is no such type."""
+    """The words in the largest type, at most `style` and at least `least` px, in which they fit into `room` px
+    without broken words; None if there is no such type."""
     return _fitted_text(tell(words), style, colour, room, least, align)
 
 
@@ -38,14 +38,14 @@ def smaller(style: Style, px: int) -> Style:
 
 
 def fitted_or_cut(words: str, style: Style, colour: Rgb, room: Size, align: str = "left") -> Text:
-    """The same; where there is no such type, in the smallest one, with broken words, and cut if it must be."""
+    """The same. If there is no such type, the smallest one, with broken words, and cut if necessary."""
     own = smaller(style, SMALLEST)
     lines = max(1, (room[1] + SLACK) // own.line)
     return fitted_text(words, style, colour, room, align=align) or flow(words, own, colour, room[0], lines, align)
 
 
 def common_type(words: tuple[str, ...], style: Style, room: int) -> Style:
-    """The largest type up to `style` in which each of these fits into `room` px, as far as there is one."""
+    """The largest type up to `style` in which each of these fits into `room` px, if there is one."""
     for px in range(style.px, SMALLEST, -1):
         own = smaller(style, px)
         if all(measure(each, own) <= room for each in words):

@@ -25,7 +25,7 @@ class Column(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A row: what it stands for, its cells (markup), and why it cannot be opened, if so."""
+    """A row: its key, its cells (markup), and the reason why it cannot be opened, if there is one."""
 
     key: object
     cells: tuple[str, ...]
@@ -33,7 +33,8 @@ class Row(Struct, frozen=True):
 
 
 class ListBox(Widget):
-    """Rows to choose from. `chose` hears the row the cursor is on, `opened` Enter or a double click on it."""
+    """Rows to choose from. `chose` is called with the row the cursor comes to, `opened` with one that Enter or
+    a double click opens."""
 
     def __init__(
         self,
@@ -58,7 +59,7 @@ class ListBox(Widget):
         self.set_rows(rows)
 
     def set_rows(self, rows: Sequence[Row]) -> None:
-        """Show other rows; the cursor stays on the same key if that is still there."""
+        """Show other rows; the cursor stays on the same key if it is still there."""
         before = self.row.key if self.rows else None
         self.rows = tuple(rows)
         keys = [row.key for row in self.rows]
@@ -223,7 +224,7 @@ class ListBox(Widget):
             self.opened(self.row)
 
     def choose(self, index: int) -> None:
-        """Put the cursor on a row and tell."""
+        """Put the cursor on a row and call `chose`."""
         self._go(index)
 
     def _go(self, index: int) -> None:

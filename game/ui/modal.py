@@ -1,4 +1,4 @@
-"""A box over the table that wants an answer: title, words, rows of controls, buttons. Escape closes it."""
+"""A box over the table that asks for an answer: title, words, rows of controls, buttons. Escape closes it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,8 @@ VEIL = 0.62
 
 
 class Line(Struct, frozen=True):
-    """One line of a box: words at its left and a control at its right, or either alone over the whole width.
-
-    `section` gives it room above, as the heading of what follows.
-    """
+    """One line of a box: words at its left and a control at its right, or one of them over the whole width. A
+    `section` has room above it, as a heading."""
 
     words: Label | None
     control: Widget | None = None
@@ -116,7 +114,7 @@ class Modal(ScrollPage):
         return together + self._room_above(line)
 
     def _stacked(self, line: Line, inner: int) -> bool:
-        """Whether the control stands below the words, as there is no room for both in one row."""
+        """Whether the control stands below the words, because there is no room for both in one row."""
         if not line.words or not line.control:
             return False
         least = min(line.words.wanted(self.scale)[0], inner // 3)
@@ -136,7 +134,7 @@ class Modal(ScrollPage):
         return min(line.control.wanted(self.scale)[0], inner)
 
     def _button_rows(self, inner: int) -> list[list[Button]]:
-        """The buttons in as few rows as fit, about as many in each, the last one at the right end."""
+        """The buttons in as few equal rows as possible, the last one at the right end."""
         rows = self._filled(inner, len(self.buttons))
         return self._filled(inner, -(-len(self.buttons) // len(rows))) if rows else []
 
@@ -154,7 +152,7 @@ class Modal(ScrollPage):
         return rows
 
     def _arrange(self) -> None:
-        """Place all widgets, as far scrolled and lifted as things stand."""
+        """Place all widgets at the scroll position and lift of now."""
         scale, pad, gap = self.scale, 3 * self.scale.u, self.scale.u
         box = self.rect.move(0, self.lift)
         view = self.view.move(0, self.lift)

@@ -1,4 +1,4 @@
-"""A page of widgets: who is under the pointer, who has the focus, whose tooltip shows."""
+"""A page of widgets: which is under the pointer, which has the focus, whose tooltip shows."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ class Page:
         return [widget.name or type(widget).__name__ for widget in self.shown if widget.clipped]
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        """The topmost widget that answers the pointer there; one drawn there wins over a near one, and of those
-        near the nearest."""
+        """The topmost widget that answers the pointer there. A widget drawn there wins over a near one; of near
+        ones the nearest wins."""
         found = [widget for widget in reversed(self.shown) if self.answers(widget, point)]
         drawn = next((widget for widget in found if widget.rect.collidepoint(point)), None)
         return drawn or min(found, key=lambda widget: _away(widget.rect, point), default=None)
@@ -113,7 +113,7 @@ class Page:
         return False
 
     def forget_pointer(self) -> bool:
-        """The pointer is elsewhere now: nothing is hovered."""
+        """The pointer has left: nothing is hovered."""
         self.pointer = (-1, -1)
         return self._hover(None)
 
@@ -191,7 +191,7 @@ class Page:
         return [widget for widget in self.shown if widget.focusable]
 
     def set_focus(self, widget: Widget | None, keys: bool | None = None) -> None:
-        """Give the focus to a widget (or to none); `keys` says whether it is to be shown."""
+        """Give the focus to a widget or to none; `keys` says whether to show it."""
         if self.focus:
             self.focus.focused = self.focus.active = False
             if self._tipped is self.focus:
@@ -235,7 +235,7 @@ class Page:
     # Time and drawing
 
     def update(self, dt: float) -> bool:
-        """Let widgets move; a tooltip appears once the pointer (or the keys' focus) has rested."""
+        """Let widgets move. A tooltip appears once the pointer or the keys' focus has rested."""
         moving = False
         for widget in self.widgets:
             moving |= widget.update(dt)
@@ -253,7 +253,7 @@ class Page:
         return moving
 
     def _tell_held(self) -> bool:
-        """Show the tip of what a finger lies on; letting go does nothing then."""
+        """Show the tip of the widget under a finger; then letting go does nothing."""
         held, self._touched = self.held, None
         if held is None or not (held.tip or held.reason):
             return False
@@ -261,7 +261,7 @@ class Page:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, and above them what they hold open and the tooltip."""
+        """Draw all widgets, and above them their open parts and the tooltip."""
         self.draw_widgets(surface)
         self.draw_tooltip(surface)
 

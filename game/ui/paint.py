@@ -34,7 +34,7 @@ def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] |
 
 
 def hexed(colour: Rgb) -> str:
-    """The colour as an SVG wants it."""
+    """The colour in the form of SVG."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
@@ -54,7 +54,7 @@ def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def dimmed(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
-    """As `faded`, for a sprite or an opacity that will not come again (not kept)."""
+    """As `faded`, for a sprite or an opacity that will not come again (not cached)."""
     copy = sprite.copy()
     part = round(255 * max(0.0, min(1.0, alpha)))
     copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
@@ -369,7 +369,7 @@ def sheet(size: Size, radius: int, height: int) -> pygame.Surface:
 
 
 def texture(name: str, size: Size) -> pygame.Surface:
-    """A fresh opaque piece of a surface picture, at its own grain if large enough, else stretched."""
+    """A new opaque piece of a surface picture, at its own grain if that is large enough, else stretched."""
     source = _source(name)
     width, height = source.get_size()
     grow = max(1.0, size[0] / width, size[1] / height)

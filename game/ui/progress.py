@@ -1,4 +1,4 @@
-"""How far something has come that takes a while."""
+"""The progress of something that takes a while."""
 
 from __future__ import annotations
 

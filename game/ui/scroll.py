@@ -1,4 +1,4 @@
-"""A page of which a part scrolls: by wheel, finger, keys and its bar; what has the focus comes into view."""
+"""A page with a part that scrolls: by wheel, finger, keys and its bar. The focused widget comes into view."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_UP: -0.2, pygam
 
 
 class ScrollPage(Page):
-    """The widgets in `scrolled` are seen through `view`, a rect of the window; they are `whole` px high and `top`
-    px of them are above it. Whoever lays the page out sets these, then calls `keep`."""
+    """The widgets in `scrolled` are seen through `view`, a rect of the window. They are `whole` px high, and
+    `top` px of them are above it. The scene sets these when it lays the page out, then calls `keep`."""
 
     lift = 0  # px that everything lies lower while it comes in
 
@@ -35,7 +35,7 @@ class ScrollPage(Page):
         return self.whole > self.view.height
 
     def keep(self) -> None:
-        """Scroll no further than there is something; call it before the widgets are placed."""
+        """Limit the scroll position; call it before the widgets are placed."""
         self.top = max(0, min(self.top, self.whole - self.view.height))
 
     def scroll(self, top: int) -> None:
@@ -80,7 +80,7 @@ class ScrollPage(Page):
         return False
 
     def _drags(self, event: pygame.event.Event) -> bool:
-        """The widgets follow a finger that lies on no control, the bar one that lies on it."""
+        """Drag the widgets with a finger that lies on no control, or drag the bar."""
         if event.type == pygame.MOUSEBUTTONUP:
             drag, self._drag = self._drag, None
             return drag is not None

@@ -28,9 +28,8 @@ DOTS = {"fight": theme.ILLEGAL, "reveal": theme.REVEAL}
 
 class Slider(Widget):
     """A track from `low` to `high` in steps. Drag or click it; arrows step, Page keys leap, Home and End jump.
-
-    `changed` hears every move, `released` the end of a drag. `shown` turns the value into words at the right end.
-    """
+    `changed` is called at every move, `released` at the end of a drag. `shown` turns the value into words at
+    the right end."""
 
     def __init__(
         self,
@@ -85,7 +84,7 @@ class Slider(Widget):
         return track.x + round(track.width * (value - self.low) / max(1e-9, self.high - self.low))
 
     def set(self, value: float) -> None:
-        """Move to the nearest step and tell, if that is another value."""
+        """Move to the nearest step and call `changed` if the value is another one."""
         steps = round((max(self.low, min(self.high, value)) - self.low) / self.step)
         value = min(self.high, self.low + steps * self.step)
         if abs(value - self.value) > 1e-9:
@@ -165,7 +164,7 @@ class Slider(Widget):
 
 
 class Stepper(Widget):
-    """Minus, a number, plus; arrows or plus and minus keys too. Held, it goes on stepping."""
+    """Minus, a number, plus; arrows or plus and minus keys too. While held, it goes on stepping."""
 
     def __init__(
         self,
@@ -197,7 +196,7 @@ class Stepper(Widget):
         return self.wanted(self.scale)[0] > self.rect.width
 
     def set(self, value: int) -> None:
-        """Take a value within the bounds and tell, if it is another one."""
+        """Take a value within the bounds and call `changed` if it is another one."""
         value = max(self.low, min(self.high, value))
         if value != self.value:
             self.value = value

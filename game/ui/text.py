@@ -70,7 +70,7 @@ def _measure(string: str, style: Style) -> int:
 
 
 def fitted(words: str, style: Style, room: int) -> Style:
-    """The same type, smaller if these words need it to fit into `room` px; never below the smallest size."""
+    """The same type, or smaller so that these words fit into `room` px; never below the smallest size."""
     wide = measure(words, style)
     if wide <= room:
         return style
@@ -86,7 +86,7 @@ def ascent(style: Style) -> int:
 
 @lru_cache(maxsize=256)
 def cap_middle(style: Style) -> int:
-    """Px from the top of a baked line to the middle of its capitals: what the eye takes for its centre."""
+    """Px from the top of a baked line to the middle of its capitals, where the eye sees its centre."""
     font = assets.font(style.face, style.px)
     metrics = font.metrics("H")[0]
     return font.get_ascent() - round((metrics[3] if metrics else style.px * 0.7) / 2)
@@ -104,14 +104,14 @@ def watch_clipping() -> Iterator[list[str]]:
 
 
 def report_clipped(source: str) -> None:
-    """Tell the watchers that `source` was drawn with something missing."""
+    """Tell the watchers that `source` was drawn incompletely."""
     for found in _watched:
         found.append(source)
 
 
 @contextmanager
 def watch_words() -> Iterator[list[str]]:
-    """Collect every text that is measured or drawn while the block runs, as it comes, before it is told."""
+    """Collect every text that is measured or drawn while the block runs, before it is translated."""
     found: list[str] = []
     _heard.append(found)
     try:
@@ -174,7 +174,7 @@ class Text(Struct, frozen=True):
         return pygame.Rect(at, self.size)
 
     def link_at(self, point: tuple[int, int]) -> str:
-        """What the link under `point` (relative to the text) points to, or nothing."""
+        """The target of the link under `point` (relative to the text), or nothing."""
         for area, target in self.links:
             if pygame.Rect(area).inflate(4, 6).collidepoint(point):
                 return target
@@ -273,7 +273,7 @@ def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run
 
 
 def _wrap(runs: list[Run | None], width: int | None, limit: int | None) -> tuple[list[list[Run]], bool]:
-    """Rows of runs that fit `width`; the second answer says whether something had to be left out."""
+    """Rows of runs that fit `width`, and whether something had to be left out."""
     rows: list[list[Run]] = [[]]
     for word in _words(runs):
         if word is None:

@@ -96,7 +96,7 @@ def dark(base: Rgb, part: float) -> Rgb:
 
 
 class Seat(Struct, frozen=True):
-    """A seat's colour, with the mark and the pattern that carry it for those who see no colour; both by name."""
+    """A seat's colour, with its mark and its pattern, which tell it apart without colours; both by name."""
 
     name: str
     colour: Rgb
@@ -105,8 +105,8 @@ class Seat(Struct, frozen=True):
 
 
 class Palette(Struct, frozen=True):
-    """The colours of the seats, in the order of `SEATS`: the usual ones, and some that stay apart for
-    other kinds of colour vision."""
+    """The colours of the seats, in the order of `SEATS`: the usual ones, and others that stay apart for other
+    kinds of colour vision."""
 
     name: Said
     seats: tuple[Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
@@ -183,7 +183,7 @@ changes = 0  # how often colours or words have changed: part of the key of what 
 
 
 def use_colours(palette: str = "usual", contrast: bool = False) -> bool:
-    """Put on a palette, and high contrast or not. True if that changes anything: forget then all that is baked."""
+    """Use a palette, and high contrast or not. True if anything changed: then all baked pictures are stale."""
     worn = globals()
     tokens: dict[str, object] = {**(CONTRAST if contrast else _PLAIN), "SEATS": _seats(palette)}
     changed = any(worn[name] != value for name, value in tokens.items())
@@ -192,7 +192,7 @@ def use_colours(palette: str = "usual", contrast: bool = False) -> bool:
 
 
 def now(colour: Rgb) -> Rgb:
-    """The colour that the token of this one has now, for what was given it earlier; one of no token stays."""
+    """The present colour of the token that had this colour; a colour without a token stays."""
     name = _TOKENS.get(colour)
     return globals()[name] if name else colour
 
@@ -280,11 +280,11 @@ S24 = Shadow(24, 14, 0.70)  # board, boxes, a lifted room
 
 
 class Scale(Struct, frozen=True):
-    """How large things are in this window.
+    """How large things are in this window. `height` in px decides everything.
 
-    `height` in px guides everything. The `interface` scale grows measures and leaves type alone: small ones, as
-    paddings, icons and buttons, in full; large ones, as panels, by as much as a button, so that all find room.
-    The `text` scale grows type, and by `grow` what holds it. `reading`: the face made for easy reading.
+    The `interface` scale grows measures and leaves type alone: small ones, as paddings, icons and buttons, in
+    full; large ones, as panels, by as much as a button, so that all have room. The `text` scale grows type, and
+    by `grow` what holds it. `reading`: the face made for easy reading.
     """
 
     height: int = 1080
@@ -302,7 +302,7 @@ class Scale(Struct, frozen=True):
         return Scale(self.height, text, self.reading, self.interface)
 
     def smaller(self) -> Iterator[Scale]:
-        """This scale and ever smaller ones, to be tried where room is scarce: measures give way before type."""
+        """This scale and ever smaller ones, to try where room is scarce: measures shrink before type."""
         for scale in self.smaller_texts():
             for interface in (self.interface, *[size for size in reversed(TEXT_SCALES) if size < self.interface]):
                 if interface >= min(1.0, self.interface):
@@ -319,7 +319,7 @@ class Scale(Struct, frozen=True):
         return max(1, round(length + small * (self.interface - 1)))
 
     def holding(self, length: float) -> int:
-        """The same for a length that holds text, so it grows with the text size too."""
+        """The same for a length that holds text, so it also grows with the text size."""
         return max(self.enlarged(length), round(length * self.text))
 
     def px(self, length: float) -> int:

@@ -1,4 +1,4 @@
-"""Short notices that come, stay a moment and go; the newest lies lowest."""
+"""Short notices that come, stay a moment and go; the newest is the lowest."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Toast(Struct):
 
 
 class Toasts:
-    """The notices of a window, standing above `floor` (middle, bottom), by default above the window's foot, and at
-    most `widest` px wide, by default as wide as the kit has them."""
+    """The notices of a window. They stand above `floor` (middle, bottom), by default above the window's foot,
+    and are at most `widest` px wide, by default as wide as the kit has them."""
 
     def __init__(self) -> None:
         self.shown: list[Toast] = []
@@ -82,7 +82,7 @@ class Toasts:
                 plate.draw(surface, shift)
 
     def click(self, point: tuple[int, int]) -> tuple[bool, str]:
-        """A click: whether it hit a notice (which then goes), and the link it hit in it, if any."""
+        """A click: whether it hit a notice (which then goes), and the link that it hit, if any."""
         for plate in self._plates:
             if plate.toast in self.shown and plate.rect.collidepoint(point):
                 self.shown.remove(plate.toast)

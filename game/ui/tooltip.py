@@ -1,4 +1,4 @@
-"""The small plate of words beside what is pointed at: a tip, or the reason why something is off."""
+"""The small plate of words beside the widget pointed at: a tip, or the reason why something is off."""
 
 from __future__ import annotations
 

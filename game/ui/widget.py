@@ -16,10 +16,11 @@ NO_RECT = pygame.Rect(0, 0, 0, 0)
 
 
 class Widget:
-    """A retained control. `place` gives it a rect and a scale; the page sets `hovered`, `pressed` and `focused`.
+    """A retained control. `place` gives it a rect and a scale; the page sets `hovered`, `pressed` and
+    `focused`.
 
-    `reason` says why it is off: a widget with a reason cannot be used, but can still be pointed at and focused,
-    and then shows the reason. `tip` is the tooltip of one that can be used. `name` finds it in tests.
+    `reason` says why it is off. A widget with a reason cannot be used, but can still be pointed at and focused,
+    and then shows the reason. `tip` is the tooltip of a widget that can be used. `name` finds it in tests.
     """
 
     focusable = True
@@ -70,7 +71,7 @@ class Widget:
         """Draw itself as it is now."""
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the neighbours, after all widgets are drawn: by default nothing."""
+        """Draw what lies above the neighbours, after all widgets are drawn; by default nothing."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event that the page has routed here; True if it was used."""
@@ -95,7 +96,7 @@ class Widget:
 
 @contextmanager
 def fading(surface: pygame.Surface, area: pygame.Rect, alpha: float) -> Iterator[None]:
-    """What is drawn in `area` while the block runs appears at `alpha` (0-1) of its strength."""
+    """Draw what the block draws in `area` at `alpha` (0-1) of its strength."""
     if alpha >= 1:
         yield
         return
