@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.flush()  # here, where what goes wrong with it can still be told
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our lines has had enough
+    except BrokenPipeError:  # the reader has closed the pipe
         _drop_output()
         return 1
     except OSError as error:

@@ -73,7 +73,7 @@ def last_session(folder: Path) -> Session | None:
         with Library(folder / FILE, {key: game(key) for key in GAMES}) as library:
             tables = library.tables()
             return library.resume(tables[0].id).session if tables else None
-    except Exception:  # whatever made the program fail may do so here again, and the report matters more
+    except Exception:  # the same fault may happen here again, and the report matters more
         return None
 
 

@@ -49,7 +49,7 @@ def run(say: Callable[[str], object] = print) -> int:
     for name, check in _checks():
         try:
             say(f"ok    {name}: {check()}")
-        except Exception as fault:  # whatever it is, it is told, and the other checks go on
+        except Exception as fault:  # every fault is reported, and the other checks go on
             bad += 1
             said = (
                 str(fault)

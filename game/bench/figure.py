@@ -6,7 +6,7 @@ import time
 
 from msgspec import Struct
 
-#: Our own computing in seconds, whatever else the machine does; the plain clock where that is too coarse.
+#: Processor time in seconds, which other programs do not change; the plain clock where that is too coarse.
 clock = time.process_time if time.get_clock_info("process_time").resolution < 1e-6 else time.perf_counter
 
 

@@ -23,7 +23,7 @@ class Ghosts:
         self.view = view
         self._grounds = Grounds(view.layout)
         self.shown: tuple[Lying, ...] = ()
-        self.turned: tuple[str, int] | None = None  # what carries places and would be turned, by so many turns
+        self.turned: tuple[str, int] | None = None  # the carrier that would be turned, by how many turns
 
     def show(self, futures: Sequence[Table]) -> None:
         """Show every piece of the board that differs in one of these tables from what is shown."""

@@ -249,7 +249,7 @@ class HighlightLayer:
             away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * scale
             x, y = self.camera.to_screen(spot)
             chip = assets.picture(picture, (side, side))
-            if kind is not None and kind.shape in STEPS:  # its lower corners belong to who stands there
+            if kind is not None and kind.shape in STEPS:  # its lower corners belong to the figure on it
                 chip = highlights.price(picture, side)
                 half = chip.get_width() / 2
                 blits.append((chip, (round(x - away - half), round(y - away - half))))

@@ -52,5 +52,5 @@ class Marks:
     last_move_colour: Rgb = theme.BONE
     last_move_age: float = LAST_MOVE
     shake: float = 0.0  # seconds that the refused place still shakes
-    ghost: tuple[str, int] | None = None  # a piece that is shown as turned by so many turns
+    ghost: tuple[str, int] | None = None  # a piece that is shown turned, and by how many turns
     goal: tuple[str, str] | None = None  # a place of a track that could be reached, and by what

@@ -154,7 +154,7 @@ class TableView:
         if not self.camera.view.collidepoint(point):
             return ""
         uppermost = reversed(self.arrangement.lying)
-        for lying in sorted(uppermost, key=lambda lying: lying.layer != "load"):  # else who carries it hides it
+        for lying in sorted(uppermost, key=lambda lying: lying.layer != "load"):  # else its bearer hides it
             if self.layout.carrier(lying.piece.kind) is not None:
                 continue  # the ground on which others lie
             if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):

@@ -15,7 +15,7 @@ from game.ui.text import fitted, label, measure
 from game.ui.theme import Rgb, Scale, Style
 
 CLOSE = 4  # px that a caption may be wider than its room
-SPARSE = 5  # every so many cells of a track bear a number where there is no room for all
+SPARSE = 5  # where there is no room for all numbers of a track, every fifth cell has one
 
 
 def _band(pen: Pen, box: tuple[float, float, float, float]) -> None:

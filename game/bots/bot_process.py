@@ -89,7 +89,7 @@ class Ready(Struct, frozen=True, tag="ready"):
     """The process listens."""
 
 
-#: On a busy machine a bot has so many times its seconds by the clock on the wall, and then no more.
+#: On a busy machine a bot has at most this many times its seconds by the wall clock.
 LONGEST = 3.0
 #: How far the process stands back behind the window where there are too few cores for both.
 MODESTY = 5

@@ -16,7 +16,7 @@ from game.ui.label import Label
 from game.ui.modal import Line, Modal
 
 WIDTH = 740  # px at 1080p: all kinds of players side by side
-HANDED = said("The log says so, and a bot knows no more than the seat does.")
+HANDED = said("The log notes the change. A bot knows no more than its seat.")
 
 
 class ChangePlayerDialog:
@@ -51,7 +51,7 @@ class ChangePlayerDialog:
         modal = Modal(joined((said("{mark:{colour}}", colour=colour), name), " "), words, width=WIDTH)
         why = self.play.why(seat)
         if bot and why:
-            told = said("{icon:bot} Why it did what it did last: {why}", why=why)
+            told = said("{icon:bot} Why it chose as it did: {why}", why=why)
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
         if self.play.bot_runner.thinking and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)

@@ -13,11 +13,11 @@ from game.ui.button import Button
 from game.ui.modal import Modal
 
 STRICT = said(
-    "At this table nobody can pass that: taking back was agreed as strict. A new table can agree on friendly."
+    "Nobody can pass that at this table, because it takes back strictly. Choose friendly at a new table."
 )
 FRIENDLY = said(
-    "At this table all people together may pass that. Who agrees presses the button with the own name. "
-    "The log will say so."
+    "At this table all people together may pass that. Press the button with your name to agree. The log will say "
+    "so."
 )
 ALONE = said("At this table all people together may pass that; here you are the only one. The log will say so.")
 NO_WAY = said("Nobody can pass that.")
@@ -68,11 +68,12 @@ class AgreementBox(Modal):
         self.agreed: list[str] = []
         self.pass_by = pass_by
         last = said(
-            "{barrier} With the last choice of **{name}** all goes that has come of it: {number:choice|choices}.",
+            "{barrier} This takes back the last choice of **{name}** and all that followed: "
+            "{number:choice|choices}.",
             barrier=barrier, name=escaped(names[seat]), number=number,
         )  # fmt: skip
         asked = FRIENDLY if len(self.people) > 1 else ALONE
-        super().__init__(said("Take it back all the same?"), joined((last, asked), "\n"))
+        super().__init__(said("Take it back anyway?"), joined((last, asked), "\n"))
         self.buttons = [self.add(Button(said("Leave it"), self.close, name="leave it"))]
         for each in self.people:
             words = said("{name} agrees", name=names[each])

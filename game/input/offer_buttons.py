@@ -80,7 +80,7 @@ class OfferButtons:
             name = play.session.header.names[turn]
             prompt.title, prompt.how = said("{name} is thinking", name=name), Said("")
             if play.lingers:
-                tip = said("Have the best found so far played at once (space bar)")
+                tip = said("Play the best choice found so far (space bar)")
                 prompt.buttons = [Button(said("Hurry"), play.hurry, icon="hourglass", tip=tip, name="hurry")]
         elif self.choices is not None:
             typed = self.choices.typed()

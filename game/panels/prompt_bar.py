@@ -15,7 +15,7 @@ from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
 
 FIELD = 170  # px at 1080p that a field needs at least
-LEAST = 0.6  # how small the line on how to answer may get before it is left to whoever points at the bar
+LEAST = 0.6  # how small the line on how to answer may get before only a tip tells it
 
 
 class PromptText(Widget):

@@ -27,7 +27,7 @@ from game.ui.theme import Scale, Size, Style
 from game.ui.widget import Widget, is_click, is_confirm
 
 HOLD = 0.3  # seconds after which a card that is pressed shows what is that player's own
-DOTS = 3  # that come one after the other behind the word for thinking, so many a second
+DOTS = 3  # dots behind the word for thinking, and how many come in a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
 

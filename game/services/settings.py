@@ -47,7 +47,7 @@ def load(folder: Path | None = None) -> tuple[Settings, str]:
     if wrong:
         trouble = small_files.put_aside(
             path,
-            said("a value that cannot be stands at {names}", names=joined(wrong, ", ")),
+            said("impossible value: {names}", names=joined(wrong, ", ")),
             said("the usual settings are used for that"),
         )
     return msgspec.convert({key: value for key, value in fields.items() if key not in wrong}, Settings), trouble

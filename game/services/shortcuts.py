@@ -132,7 +132,7 @@ WINDOW = Shortcuts(
 
 #: On every page of widgets; the kit obeys these.
 CONFIRM = Shortcut(
-    "confirm", said("Do what has the focus"), keys(pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
+    "confirm", said("Use what has the focus"), keys(pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
     said("click it, or touch it"), said("Enter, Space"),
 )  # fmt: skip
 NEXT = Shortcut(
@@ -178,7 +178,7 @@ REVIEW = Shortcuts(
     Shortcut("scores", said("Back to the scores"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
 )
 
-CLEAR = Shortcut("clear", said("Forget what is searched"), keys(pygame.K_ESCAPE), said("empty the field"))
+CLEAR = Shortcut("clear", said("Empty the search"), keys(pygame.K_ESCAPE), said("empty the field"))
 RULES = Shortcuts(
     Shortcut(
         "leave", said("Close the rulebook"), keys(pygame.K_ESCAPE, pygame.K_b), said("the button at the top")
@@ -203,7 +203,7 @@ TABLE = Shortcuts(
         said("click the button"), said("1 to 9"),
     ),
     Shortcut(
-        "let go", said("Let go, or close what is explained"), keys(pygame.K_ESCAPE),
+        "let go", said("Let go, or close the explanation"), keys(pygame.K_ESCAPE),
         said("right button, or click beside"),
     ),
     Shortcut(
@@ -245,7 +245,7 @@ TABLE = Shortcuts(
         "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS), said("wheel"), said("-")
     ),
     Shortcut(
-        "pan", said("Look elsewhere"),
+        "pan", said("Move the board"),
         keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, ctrl=True), said("drag the board"),
         said("Ctrl+arrow keys"),
     ),
@@ -269,7 +269,7 @@ WATCH = Shortcuts(
     Shortcut("bookmarks", said("Bookmarks with notes"), keys(pygame.K_m)),
     Shortcut("tree", said("The tree of branches"), keys(pygame.K_t)),
     Shortcut("eyes", said("Look through another seat's eyes"), keys(pygame.K_e)),
-    Shortcut("film", said("Make a film of a stretch, or leave that"), keys(pygame.K_v), said("the button Film")),
+    Shortcut("film", said("Make a film of a part, or stop"), keys(pygame.K_v), said("the button Film")),
     Shortcut("film start", said("The film starts here"), keys(pygame.K_i), said("drag the end on the slider")),
     Shortcut("film end", said("The film ends here"), keys(pygame.K_o), said("drag the end on the slider")),
     Shortcut("leave", said("Leave"), keys(pygame.K_ESCAPE), said("the menu in the corner")),

@@ -55,11 +55,11 @@ class Visual:
     seconds: float
     age: float = field(default=0.0, init=False)
 
-    #: the piece that this stands for, which is not drawn at rest meanwhile
+    #: the piece that this draws, which is not drawn at rest meanwhile
     key: str = field(default="", init=False)
-    #: other pieces that this stands for
+    #: other pieces that this draws
     others: frozenset[str] = field(default=frozenset(), init=False)
-    #: whether what comes next waits for it
+    #: whether the next cue waits for it
     blocks: bool = field(default=True, init=False)
 
     def update(self, dt: float) -> bool:

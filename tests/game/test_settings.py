@@ -53,7 +53,7 @@ def test_a_wrong_value_costs_no_other_setting(home: Path, name: str, value: str)
     (home / "settings.json").write_text(broken)
     kept, said = settings.load()
     assert kept == Settings(muted=True, torch=0.25, confirm_end=False)
-    assert f"(a value that cannot be stands at {name})" in said
+    assert f"(impossible value: {name})" in said
     assert said.endswith("and the usual settings are used for that.")
     assert (home / "settings.damaged.json").read_text() == broken
 

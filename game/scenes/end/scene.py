@@ -45,7 +45,7 @@ class EndScene(BackToMenuScene):
         self.names = dict(session.header.names)
         self.colours = {seat: self.game_layout.colour(seat) for seat in session.header.seats}
         self.film_process: FilmProcess | None = None  # draws the picture
-        self.greeted = False  # the winner has had his fanfare
+        self.greeted = False  # the fanfare has been played
 
     # -- what is on the page -----------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ class HistoryBar:
         self.pin = page.add(IconButton("pin", partial(do, "bookmarks"), said("Bookmarks (M)"), name="bookmarks"))
         self.tree = page.add(IconButton("branch", partial(do, "tree"), said("Branches (T)"), name="branches"))
         self.film = page.add(IconButton("film", partial(do, "film"), said("Make a film (V)"), name="film"))
-        tip = said("Whose eyes one looks through (E)")
+        tip = said("Whose eyes you look through (E)")
         self.eyes = page.add(Button("", open_eyes, icon="eye", tip=tip, name="eyes"))
         self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.eyes]
         self.film_buttons: list[Widget] = []

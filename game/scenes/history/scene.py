@@ -41,7 +41,7 @@ HELP = said(
 )
 DICE = 0.25  # seconds after the last leap until the dice of the moment are laid out: that takes a while
 PAST = 0.12  # of blue over a table that is past
-TOOLS = ("fit", "lens", "rules", "settings")  # the others are for those who choose
+TOOLS = ("fit", "lens", "rules", "settings")  # the others need a player who chooses
 NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
 STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 

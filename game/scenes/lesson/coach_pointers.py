@@ -16,7 +16,7 @@ NARROW = 0.6  # of a small target's width, so that the arrow hides no neighbour
 BOB = 5  # px at 1080p that it goes up and down
 RESTS = 3 * theme.BREATH  # seconds after which it stays still, so that the table can rest
 WIDER = 1.5  # times a tile's size, so that the ring leaves its numbers free
-FEW = 4  # so many get an arrow each; of more only the ring is shown
+FEW = 4  # targets that get an arrow each; if there are more, only rings are shown
 ROUND, SQUARE = "round", "square"
 
 

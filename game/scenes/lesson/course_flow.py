@@ -78,7 +78,8 @@ class CourseFlow:
         if coming is None:
             last = LAST, said("Play a first game")
         else:
-            words = said("That was it. Next comes **{title}**. {line}", title=coming.title, line=coming.line)
+            told = {"title": coming.title, "line": coming.line}
+            words = said("This lesson is finished. Next comes **{title}**. {line}", **told)
             last = words, said("Next lesson")
 
         def go_further() -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
 KEYS = said(
-    "Enter opens, F2 renames, Delete throws away, Ctrl+Z brings back, Ctrl+F searches, Escape goes to the menu."
+    "Enter opens, F2 renames, Delete deletes, Ctrl+Z restores, Ctrl+F searches, Escape goes to the menu."
 )
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
 WHOLE = said("Writes a .torchlit file that others can open.")

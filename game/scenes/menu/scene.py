@@ -38,7 +38,7 @@ MINIATURE = 452  # its width
 LIGHT = 760  # radius of the torchlight round the boxes
 REDRAW = 0.15  # seconds a new size must last before the miniature is drawn for it
 FIRST_STEPS = (
-    said("{icon:torch} What you may do lights up; what you may not do says why, with the number of the rule."),
+    said("{icon:torch} What you may do lights up. What you may not do is refused, with the reason and its rule."),
     said("{icon:hand} Drag the pieces, click them, or use the keys alone."),
     said("{icon:bot} Players share this one screen, and any seat may be a bot."),
 )
@@ -64,7 +64,7 @@ class MenuScene(TableCardScene):
         """Begin in a thread to draw the table, the largest picture of a menu of this size."""
 
         def draw() -> None:
-            with suppress(AssetMissing):  # whoever shows the menu will say so
+            with suppress(AssetMissing):  # drawing the menu will report it
                 paint.backdrop(size, "menu")
 
         threading.Thread(target=draw, name="backdrop").start()

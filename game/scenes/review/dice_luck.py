@@ -44,7 +44,7 @@ def in_words(name: str, rows: Sequence[Throw]) -> Said:
         return said("**{name}** threw no dice.", name=escaped(name))
     pips, reach = decimal(found.luck), decimal(BAND * found.spread)
     if abs(found.luck) < LEAST:
-        how = said("They fell as was to be expected.")
+        how = said("They fell as expected.")
     elif found.luck > 0:
         how = said("They fell {pips} pips luckier than average.", pips=pips)
     else:

@@ -40,7 +40,7 @@ CHART = 0.42  # of the height that the course of the standing takes
 LEAST_CHART = 200  # px at 1080p below which it gives way
 JUDGED = said("How good the table was for each seat, as the game's own bots judge it.")
 OPEN = said("Enter or a click shows a moment; leaving it leads back here.")
-NO_DICE = said("This game has no dice, so there is no luck of the dice to tell of.")
+NO_DICE = said("This game has no dice, so there is no luck of the dice.")
 NO_TURNS = said("No single moment changed much in this game, or its table does not tell enough about it.")
 BAND = said("The frame is the expected band: 95 of 100 fair dice stay inside it. The line in it is the average.")
 ALL = said("All seats")
@@ -147,7 +147,7 @@ class ReviewScene(FileDropScene):
         rows = [Row(number, (Said("{words}", {"words": sheet.title}, capital=True),))
                 for number, sheet in enumerate(self.sheets)]  # fmt: skip
         self.list = ListBox((Column(1, main=True),), rows, self._choose, self._enter_sheet, name="contents")
-        self.page.widgets.insert(4, self.list)  # before the sheets, for whoever walks by Tab
+        self.page.widgets.insert(4, self.list)  # before the sheets in the order of Tab
         self.list.cursor = min(self.chosen, len(rows) - 1)
         self.page.set_focus(self.list)
         self._choose(self.list.row)

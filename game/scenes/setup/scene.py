@@ -27,8 +27,8 @@ from game.ui.theme import Scale, Size
 
 WIDEST = 1680  # px at 1080p
 SHARED = said(
-    "When one of you must look at cards that only you may see, a curtain falls and names the seat. Hand over; "
-    "whoever is named presses the button."
+    "When one of you must look at secret cards, a curtain falls and names the player. Hand over; that player "
+    "presses the button."
 )
 ALONE = said("**One person against bots.** Only you see your own cards; the bots see no more than a player would.")
 ON_ONES_OWN = said("**One person alone.**")

@@ -102,7 +102,7 @@ def test_no_time_runs_behind_the_curtain_and_it_starts_when_the_other_has_answer
     assert session.waiting() == ("west", "east")
     hands.app.frame()
     hands.click(hands.scene.curtain.button.rect.center)
-    hands.app.update(500.0)  # west, who is waited for first, has all the time there is
+    hands.app.update(500.0)  # the clock of west has no end, and the table waits for west first
     assert session.waiting() == ("west", "east")
     assert hands.scene.panels.prompt.clock == ""
     session.choose("west", session.options("west")[3])

@@ -72,7 +72,7 @@ def test_a_drag_is_one_action(table: Callable[..., Hands]) -> None:
     assert choices is not None
     reach = choices.reach("goblin-yellow")
     assert max(len(path.choices) for path in reach.values()) == 4
-    assert "1D-33" not in reach  # nobody pays to come back to where he is
+    assert "1D-33" not in reach  # coming back to the start costs nothing
 
 
 def test_using_another_figure_ends_the_move(table: Callable[..., Hands]) -> None:

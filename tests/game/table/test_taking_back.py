@@ -179,7 +179,7 @@ def test_in_friendly_mode_everybody_must_agree(shown: Callable[..., Hands]) -> N
     assert names == ["leave it", "agree red", "agree blue"]  # the bot is not asked
     hands.click(box.named("agree red").rect.center)
     assert len(session.entries) == before
-    hands.click(box.named("agree red").rect.center)  # and changes his mind
+    hands.click(box.named("agree red").rect.center)  # and withdraws
     hands.click(box.named("agree blue").rect.center)
     assert hands.app.modals
     assert len(session.entries) == before

@@ -106,7 +106,7 @@ def test_a_palette_serves_those_whom_it_is_made_for(palette: str) -> None:
     for kind in MADE_FOR[palette]:
         assert closest(colours, BLINDNESS[kind]) >= 35
         assert closest(colours, BLINDNESS[kind]) >= closest(usual, BLINDNESS[kind]) + 7
-    assert closest(colours, SEES_ALL) >= 40  # who plays with them sees them apart as well
+    assert closest(colours, SEES_ALL) >= 40  # so players with that vision can tell them apart too
 
 
 @pytest.mark.parametrize("palette", theme.PALETTES)
