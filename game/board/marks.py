@@ -27,7 +27,7 @@ class Marks:
     `led` is the piece that may move, `legal` the places it can go to with the words on their disc. `paid` are
     those of them that cost something, with the picture of the price. `back` are the slots whose tile would turn
     anticlockwise, `way` the places to the pointer, `ready` the pieces that can be picked up. `blockers` are
-    places with an X, `refused` is where a drop was refused and how, `hint` what would help.
+    places with an X, `refused` is where a drop was refused and how, `hints` what would help.
     """
 
     ready: frozenset[str] = frozenset()

@@ -1,4 +1,4 @@
-"""A person at the window: only posts events. It may look where things are, but acts by mouse or keys alone."""
+"""A player at the window who only posts events. It may read where things are, but acts by mouse or keys alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Point = tuple[int, int]
 
 
 class Person:
-    """Someone before a real window of the dummy driver, with the whole program behind it."""
+    """A player before a real window of the dummy driver, with the whole program behind it."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         self.app = App(Settings(**{"speed": 0.0, **settings}), size, keep=False)  # type: ignore[arg-type]
@@ -48,13 +48,13 @@ class Person:
         self.rest()
 
     def rest(self) -> None:
-        """Let what waits be done."""
+        """Let everything that waits be done."""
         for _ in range(60):
             if not self.app.step(0.02):
                 return
 
     def post(self, *events: tuple[int, dict[str, object]]) -> None:
-        """Give events to the window, and it a turn."""
+        """Give events to the window, and let it do one turn."""
         for kind, facts in events:
             pygame.event.post(pygame.event.Event(kind, facts))
         self.app.step(0.02)
@@ -66,7 +66,7 @@ class Person:
 
     @property
     def page(self) -> Page:
-        """What answers now: the uppermost box, else the scene."""
+        """The page that takes events now: the uppermost box, else the scene."""
         return self.app.modals[-1] if self.app.modals else self.app.scene.page
 
     @property
@@ -141,7 +141,7 @@ class Person:
 
 
 class Player:
-    """Plays every seat of the table that is shown as a bot would choose, by gestures alone."""
+    """Plays every seat of the shown table as a bot would choose, by gestures alone."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -181,7 +181,7 @@ class Player:
         raise AssertionError("the game did not end")
 
     def alike(self, one: Option, other: Option) -> bool:
-        """Whether two options are the same to whoever looks: cards of one kind lie in one heap."""
+        """Whether two options look the same to the player: cards of one kind lie in one heap."""
         pieces = self.table.session.position.pieces
         same = one.piece == other.piece or pieces[one.piece].kind == pieces[other.piece].kind
         return same and (one.verb, one.to, one.amount) == (other.verb, other.to, other.amount)
@@ -191,7 +191,7 @@ class Player:
         return self.table.play.sentences.option(option)
 
     def in_box(self, option: Option) -> Button:
-        """The button of the box that is open: the number, else the words, else whatever goes on."""
+        """The button of the open box: the number, else the words, else any that goes on."""
         buttons = self.person.app.modals[-1].buttons
         for button in buttons:
             if button.name == f"amount-{option.amount}":
@@ -203,7 +203,8 @@ class Player:
         return next((button for button in buttons if button.words == self.words(option)), buttons[-1])
 
     def prompt_button(self, option: Option) -> Button | None:
-        """The button in the prompt bar that does an option, or leads to the list of all; none if it is unclear."""
+        """The button in the prompt bar that does an option, or that leads to the list of all; None if that is
+        unclear."""
         buttons = self.table.panels.prompt.buttons
         found = [button for button in buttons if button.words == self.words(option)]
         if len(found) > 1:
@@ -315,7 +316,7 @@ def whole_games(first: int) -> list[object]:
 
 
 def seeded(seed: int) -> Callable[..., object]:
-    """A dealer that deals the same for everybody, whatever seed is asked for."""
+    """A dealer that deals the same whatever seed is asked for."""
     from engine.table.chance import LiveDealer
 
     return lambda *asked: LiveDealer(seed)

@@ -1,7 +1,7 @@
 """A small duel for tests of the window.
 
-It has settings, a hand of several groups, a team that is set up, points of action, secret cards at the same time
-with a contest, thinking time, giving up and draws, a lens, and points up to a goal.
+It has settings, a hand of several groups, a team that is set up, action points, secret cards laid at once in a
+contest, thinking time, giving up and draws, a lens, and points up to a goal.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ OTHER = {"west": "east", "east": "west"}
 
 
 class Happened(Event, frozen=True, tag="happened"):
-    """Whatever hands do here."""
+    """Everything that hands do here."""
 
     seat: str
     moves: tuple[tuple[str, str], ...] = ()
@@ -333,7 +333,7 @@ def new(**options: str) -> Session:
 
 
 def do(session: Session, verb: str, piece: str = "", to: str = "") -> None:
-    """The first option of whoever is asked that fits."""
+    """The first fitting option of a seat that is asked."""
     seat = session.waiting()[0]
     fits = [o for o in session.options(seat) if o.verb == verb and piece in ("", o.piece) and to in ("", o.to)]
     session.choose(seat, fits[0])

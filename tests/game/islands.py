@@ -1,7 +1,7 @@
 """A small game on hexes for tests of the window: eighteen lands of nineteen hexes in thirty-seven slots.
 
-Each seat has a figure that walks from hex to hex, across lands too, and that turns the land on which it stands or
-one beside it by any number of sixths. A bridge lies on an edge of the first land.
+Each seat has a figure that walks from hex to hex, also across lands. It turns the land on which it stands, or
+one beside it, by any number of sixths. A bridge lies on an edge of the first land.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The window's loop: what is drawn when, who gets the events, and what happens without a screen."""
+"""The window's loop: what is drawn when, which part gets the events, and what happens without a screen."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ def test_the_settings_box_is_used_by_keys_alone(app: App) -> None:
     "change", [{"palette": "red-green"}, {"contrast": True}, {"interface": 1.5}, {"text": 1.5}]
 )
 def test_a_change_is_seen_at_once(change: dict[str, object]) -> None:
-    """What is drawn after the change is what a program shows that was started with it."""
+    """After the change the scene is drawn as if the program had been started with it."""
     live = App(Settings(), (1280, 720), window=False)
     live.show(Gallery(), fade=False)
     live.frame()

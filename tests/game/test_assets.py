@@ -1,4 +1,4 @@
-"""Pictures and fonts are found, drawn once, kept within bounds, and missed with one sentence."""
+"""Pictures and fonts are found, drawn once, and kept within bounds; a missing one is reported in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogues that are kept: braces agree, and whatever a running table says is translated."""
+"""The committed catalogues: braces agree, and everything a running table says is translated."""
 
 from __future__ import annotations
 

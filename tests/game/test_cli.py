@@ -1,4 +1,5 @@
-"""The command line: its output for scripts, its refusals in a sentence, and that it opens no window unasked."""
+"""The command line: its output for scripts, its refusals in a sentence, and that it opens no window without
+need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crash reports: what they tell, what they keep to themselves, and the note for the next start."""
+"""Crash reports: what they say, what they leave out, and the note for the next start."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Every scene in every language, at several sizes of window and text: no words are cut, and none stays English.
 
-Beside the languages of the program a made-up one is spoken in which every sentence is much longer than in English:
-a layout that has room for that has been measured from its text.
+Besides the languages of the program there is a made-up one whose sentences are much longer than in English. A
+layout that has room for them has been measured from its text.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _stretched(found: re.Match[str]) -> str:
 
 
 def untold(words: str, proper: tuple[str, ...]) -> list[str]:
-    """What in words that were told in the made-up language is still English."""
+    """The English words among words that were told in the made-up language."""
     left = NO_WORD.sub(" ", words)
     for name in sorted(proper, key=len, reverse=True):
         left = left.replace(name, " ")
@@ -164,7 +164,7 @@ def _cases() -> list[object]:
 
 
 def _shown(program: Program, scene: str, boxes: bool) -> Iterator[str]:
-    """The scene as it stands, and the boxes that open over it."""
+    """The scene as it is, and the boxes that open over it."""
     yield ""
     for name, opened in _boxes(program, scene) if boxes else ():
         opened()
@@ -202,7 +202,7 @@ def press(scene: Scene, name: str) -> None:
 def _looked_at(
     key: str, view: str, scene: str, state: str, learnt: tuple[int, int]
 ) -> Iterator[tuple[str, str, list[str], list[str]]]:
-    """Which box lies over the scene and in which language, which words are clipped there, and all of them."""
+    """The box that lies over the scene and the language, the clipped words there, and all words."""
     size, scale, codes = VIEWS[view]
     session, worn = _session(key, scene, state), Settings(speed=0.0, text=scale, language="en")
     with (
@@ -221,7 +221,7 @@ def _looked_at(
 
 @cache
 def _proper(key: str) -> tuple[str, ...]:
-    """What is called the same in every language, seats of a lesson among it."""
+    """Names that are the same in every language, also those of a lesson's seats."""
     found = game(key)
     sources = {clause.source for clause in found.rulebook.clauses.values()}
     return (*PROPER, *sources, *(seat.capitalize() for seat in found.colours))

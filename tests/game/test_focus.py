@@ -1,4 +1,4 @@
-"""Tab reaches everything in every scene, and what has the focus is seen to have it, in all colours."""
+"""Tab reaches everything in every scene, and the focus can be seen in all colours."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def tab(person: Person) -> Widget | None:
 
 
 def walked(person: Person) -> list[Widget]:
-    """What Tab comes to, in its order, until it comes round."""
+    """The widgets that Tab reaches, in order, until it comes round."""
     found: list[Widget] = []
     for _ in range(200):
         widget = tab(person)

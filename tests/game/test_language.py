@@ -1,4 +1,4 @@
-"""The language that the program speaks: chosen, told at the last moment, and in sentences that can be gathered."""
+"""The language of the program: chosen, told when words are drawn, and in sentences that can be gathered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours, scales and the language change live: every scene looks then as if it had been opened with them."""
+"""Colours, scales and the language change live: every scene then looks as if it had been opened with them."""
 
 from __future__ import annotations
 

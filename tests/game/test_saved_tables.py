@@ -1,4 +1,4 @@
-"""The shelf: tables and branches as the window keeps them, thrown away and had back, every fault a notice."""
+"""Saved tables: tables and branches as the window keeps them, deleted and restored; every fault is a notice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The self-test passes on the whole program and tells what is missing from a broken one."""
+"""The self-test passes on the whole program and says what is missing from a broken one."""
 
 from __future__ import annotations
 

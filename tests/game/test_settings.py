@@ -1,4 +1,4 @@
-"""Settings survive: damage, missing folders and read-only folders cost nothing but a sentence."""
+"""Settings survive: damage, missing folders and read-only folders cost only a sentence."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_several_wrong_values_are_named_together(home: Path) -> None:
     (home / "settings.json").write_text('{"text": 12, "palette": 1, "language": "de"}')
     kept, said = settings.load()
     assert kept == Settings(language="de")
-    assert "stands at text, palette" in said
+    assert "impossible value: text, palette" in said
 
 
 def test_every_palette_can_be_set() -> None:

@@ -41,7 +41,7 @@ def person() -> Iterator[Person]:
 
 
 def strings(path: Path) -> set[str]:
-    """What a module tells apart by `case` or looks up by name."""
+    """The strings that a module compares in `case` or looks up by name."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.MatchValue | ast.Compare | ast.Dict | ast.Subscript):
@@ -88,7 +88,7 @@ def test_a_stroke_is_told_by_what_is_held() -> None:
 
 
 def sheet(person: Person) -> list[str]:
-    """What the sheet says is done by which keys."""
+    """The actions on the sheet with their keys."""
     box = person.app.modals[-1]
     entries = [line.control.shortcut for line in box.lines if isinstance(line.control, Entry)]
     return [f"{entry.does}: {entry.keys}" for entry in entries]

@@ -1,4 +1,4 @@
-"""Pictures without a window, as designers and the README take them."""
+"""Pictures without a window, as for the README."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene that is visited: the one below stands still, is found again as it was, and is left in the end."""
+"""A visited scene: the one below waits, is found again as it was, and is left in the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`film` on the command line: a file of one's own, and one sentence for what cannot be."""
+"""`film` on the command line: it writes the named file, and says in one sentence what is impossible."""
 
 from __future__ import annotations
 

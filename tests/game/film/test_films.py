@@ -1,4 +1,4 @@
-"""Films and pictures: a stretch is chosen on the slider, made apart from the window, and can be stopped."""
+"""Films and pictures: a part is chosen on the slider, made apart from the window, and can be stopped."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def watched(person: Person, at: int = 20) -> HistoryScene:
 
 
 def wait(person: Person, until: object) -> None:
-    """Let the window run until something is so."""
+    """Let the window run until something is true."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         person.app.step(0.02)
@@ -46,7 +46,7 @@ def wait(person: Person, until: object) -> None:
 
 
 def alive(pid: int | None) -> bool:
-    """Whether a process is there."""
+    """Whether a process runs."""
     try:
         os.kill(pid or 0, 0)
     except OSError:
@@ -55,7 +55,7 @@ def alive(pid: int | None) -> bool:
 
 
 def begin(person: Person, watch: HistoryScene, form: int = 0, start: int = 20, end: int = 22) -> FilmProcess:
-    """Make a film, by mouse and keys; who makes it."""
+    """Start making a film by mouse and keys; returns its process."""
     person.key(pygame.K_v)
     watch.film_cutting.stretch(start, watch.end)
     watch.film_cutting.stretch(start, end)

@@ -1,4 +1,4 @@
-"""A person at the menu, and tables to find there."""
+"""A player at the menu, and saved tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin", "green": "Greta", "p
 def dealt(
     seats: int = 2, seed: int = 1, decisions: int = 100_000, players: Mapping[str, str] | None = None
 ) -> Session:
-    """A session that chance has played for so many decisions, by default to its end."""
+    """A session played by chance for so many decisions, by default to its end."""
     colours = GAME.seated(seats)
     names = {seat: NAMES[seat] for seat in colours}
     session = Session.new(GAME, seats, LiveDealer(seed), names=names, players=players)
@@ -38,7 +38,7 @@ def person() -> Iterator[Person]:
 
 @pytest.fixture
 def keep(person: Person) -> Callable[[Session, float], int]:
-    """Puts a session on the person's shelf, saved so many seconds ago; its number."""
+    """Saves a session for the player, so many seconds ago; returns its number."""
 
     def kept(session: Session, ago: float) -> int:
         library = person.program.saved_tables.library

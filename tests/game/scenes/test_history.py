@@ -1,4 +1,4 @@
-"""Looking back: every moment is the moment that was, nothing secret shows, and one may play on from it."""
+"""Looking back: every moment is shown as it was, nothing secret shows, and the player may play on from it."""
 
 from __future__ import annotations
 
@@ -309,7 +309,7 @@ def kept(person: Person) -> HistoryScene:
 
 
 def leave(person: Person) -> None:
-    """Go away from a table that is being played."""
+    """Leave a table that is being played."""
     person.click_on("menu")
     if person.app.modals:
         person.click_on("leave table")

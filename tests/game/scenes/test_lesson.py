@@ -1,4 +1,5 @@
-"""Lessons at the window: each is played to its end by mouse, all else is refused, and none is lost."""
+"""Lessons at the window: each is played to its end by mouse, everything else is refused, and no progress is
+lost."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ class Learner(Mouse):
         return self.person.scene(LessonScene)
 
     def wish(self) -> Option:
-        """What the open beat asks for: the farthest place of a way in one drag."""
+        """What the open beat asks for: the farthest place of a path in one drag."""
         course = self.lesson.course
         option = course.options()[0]
         choices = self.lesson.choices
@@ -46,7 +47,7 @@ class Learner(Mouse):
         return option
 
     def step(self) -> None:
-        """Pass the open beat, or come nearer to it."""
+        """Finish the open beat, or come nearer to that."""
         scene = self.lesson
         if not scene.course.waits:
             self.person.click_on("lesson go")
@@ -69,7 +70,7 @@ class Learner(Mouse):
 
 
 def learner(person: Person, key: str, number: int, beat: int = 0) -> Learner:
-    """Somebody who takes a lesson and has come to a beat."""
+    """A player who takes a lesson and has come to a beat."""
     person.program.courses.learn(person.program.courses.lessons(key)[number - 1])
     person.rest()
     found = Learner(person, 1)

@@ -1,4 +1,5 @@
-"""The library: every table is listed and can be opened, branched, named, shared, thrown away and had back."""
+"""The library: every table is listed and can be opened, branched, renamed, saved as a file, deleted and
+restored."""
 
 from __future__ import annotations
 

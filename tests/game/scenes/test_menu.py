@@ -1,4 +1,4 @@
-"""The menu: what is saved is found, gone on with, deleted and had back; files are dropped; boxes open."""
+"""The menu: saved tables are found, resumed, deleted and restored; files are dropped; boxes open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After the game: what is told is what was played, and every turning point leads to its moment and back."""
+"""After the game: the review shows what was played, and every turning point leads to its moment and back."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_game_without_dice_says_so(person: Person, duel: Session) -> None:
 
 
 class Noting(LiveDealer):
-    """Deals, and remembers from what."""
+    """Deals, and remembers the sets it dealt from."""
 
     def __init__(self) -> None:
         super().__init__(3)

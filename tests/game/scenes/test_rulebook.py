@@ -1,4 +1,4 @@
-"""The rulebook at the window: from any clause there and back, searched, read by mouse and by keys."""
+"""The rulebook at the window: opened at any clause and left again, searched, read by mouse and by keys."""
 
 from __future__ import annotations
 

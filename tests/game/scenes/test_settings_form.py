@@ -1,4 +1,4 @@
-"""What is agreed before a game: chosen at the set-up by mouse and keys, remembered, given on the command line."""
+"""Settings of a game: chosen at the set-up by mouse and keys, remembered, given on the command line."""
 
 from __future__ import annotations
 

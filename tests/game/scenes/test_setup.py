@@ -195,7 +195,7 @@ def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) ->
 
 
 def drawn(scene: SetupScene, size: tuple[int, int]) -> list[str]:
-    """What is cut when the scene is drawn, scrolled through from its upper to its lower end."""
+    """The words that are cut when the scene is drawn and scrolled from its upper to its lower end."""
     page = scene.page
     with watch_clipping() as cut:
         for top in range(0, page.whole, max(1, page.view.height // 2)):
@@ -206,7 +206,7 @@ def drawn(scene: SetupScene, size: tuple[int, int]) -> list[str]:
 
 
 def check(scene: SetupScene, size: tuple[int, int], text: float, interface: float = 1.0) -> None:
-    """Words stand at the size that is set, nothing is cut or lies over anything else, and all of it is reached."""
+    """Words have the size that is set, nothing is cut or overlaps, and everything can be reached."""
     page, window = scene.page, pygame.Rect((0, 0), size)
     assert drawn(scene, size) == []
     assert page.clipped == []
@@ -246,7 +246,7 @@ def test_everything_fits_at_every_size(person: Person, size: tuple[int, int], te
 
 @pytest.fixture(params=["en", "de", "pseudo"])
 def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A language: English, German, or what passes for English with every word 40 % longer."""
+    """A language: English, German, or a made-up one with every word 40 % longer."""
     forget()
     if request.param == "pseudo":
         monkeypatch.setattr(language, "_translate", longer)

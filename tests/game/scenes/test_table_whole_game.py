@@ -21,7 +21,7 @@ MOST_TURNS = 6000
 
 
 class Seat:
-    """Somebody who plays by events alone, and chooses with some sense so that the game comes to its end."""
+    """Plays by events alone, and chooses so that the game comes to its end."""
 
     def __init__(self, app: App, scene: TableScene, seed: int) -> None:
         self.app = app

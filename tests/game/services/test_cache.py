@@ -1,4 +1,4 @@
-"""Pictures that are kept: with the language only those go that have words in them."""
+"""Cached pictures: a change of language drops only those with words."""
 
 from __future__ import annotations
 

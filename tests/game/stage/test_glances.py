@@ -1,4 +1,4 @@
-"""Something is shown to a seat: everybody sees that, and only who was shown it sees what it is."""
+"""A seat is shown something: everybody sees that, but only that seat sees what it is."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Shower:
         self.stage.add(*presenters.cues(self.table, record, viewer))
 
     def glance(self) -> Glance:
-        """The eye that is being shown."""
+        """The eye that is shown."""
         while not any(isinstance(visual, Glance) for visual in self.stage.visuals):
             assert self.stage.update(0.02)
         return next(visual for visual in self.stage.visuals if isinstance(visual, Glance))

@@ -15,7 +15,7 @@ from game.stage.visuals import Flipping, Moving, Rider, Spot, Stars, TurningCarr
 
 
 class Where:
-    """A board on which places lie far apart or near, as a test wants."""
+    """A board on which places lie far apart or near, as a test needs."""
 
     def __init__(self) -> None:
         self.far = False

@@ -211,7 +211,7 @@ def test_before_opening_everything_is_silent_and_a_lit_torch_waits(clock: Clock)
 
 
 class Missing:
-    """Stands where pygame puts a mixer it could not import: every use raises a kind of RuntimeError."""
+    """Replaces a mixer that pygame could not import: every use raises a kind of RuntimeError."""
 
     def __getattr__(self, name: str) -> object:
         raise RuntimeError("mixer module not available")

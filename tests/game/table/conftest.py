@@ -67,7 +67,7 @@ class Hands:
         raise AssertionError("the stage never came to rest")
 
     def piece(self, piece: str) -> tuple[int, int]:
-        """Where a piece is on the screen, at a point of it that is not hidden by its neighbours' bases."""
+        """Where a piece is on the screen, at a point that its neighbours do not hide."""
         lying = self.scene.view.arrangement.by_id[piece]
         x, y = self.scene.view.camera.to_screen(lying.at)
         return round(x), round(y - (12 if lying.layer == "figure" else 0))

@@ -115,12 +115,12 @@ def test_the_window_never_waits_for_an_answer(apart: Callable[[str], ProcessBotR
 
 
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots may think as good as for ever."""
+    """Bots may think almost without limit."""
     monkeypatch.setattr(bot_runner, "SECONDS", 3600.0)
 
 
 def deep(apart: Callable[[str], ProcessBotRunner]) -> tuple[ProcessBotRunner, Position, str]:
-    """A search bot in the midst of a question over which it would sit for an hour."""
+    """A search bot with a question over which it would think for an hour."""
     session = new("formidable-foes")
     quick = make("greedy", 1)
     seat = session.waiting()[0]
@@ -300,7 +300,7 @@ def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
 
 
 def make_why(view: Position, seat: str) -> str:
-    """What the same bot says in the window."""
+    """The same bot's reason in the window."""
     bot = make("greedy", 3)
     bot.choose(view, seat)
     return bot.why

@@ -1,4 +1,4 @@
-"""Thinking time: it runs for the person asked alone, and whoever is late has something chosen for him."""
+"""Thinking time: it runs only for the person asked, and a seat that is late gets a choice made for it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def card(hands: Hands, number: int) -> tuple[int, int]:
 
 
 def answered(session: Session, number: int) -> None:
-    """East lays a card, as a bot or somebody elsewhere would."""
+    """East lays a card, as a bot or another player would."""
     session.choose("east", next(o for o in session.options("east") if o.piece == f"combat-{number}-east"))
 
 

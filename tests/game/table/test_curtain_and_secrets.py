@@ -13,7 +13,7 @@ from tests.game.table.conftest import Hands, dealt
 
 
 def with_cards() -> tuple[Session, str]:
-    """A table where somebody is asked who may cast a spell."""
+    """A table where a person is asked who may cast a spell."""
     for seed in range(1, 20):
         chance, session = random.Random(seed), dealt(3, seed=seed, decisions=200)
         while not session.over:

@@ -1,4 +1,4 @@
-"""Dragging, clicking and keys are equals; a drop elsewhere springs back and says why."""
+"""Dragging, clicking and keys do the same; a wrong drop springs back and says why."""
 
 from __future__ import annotations
 

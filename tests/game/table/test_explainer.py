@@ -1,4 +1,4 @@
-"""Teach from here and why not, at the table: by keys, by tools, and by what a hand cannot do."""
+"""Teach from here and why not, at the table: by keys, by tools, and by drops that are refused."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_the_search_bot_says_what_it_would_do_and_why(entering: Hands) -> None:
 
 
 def spent() -> tuple[Session, str]:
-    """A duel in which somebody's turn has no actions left: the session and the seat."""
+    """A duel in which the seat has no actions left: the session and the seat."""
     for seed in range(20):
         session = played(TWISTER, seed, 0)
         while not session.over and len(session.entries) < 160:

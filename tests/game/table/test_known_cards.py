@@ -12,7 +12,7 @@ Shown = Callable[..., Hands]
 
 
 def labels(hands: Hands, seat: str) -> list[str]:
-    """What unfolds beside the parts of all numbers on a seat's card."""
+    """The rows of all numbers on a seat's card."""
     cards = hands.scene.panels.seat_rail.cards
     card = next(each for each in cards if each.info.seat == seat)
     numbers = [make() for _, make in hands.scene.unfolded_number.numbers._on_card(card)]

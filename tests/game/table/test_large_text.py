@@ -28,7 +28,7 @@ LONGER = 0.4
 
 
 def longer(template: str) -> str:
-    """A sentence with every word so much longer; what stands in braces and links stays."""
+    """A sentence with every word longer; what stands in braces and links stays."""
     parts = re.split(r"(\{[^}]*\}|\[[^\]]*\](?:\([^)]*\))?)", template)
     return "".join(part if part[:1] in ("{", "[") else re.sub(r"[A-Za-z]{3,}", _stretched, part) for part in parts)
 
@@ -39,7 +39,7 @@ def _stretched(word: re.Match[str]) -> str:
 
 @pytest.fixture
 def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A language in which everything takes more room."""
+    """A language in which every word takes more room."""
     forget()
     monkeypatch.setattr(language, "_translate", longer)
     yield
@@ -67,7 +67,7 @@ def at_table(key: str, seats: int, decisions: int = 90) -> Session:
 
 
 def panels(scene: TableScene) -> dict[str, pygame.Rect]:
-    """Everything that lies round the board, by name, as it is shown."""
+    """Everything round the board, by name, as it is shown."""
     panels, areas = scene.panels, scene.panels.areas
     assert areas is not None
     found = {"prompt": areas.prompt, "board": areas.board, "hand": areas.hand, "menu": scene.toolbar.menu.rect}
@@ -85,7 +85,7 @@ def panels(scene: TableScene) -> dict[str, pygame.Rect]:
 
 
 def check(hands: Hands) -> None:
-    """Nothing is cut, nothing lies over anything else, and nothing leaves the window."""
+    """Nothing is cut, nothing overlaps, and nothing leaves the window."""
     scene, window = hands.scene, pygame.Rect((0, 0), hands.app.surface.get_size())
     for name, rect in panels(scene).items():
         assert window.contains(rect), f"{name} leaves the window: {rect}"

@@ -1,4 +1,4 @@
-"""The layout file: everything it names exists, and an error in it is told in one sentence."""
+"""The layout file: everything it names exists, and an error in it is reported in one sentence."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ def foes(shown: Callable[..., Hands], text: float = 1.0, size: tuple[int, int] =
 
 
 def looked_at(hands: Hands, at: tuple[int, int]) -> str:
-    """The title of what the lens shows when the pointer comes there."""
+    """The title of what the lens shows with the pointer there."""
     hands.move(at)
     hands.app.update(1 / 60)
     lens = hands.scene.panels.lens

@@ -1,4 +1,4 @@
-"""A finger that lies still on the table asks; one that is short clicks, and one that moves leads."""
+"""A finger that lies still on the table asks; a short touch clicks; a moving finger drags."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def rest_on(hands: Hands, number: Number) -> None:
 
 
 def grown(key: str, choices: int) -> Session:
-    """A game by bots who know what they do."""
+    """A game played by bots that think."""
     session = Session.new(game(key), 2, LiveDealer(4))
     bots = {seat: make("greedy", 1) for seat in session.header.seats}
     while not session.over and len(session.entries) < choices:

@@ -1,4 +1,4 @@
-"""A turn is not ended by mistake, and nobody has to press a button where nothing else is left."""
+"""A turn is not ended by mistake, and nobody must press a button where nothing else is left."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def at_table(person: Person, session: Session) -> TableScene:
 
 
 def moment(person: Person, only: bool) -> tuple[TableScene, Option]:
-    """A table where one can only pass, or could do more but end the turn as well; with that option."""
+    """A table where the player can only pass, or could do more but also end the turn; with that option."""
     for seed in range(1, 12):
         session = dealt(2, seed=seed, decisions=0)
         scene = at_table(person, session)

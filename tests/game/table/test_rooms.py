@@ -1,4 +1,4 @@
-"""Rooms and figures by hand: leading, turning, revealing, taking and setting down on the way."""
+"""Rooms and figures by hand: moving, turning, revealing, taking and setting down on the way."""
 
 from __future__ import annotations
 

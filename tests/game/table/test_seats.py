@@ -51,7 +51,7 @@ def thinking(hands: Hands) -> None:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Bots that think until they are hurried; the list of who was."""
+    """Bots that think until they are hurried, and the list of those that were."""
     hurried: list[str] = []
     answer = WindowBotRunner.answer
 

@@ -20,7 +20,7 @@ CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
 def steady(session: Session) -> Option:
-    """A choice of the seat asked that can be taken back: tried on a branch."""
+    """A choice of the seat asked that can be taken back; a branch proves it."""
     seat = session.waiting()[0]
     for option in session.options(seat):
         branch = session.branch(len(session.entries) - 1)
@@ -124,7 +124,7 @@ def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[...,
 
 
 def barred(options: dict[str, str] | None = None, people: int = 2) -> Session:
-    """A table for three at which chance has spoken since the last choice; so many of them are people."""
+    """A table for three where chance has decided since the last choice; so many seats are people."""
     kinds = dict(zip(GAME.seated(3), [HUMAN] * people + ["greedy"] * 3, strict=False))
     session = Session.new(GAME, 3, LiveDealer(5), players=kinds, options=options)
     for _ in range(300):

@@ -153,7 +153,7 @@ def test_who_leaves_the_field_has_the_keys_of_the_table_again(shown: Callable[..
 
 @pytest.mark.parametrize("words", ["beryl", "**bold**", "{icon:gold}", "[RD-ASK-01]", "{seat}", "a \\ b", "amber"])
 def test_what_was_typed_stands_plain_in_the_log(shown: Callable[..., Hands], words: str) -> None:
-    """Neither the id of a seat nor signs of markup mean anything in what somebody typed."""
+    """In what somebody typed, neither the id of a seat nor markup means anything."""
     session, hands = riddling(shown)
     sentences = Sentences(GAME, session.header.names)
     log = hands.scene.panels.log_panel

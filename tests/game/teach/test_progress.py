@@ -1,4 +1,4 @@
-"""What has been taken of the lessons is kept, and no damage to its file is more than a sentence."""
+"""Progress in the lessons is kept, and damage to its file is reported in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text is measured, wrapped, marked up and, where it does not fit, seen to be clipped."""
+"""Text is measured, wrapped and marked up; text that does not fit is reported as clipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Widgets as a player meets them: real pygame events go in, what they do and show comes out."""
+"""Widgets as a player meets them: real pygame events go in, and their actions and looks are checked."""
 
 from __future__ import annotations
 
