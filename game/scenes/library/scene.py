@@ -13,7 +13,7 @@ from engine.said import joined, said
 from game.app.window import App
 from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.library.library_dialogs import file_box, title_box
-from game.scenes.library.table_card import TableCardScene, stage
+from game.scenes.library.table_card import TableCardScene, progress, stage
 from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
@@ -130,12 +130,9 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     def _row(self, table: Listed, now: float) -> Row:
         game, whole = self.name(table), self.whole(table)
         who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
+        state = progress(table) if table.over or table.turn else said("set-up")
         if not whole:
             state = said("damaged")
-        elif table.over:
-            state = said("finished")
-        else:
-            state = said("turn {n}", n=table.turn) if table.turn else said("set-up")
         cells = (escaped(titled(table)), escaped(who), state, day(table.updated, now))
         return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
 
@@ -361,8 +358,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         """
         self.card.place(sheet, scale)
         inner = sheet.inflate(-6 * scale.u, -5 * scale.u)
-        for text in reversed(theme.TEXT_SCALES):
-            tried = scale.at_text(min(text, scale.text))
+        for tried in scale.smaller_texts():
             floor = self._place_buttons(inner, tried)
             needed = sum(label.height(tried, inner.width) for label in (self.kicker, self.title, self.state))
             if inner.y + needed + 2 * tried.u <= floor:
