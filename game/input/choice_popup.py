@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.flow import Option
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from game.layout.game_layout import Point
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices

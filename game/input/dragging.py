@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.flow import Option
-from engine.flow.plan import Path
-from engine.table import HIDDEN
+from engine.flow.reach import Path
+from engine.table import is_hidden
 from game.board.marks import Held, Marks
 from game.panels.table_panels import TablePanels
 from game.pieces.arrangement import INLAID
@@ -159,7 +159,7 @@ class Dragging:
         if self.hand.holds(piece):
             return piece in choices.pieces
         lying = self.view.arrangement.by_id.get(piece)
-        return lying is not None and lying.layer in LIFTABLE and not piece.startswith(HIDDEN)
+        return lying is not None and lying.layer in LIFTABLE and not is_hidden(piece)
 
     def _with_bearer(self, piece: str) -> str:
         """What a hand lifts that takes hold of a piece: the figure that carries it, else the piece itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.said import Said, joined, said
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, is_hidden
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout, Point
 from game.play.live_table import LiveTable
@@ -33,7 +33,7 @@ class PieceWords:
     def facts(self, piece: Piece) -> tuple[tuple[Said, str], ...]:
         """What is told of a piece that is looked at closely; nothing of one that lies face down."""
         look = self.layout.look(piece.kind)
-        if look is None or (piece.face and not look.down) or piece.id.startswith(HIDDEN):
+        if look is None or (piece.face and not look.down) or is_hidden(piece.id):
             return ()
         facts = self.view.sprites.facts(piece, look)
         rows: list[tuple[Said, str]] = [(words, number.format(**facts)) for words, number in look.rows]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from engine.said import Said, said
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, is_hidden
 from game.layout.game_layout import GameLayout
 from game.pieces.sprites import card_back
 from game.services import assets
@@ -55,7 +55,7 @@ class Face:
 def face(layout: GameLayout, piece: Piece) -> Face:
     """The face of a card, or its back if nobody may know it."""
     look = layout.card(piece.kind)
-    if look is None or piece.id.startswith(HIDDEN) or not (look.icon or look.number):
+    if look is None or is_hidden(piece.id) or not (look.icon or look.number):
         picture = look.back if look is not None else ""
         return Face(said("Face down"), "back", "", "", Said(""), Said(""), True, picture=picture)
     facts = {"value": "", **layout.facts(look.facts, piece.id), **number(piece.kind)}

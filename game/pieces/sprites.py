@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.said import Said
-from engine.table import HIDDEN, Piece
+from engine.table import Piece, is_hidden
 from game.layout.game_layout import Fact, GameLayout, PieceLook
 from game.services import assets
 from game.services.cache import baked
@@ -60,7 +60,7 @@ class Sprites:
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
-        key = piece.kind if piece.id.startswith(HIDDEN) else piece.id
+        key = piece.kind if is_hidden(piece.id) else piece.id
         return self.layout.facts(look.facts, key, piece.kind) | look.worth | dict(piece.marks)
 
     def seat(self, piece: Piece) -> str:
@@ -164,7 +164,7 @@ class Sprites:
 
 def _own(piece: Piece) -> str:
     """What the id of a piece ends with, of a face-down piece its kind: whose it is."""
-    return (piece.kind if piece.id.startswith(HIDDEN) else piece.id).rpartition("-")[2]
+    return (piece.kind if is_hidden(piece.id) else piece.id).rpartition("-")[2]
 
 
 def _filled(pattern: str, facts: dict[str, Fact]) -> str:

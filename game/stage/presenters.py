@@ -11,7 +11,6 @@ from typing import NamedTuple, Protocol
 
 from engine.flow import Event, Record
 from engine.table import (
-    HIDDEN,
     Appear,
     Change,
     Count,
@@ -26,6 +25,7 @@ from engine.table import (
     Turn,
     Vanish,
     apply,
+    is_hidden,
     redact,
 )
 from game.stage.stage import Cue, Stage
@@ -216,13 +216,13 @@ class Presenters:
             visual = self._moving(piece, start, (), end, seconds, 10, theme.STEP_HOP.ease)
         else:
             visual = self._moving(piece, start, (), end, theme.DEAL.seconds * 1.25, 24, theme.out_cubic)
-        if stars and not piece.id.startswith(HIDDEN):
+        if stars and not is_hidden(piece.id):
             return visual, Stars(end, STARS)
         return (visual,)
 
     def _near(self, stage: Stage, start: Spot, change: Move) -> bool:
         """Whether a piece goes but one step on the board."""
-        trial = stage.table.table()
+        trial = stage.table.bare_copy()
         apply(trial, change)
         end = self.where.spot(trial, change.piece)
         return start.board and end.board and abs(start.x - end.x) + abs(start.y - end.y) < FAR
@@ -258,7 +258,7 @@ class Presenters:
 
     def _turn_over(self, stage: Stage, over: TurnedOver, stars: bool) -> tuple[Visual, ...]:
         """A piece of the board is turned over into another one, which may carry something already."""
-        before, after = stage.table.pieces[over.out], stage.table.table()
+        before, after = stage.table.pieces[over.out], stage.table.bare_copy()
         for change in over.changes:
             apply(after, change)
         here = self.where.spot(stage.table, over.out)
@@ -299,14 +299,14 @@ class Presenters:
         return (counting,)
 
     def _appear(self, stage: Stage, change: Appear) -> tuple[Visual, ...]:
-        trial = stage.table.table()
+        trial = stage.table.bare_copy()
         apply(trial, change)
-        if change.piece.id.startswith(HIDDEN) or not self.where.spot(trial, change.piece.id).board:
+        if is_hidden(change.piece.id) or not self.where.spot(trial, change.piece.id).board:
             return ()
         return (Fading(change.piece, self._place(stage, change.piece.id), theme.CROSS_FADE.seconds, out=False),)
 
     def _vanish(self, stage: Stage, change: Vanish) -> tuple[Visual, ...]:
-        if change.piece.startswith(HIDDEN) or stage.moving(change.piece):
+        if is_hidden(change.piece) or stage.moving(change.piece):
             return ()
         if not self.where.spot(stage.table, change.piece).board:
             return ()

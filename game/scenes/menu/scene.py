@@ -30,7 +30,7 @@ from game.ui.theme import Scale, Size
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
     from game.scenes.menu.pieces_beside_box import PiecesBesideBox
     from game.scenes.saved_tables import TableGlance
 
@@ -128,7 +128,7 @@ class MenuScene(TableCardScene):
     def __init__(self, navigator: Navigator, lids: Sequence[tuple[str, BoxArt]]) -> None:
         super().__init__(navigator)
         self.lids = list(lids)
-        self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
+        self.saved: tuple[TableEntry, ...] | None = None  # None: not looked up yet
         self.doomed: int | None = None  # deleted, and can still be had back
         self.glance: TableGlance | None = None
         self.pieces_beside: PiecesBesideBox | None = None
@@ -228,12 +228,12 @@ class MenuScene(TableCardScene):
         self.app.wake()
 
     @property
-    def shown(self) -> list[Listed]:
+    def shown(self) -> list[TableEntry]:
         """The saved tables, without one that was just deleted."""
         return [table for table in self.saved or () if table.id != self.doomed]
 
     @property
-    def last(self) -> Listed | None:
+    def last(self) -> TableEntry | None:
         """The table to go on with: the latest one that is not finished, else the latest."""
         return next((table for table in self.shown if not table.over), next(iter(self.shown), None))
 
@@ -264,7 +264,7 @@ class MenuScene(TableCardScene):
         self._name_seats()
         self._relay()
 
-    def _row(self, table: Listed, now: float) -> Row:
+    def _row(self, table: TableEntry, now: float) -> Row:
         names = list(table.names.values())
         who = ", ".join(names)
         who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")

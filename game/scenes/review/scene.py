@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Session
-from engine.flow.luck import Throw, ledger
+from engine.flow.luck import Throw, tallies
 from engine.flow.sentences import Sentences
 from engine.said import Said, joined, said
 from game.app.window import App
@@ -203,7 +203,7 @@ class ReviewScene(FileDropScene):
         return Row(point.n, (head, joined(map(escaped, sentences[:TELLING]), " ")))
 
     def _luck(self) -> list[ReviewSheet]:
-        """Luck and ledger, or that there are no dice."""
+        """Luck and tallies, or that there are no dice."""
         if not self.throws:
             note = Label(NO_DICE, theme.BODY, theme.ASH, name="no dice")
             return [self._sheet(said("Luck of the dice"), _downwards(note), note)]
@@ -229,7 +229,7 @@ class ReviewScene(FileDropScene):
         return [self._sheet(course.words, place, chart, *lines), self._dice()]
 
     def _dice(self) -> ReviewSheet:
-        """The ledger, of all seats or of one."""
+        """The tallies, of all seats or of one."""
         self.ledger = DiceLedger("ledger")
         seats = self.session.header.seats
         names = [ALL, *(self.names[seat] for seat in seats)]
@@ -254,7 +254,7 @@ class ReviewScene(FileDropScene):
         rows = [row for row in self.throws if row.seat in seats]
         looks = {look.draw: look.label for look in self.game_layout.layout.dice}
         self.ledger.show(
-            [DieBlock(looks[die.why], sum(row.die == die for row in rows), ledger(rows, die))
+            [DieBlock(looks[die.why], sum(row.die == die for row in rows), tallies(rows, die))
              for die in dice_of(self.game_layout)]
         )  # fmt: skip
 
