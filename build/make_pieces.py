@@ -1,4 +1,4 @@
-"""Draw every piece of every game anew: `python build/make_pieces.py [FOLDER]`, by default into art/."""
+"""Draw every piece of every game: `python build/make_pieces.py [FOLDER]`, by default into art/."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SYSTEMS = {"Darwin": "macos", "Linux": "linux", "Windows": "windows"}
 
 
 def build(with_compiled_engine: bool) -> None:
-    """Let PyInstaller make the folder anew."""
+    """Let PyInstaller make the folder, replacing an older one."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     with tempfile.TemporaryDirectory() as work, tempfile.TemporaryDirectory() as program:
         if with_compiled_engine:  # all code in one folder, or the sources of the engine would be found first

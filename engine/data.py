@@ -1,4 +1,4 @@
-"""Data files: TOML read into typed records, every fault told in one sentence."""
+"""Reads TOML files into typed records. Every fault is one sentence that says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class BadData(ValueError):
-    """A data file with an error; the text is one sentence that says what and where."""
+    """A data file has a fault; the text is one sentence that says what and where."""
 
 
 def read_toml(file: Path) -> dict[str, object]:
@@ -31,7 +31,7 @@ def read_toml(file: Path) -> dict[str, object]:
 
 
 def read_as(file: Path, kind: type[T], where: str = "") -> T:
-    """A TOML file as a record of `kind`; keys that stand for numbers are read as such.
+    """A TOML file as a record of `kind`. Keys are read as numbers where `kind` wants numbers.
 
     Raises BadData, naming `where` (the file if empty) and the entry, if it does not fit.
     """
@@ -39,15 +39,16 @@ def read_as(file: Path, kind: type[T], where: str = "") -> T:
 
 
 def converted(data: object, kind: type[T], where: str, strict: bool = True) -> T:
-    """Data as a record of `kind`, its words as `Said`. Raises BadData, naming `where`, if it does not fit."""
+    """Data as a record of `kind`, with words for people as `Said`. Raises BadData, naming `where`, if it does not
+    fit."""
     try:
-        return msgspec.convert(data, kind, strict=strict, dec_hook=_words)
+        return msgspec.convert(data, kind, strict=strict, dec_hook=_as_said)
     except msgspec.ValidationError as error:
         raise BadData(said("{file}: {error}.", file=where, error=str(error))) from None
 
 
-def _words(kind: type, value: object) -> object:
-    """The fields of a record that are words for people."""
+def _as_said(kind: type, value: object) -> object:
+    """A string as `Said`, for the fields of that type. Raises TypeError for any other type, as msgspec wants."""
     if kind is Said and isinstance(value, str):
         return Said(value)
     raise TypeError(f"Expected `str`, got `{type(value).__name__}`")

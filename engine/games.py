@@ -11,7 +11,7 @@ from engine.said import said
 if TYPE_CHECKING:
     from engine.flow import Game
 
-#: Game id -> the module that holds its GAME; read only when somebody wants to play it.
+#: Game id -> the module that holds its GAME; imported only when the game is asked for.
 GAMES = {
     "formidable-foes": "engine.formidable_foes",
     "dungeon-twister": "engine.dungeon_twister",
@@ -19,7 +19,7 @@ GAMES = {
 
 
 class UnknownGame(ValueError):
-    """A game that is not in the table; the text is one sentence that lists the known ones."""
+    """There is no game with this id; the text is one sentence that lists the games."""
 
 
 def game(key: str) -> Game:
@@ -32,5 +32,5 @@ def game(key: str) -> Game:
 
 
 def folders() -> tuple[Path, ...]:
-    """The folders of all games, without opening one."""
+    """The folders of all games. Imports none of them."""
     return tuple([Path(__file__).parent / module.rpartition(".")[2] for module in GAMES.values()])

@@ -1,7 +1,7 @@
-"""Words for people: English, with what is needed to say them in another language.
+"""Words for people: an English text with the template and values that translate it.
 
-Whatever a person may read is `Said`; a plain `str` is what a person typed, an id or a number, and stays as it is.
-A `Said` is its English text and can be used as such; the program says it again in the language that is set.
+Everything that a person may read is `Said`. A plain `str` is what a person typed, an id or a number; it is never
+translated. A `Said` is a string, its English text; the program translates it into the chosen language.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from typing import Any, Self
 
 
 class _Picture(str):
-    """A picture among the words, as `{icon:gold}`: the text that is drawn says it so, it stays as it stands."""
+    """A name in braces that stands for a picture, such as `{icon:gold}`. Filling a template leaves it as it is."""
 
 
 class _Words(string.Formatter):
-    """`{n:chip|chips}` reads as the number with the fitting word; a name without a value as three dots."""
+    """Fills templates: `{n:chip|chips}` becomes the number and the word for one or many, a name without a value
+    three dots."""
 
     def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
         return kwargs.get(str(key), _Picture(key) if key in PICTURES else "...")
@@ -36,7 +37,7 @@ PICTURES = ("icon", "mark")
 
 
 def placeholders(template: str) -> list[str]:
-    """The names in braces of a template. Raises ValueError if one is not closed or not opened."""
+    """The names in braces in a template. Raises ValueError if a brace is not closed or not opened."""
     return [name for _, name, _, _ in _WORDS.parse(template) if name is not None]
 
 
@@ -46,10 +47,10 @@ def _filled(template: str, values: Mapping[str, Any] | None, capital: bool) -> s
 
 
 class Said(str):
-    """A sentence, a name or a label: its template and the values that fill it; the text is the English one.
+    """A sentence, a name or a label: a string with its English text, its template, and the values that fill it.
 
-    Without `values` the template is the text as it stands, braces and all. `capital`: the first letter is made a
-    capital, as a sentence may begin with a name.
+    Without `values` the text is the template itself, braces included. `capital` makes the first letter a capital,
+    for a sentence that begins with a value.
     """
 
     __slots__ = ("capital", "template", "values")
@@ -65,14 +66,16 @@ class Said(str):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.template, None if self.values is None else dict(self.values), self.capital)
 
-    def told(self, translate: Callable[[str], str]) -> str:
-        """The same in another language; `translate` knows the templates. Values that are `Said` are told too."""
+    def translated(self, translate: Callable[[str], str]) -> str:
+        """The text in another language. `translate` translates templates; values that are `Said` are translated
+        too."""
         template = translate(self.template) if self.template else ""
-        return _filled(template, self.values and _told(self.values, translate), self.capital)
+        return _filled(template, self.values and _translated(self.values, translate), self.capital)
 
 
-def _told(values: Mapping[str, Any], translate: Callable[[str], str]) -> dict[str, Any]:
-    return {key: value.told(translate) if isinstance(value, Said) else value for key, value in values.items()}
+def _translated(values: Mapping[str, Any], translate: Callable[[str], str]) -> dict[str, Any]:
+    rows = values.items()
+    return {key: value.translated(translate) if isinstance(value, Said) else value for key, value in rows}
 
 
 def said(template: str, /, **values: Any) -> Said:
@@ -84,11 +87,11 @@ def said(template: str, /, **values: Any) -> Said:
 
 
 def joined(parts: Iterable[str], between: str = ", ") -> Said:
-    """Words in a row, which stay sayable in another language; `between` is a sign or a space and no word."""
+    """The parts in a row, still translatable. `between` separates them; it is punctuation or a space, no word."""
     values = {f"part{number}": part for number, part in enumerate(parts)}
     return Said(between.join([f"{{{key}}}" for key in values]), values)
 
 
 def sentence(error: Exception) -> str:
-    """What an error says, still sayable in another language (`str(error)` is English for good)."""
+    """The sentence of an error, still translatable (`str(error)` would be plain English)."""
     return error.args[0] if len(error.args) == 1 and isinstance(error.args[0], str) else str(error)

@@ -17,7 +17,7 @@ from engine.bots import BOTS
 from engine.flow import BadData, Game, Session, WrongSeats, WrongSetting
 from engine.flow.coverage import coverage, sources
 from engine.games import GAMES, UnknownGame, game
-from engine.store import StoreTrouble, read, verify, write
+from engine.store import StoreError, read, verify, write
 from engine.teach import Proof, cases, lessons, proof, untaught
 from game.open_window import complain, window
 from game.services.language import LANGUAGES
@@ -46,7 +46,7 @@ def run(arguments: Sequence[str]) -> int:
         return int(parsed.do(parsed))
     except (UnknownGame, WrongSeats, WrongSetting, UsageError) as trouble:
         return complain(str(trouble))
-    except (BadData, StoreTrouble) as trouble:
+    except (BadData, StoreError) as trouble:
         return complain(str(trouble), 1)
 
 
@@ -187,7 +187,7 @@ def _players(
     for player in players:
         if player not in known:
             raise UsageError(f"There is no player called {player!r}; here the players are: {', '.join(known)}.")
-    played.seated(len(players), options)
+    played.seat_ids(len(players), options)
     return players
 
 
@@ -199,7 +199,7 @@ def _agreed(played: Game, words: Sequence[str]) -> dict[str, str]:
         if not equals:
             raise UsageError(f"A setting is given as SETTING=VALUE, not as {word}.")
         options[key.strip()] = value.strip()
-    return played.agreed(options)
+    return played.checked_options(options)
 
 
 def _replay(asked: argparse.Namespace) -> int:

@@ -24,7 +24,7 @@ from game.ui.modal import Modal, confirm
 
 if TYPE_CHECKING:
     from engine.flow import Game, Session
-    from engine.store import Listed
+    from engine.store import TableEntry
     from game.bots.bot_runner import ProcessBotRunner
     from game.scenes.end.scene import EndScene
     from game.scenes.history.scene import HistoryScene
@@ -99,12 +99,12 @@ class Program:
             seating = self.seated_again(last) if last else None
         self.app.show(self.setup_scene(key, seating))
 
-    def seated_again(self, table: Listed) -> Seating:
+    def seated_again(self, table: TableEntry) -> Seating:
         """The seats of a saved table with its settings, as far as the game still knows them."""
         from game.scenes.setup.seating import Seating
 
         agreed = self.saved_tables.agreed(table.id)
-        known = {setting.id: dict(setting.choices) for setting in self.games[table.game].agreements}
+        known = {setting.id: dict(setting.choices) for setting in self.games[table.game].all_settings}
         options = {key: value for key, value in agreed.items() if value in known.get(key, ())}
         return Seating.again(table.game, table.names, table.players, options)
 
@@ -291,12 +291,12 @@ class Program:
     def scene_of_file(self, path: Path) -> Scene:
         """A file shown from its beginning, not kept. If it cannot be shown, the menu with a notice."""
         from engine.flow import Mismatch
-        from engine.store import StoreTrouble, read, resumed
+        from engine.store import StoreError, read, resumed
 
         try:
             log = read(path, self.games)
             found = resumed(log.game, log.header, log.records, {})
-        except (StoreTrouble, Mismatch) as trouble:
+        except (StoreError, Mismatch) as trouble:
             self.app.toast(escaped(sentence(trouble)), "warning")
             return self.menu_scene()
         if found.notice:
@@ -309,7 +309,7 @@ class Program:
         """A new table for these kinds of players, who have agreed on `options`."""
         from game.scenes.setup.seating import Chair, Seating, default_name
 
-        seats = self.games[key].seated(len(players), options)
+        seats = self.games[key].seat_ids(len(players), options)
         chairs = [
             Chair(seat, default_name(place, kind), kind)
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))

@@ -159,7 +159,7 @@ def taught(key: str) -> str:
 
 def _session(key: str) -> Session:
     found = game(key)
-    seats = found.seated(len(SEATS))
+    seats = found.seat_ids(len(SEATS))
     return Session.new(found, seats, LiveDealer(SEED), players=dict(zip(seats, SEATS, strict=True)))
 
 

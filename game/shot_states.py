@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from engine.flow import Option, Session
-from engine.flow.plan import Path, tried
+from engine.flow.reach import Path, position_after
 from game.explain.teach_from_here import TEACH, WHY_NOT
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
@@ -165,7 +165,7 @@ def _run(scene: TableScene, seconds: float) -> None:
 def _turns(session: Session, seat: str, option: Option) -> bool:
     """Whether an option turns a tile that lies in the board."""
     before = session.position
-    after = tried(before, seat, option) if option.amount else None
+    after = position_after(before, seat, option) if option.amount else None
     return after is not None and any(
         piece.turn != before.pieces[key].turn for key, piece in after.pieces.items() if key in before.pieces
     )

@@ -206,7 +206,7 @@ def played(
     With `exact` the game must last so long, else ShotRefused is raised; without it, it is played on until a
     question is `wanted`.
     """
-    seats = game.seated(len(kinds), options)
+    seats = game.seat_ids(len(kinds), options)
     names, players = dict(zip(seats, NAMES, strict=False)), dict(zip(seats, kinds, strict=True))
     session = Session.new(game, seats, LiveDealer(seed), names=names, players=players, options=options)
     bots = {

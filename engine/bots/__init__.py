@@ -1,10 +1,10 @@
-"""Bots: random, greedy (a game's `evaluate` over its own run of choices) and determinised search.
+"""Bots: random, greedy (the run of choices with the best `evaluate`) and determinised search.
 
-They see views only, as a player does, and have neither a clock nor a seed of the dealer's.
+They see only views, as a player does, and know nothing of the dealer's seed. The caller gives them a clock.
 """
 
 from engine.bots.bot import Bot, Clock
 from engine.bots.kinds import BOTS, make
-from engine.bots.match import duel, play
+from engine.bots.match import play, tournament
 
-__all__ = ["BOTS", "Bot", "Clock", "duel", "make", "play"]
+__all__ = ["BOTS", "Bot", "Clock", "make", "play", "tournament"]

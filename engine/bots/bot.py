@@ -1,4 +1,5 @@
-"""What every bot is: somebody who looks at a seat's view and chooses one of its options."""
+"""The protocol of bots, and what all of them use: the options, typed answers and positions that they choose
+from."""
 
 from __future__ import annotations
 
@@ -15,29 +16,29 @@ from engine.said import Said, joined, said
 Clock = Callable[[], float]
 
 
-#: So many of the choices of a plan are told at most.
-TOLD = 4
-#: Why a bot types.
+#: The greatest number of choices of a plan that are named in words.
+MOST_NAMED = 4
+#: The reason of a typed answer.
 TYPED = said("It types an answer.")
-#: Why a bot chooses what it must.
+#: The reason of a choice without alternative.
 FORCED = said("The only choice.")
 
 
 class Bot(Protocol):
-    """A player made of code. `why` says in one plain line what moved its last choice; `plan` are the choices that
-    this line tells of."""
+    """A player made of code. `why` is one line with the reason of its last choice, `plan` the choices that this
+    line names."""
 
     why: Said
     plan: tuple[Option, ...]
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
-        """One of the options that `view`, the seat's own, offers to `seat`; `seconds` is the time to think."""
+        """One of the options that `view`, the seat's view, offers to `seat`. `seconds` is the time to think."""
         ...
 
 
-def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The options with which a game goes on: if a bot can do anything else, it does not give up, agree to a draw,
-    do what is for people only, or leave empty what wants to be typed."""
+def bot_options(position: Position, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options that a bot may choose: without concessions, verbs for people only and empty typed answers,
+    unless nothing else is left."""
     without, typed = position.game.not_for_bots, position.game.typed(type(position.pages[-1]))
     if typed:
         without |= typed
@@ -47,7 +48,8 @@ def going_on(position: Position, options: tuple[Option, ...]) -> tuple[Option, .
 
 
 def reply(view: Position, seat: str, chance: random.Random) -> Option | None:
-    """The typed option on offer to `seat`, with what the game lets a bot type; None if that is nothing."""
+    """The typed option that `seat` is offered, with the text that the game lets a bot type; None if there is
+    none."""
     assert view.ask is not None
     typed = view.game.typed(type(view.pages[-1]))
     for option in view.ask.options(seat) if typed else ():
@@ -58,9 +60,10 @@ def reply(view: Position, seat: str, chance: random.Random) -> Option | None:
     return None
 
 
-def pictured(view: Position, chance: random.Random) -> Position:
-    """A full position that a seat's view might be of; who else is asked at the same time has his options there."""
-    full = view.game.imagine(view, chance)
+def determinised(view: Position, chance: random.Random) -> Position:
+    """A full position that fits a seat's view. Other seats that are asked at the same time have their options in
+    it."""
+    full = view.game.determinise(view, chance)
     if full.ask is not None and len(full.ask.offers) > 1:
         page = full.pages[-1]
         asked = getattr(page, page.step)(full)  # a step that asks does nothing else
@@ -70,7 +73,7 @@ def pictured(view: Position, chance: random.Random) -> Position:
 
 
 def in_words(view: Position, options: Sequence[Option]) -> Said:
-    """What the last few of a run of choices are called at this table, each sort of thing once."""
+    """The names of the last few choices of a run, each name once."""
     sentences = Sentences(view.game, {seat: seat.capitalize() for seat in view.seats})
     words = list(dict.fromkeys(sentences.option(option) for option in options))
-    return joined(words[-TOLD:])
+    return joined(words[-MOST_NAMED:])

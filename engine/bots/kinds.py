@@ -13,11 +13,11 @@ BOTS = ("random", "greedy", "search")
 
 
 def make(kind: str, seed: int, clock: Clock | None = None) -> Bot:
-    """A bot of its own chance. A search bot without a `clock` counts simulations instead of seconds.
+    """A bot with its own generator. A search bot without a `clock` counts simulations instead of seconds.
 
     Raises ValueError, naming the kinds there are, if there is none of this name.
     """
-    generator = random.Random(f"{kind} {seed}")  # never the dealer's row of numbers
+    generator = random.Random(f"{kind} {seed}")  # never the dealer's numbers
     if kind == "random":
         return RandomBot(generator)
     if kind == "greedy":

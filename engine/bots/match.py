@@ -18,11 +18,11 @@ def play(
     clock: Clock | None = None,
     options: Mapping[str, str] | None = None,
 ) -> Session:
-    """A whole game by bots, one kind a seat; `budget` are the seconds for a decision, told by `clock`.
+    """A whole game by bots, one kind a seat. `budget` is the time for a decision in seconds, measured by `clock`.
 
     Raises WrongSeats, WrongSetting or ValueError if there is no such number of seats, option or kind of bot.
     """
-    seats = game.seated(len(kinds), options)
+    seats = game.seat_ids(len(kinds), options)
     bots = {seat: make(kind, seed + n, clock) for n, (seat, kind) in enumerate(zip(seats, kinds, strict=True))}
     players = dict(zip(seats, kinds, strict=True))
     session = Session.new(game, seats, LiveDealer(seed), players=players, options=options)
@@ -32,12 +32,12 @@ def play(
 
 
 def take_turn(session: Session, bots: dict[str, Bot], budget: float | None) -> None:
-    """One choice, by the first seat that is waited for."""
+    """One choice of a bot, for the first seat that the session waits for."""
     seat = session.waiting()[0]
     session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat, budget))
 
 
-def duel(
+def tournament(
     game: Game,
     kinds: Sequence[str],
     games: int,
@@ -45,7 +45,8 @@ def duel(
     budget: float | None = None,
     clock: Clock | None = None,
 ) -> list[float]:
-    """How many of `games` each of `kinds` wins, the seats changing round; a shared win counts in parts."""
+    """How many of `games` each of `kinds` wins; the kinds rotate through the seats. A win is shared in equal
+    parts."""
     wins = [0.0] * len(kinds)
     for number in range(games):
         turned = [(number + n) % len(kinds) for n in range(len(kinds))]

@@ -1,8 +1,9 @@
-"""Looking ahead: the lines of play open to one seat until the turn passes on or chance speaks.
+"""The planner: it searches the lines of play of one seat, until the turn passes on or a draw decides.
 
-A line is a run of one's own choices. Going on with one piece is tried breadth first. Where that comes to rest (the
-page that the run opened is closed again), and before turning to another piece or spending a card out of one's own
-hand, only the most promising places are gone on from, so that neither a full hand nor many pieces cost much.
+A line is a run of the seat's own choices. It consists of errands: runs of choices with one piece. An errand is
+searched breadth first. It is at rest when the page that it opened is closed again. From a node at rest, and where
+the line could switch to another piece or a card, the search goes on only from the most promising nodes. So neither
+a full hand nor many pieces cost much.
 """
 
 from __future__ import annotations
@@ -12,36 +13,39 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.bots.bot import going_on
+from engine.bots.bot import bot_options
 from engine.flow import Option, Position
-from engine.table import LiveDealer, Piece, Swap, Undrawn
+from engine.table import CannotDraw, LiveDealer, Piece, Swap
 
-#: How many choices are tried at most for one plan.
+#: The greatest number of choices that are tried for one plan.
 NODES = 200
-#: At how many promising places other things are tried at a time, and how often in one line.
-PLACES, ASIDES = 5, 3
-#: So many stops of one piece on its way, and so many errands of each other piece, are gone on from.
-HALTS = 3
-#: So many pieces' options of one question are tried; if there are more, a sample.
+#: From how many promising nodes the search goes on at a time, and how often one line may switch within an errand.
+PLACES, SWITCHES = 5, 3
+#: How many stops of one piece on its way are searched on, and how many errands of each other piece are run again.
+MOST_STOPS = 3
+#: Of a question with more options only a sample of this size is tried.
 MOST_OPTIONS = 24
-#: Questions with so few options are answered at once by their immediate effect.
+#: A question with at most so many options is answered at once by its immediate effect; so many of them in a row.
 SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
 
 
 class Line:
-    """A run of choices and what it is worth: the mean of the values seen at its end.
+    """A run of choices and its value: the mean of the values seen at its end.
 
-    `before` is the position of the last choice. With `chance` the last choice is a matter of luck, or of what
-    others choose at the same time; `rested` says that it was made from a place of rest.
+    `before` is the position in which the last choice is made. `chance` says that the result of the last choice
+    depends on a draw, or on what other seats choose at the same time. `from_rest` says that the last choice was
+    made from a node at rest.
     """
 
-    __slots__ = ("before", "chance", "choices", "rested", "samples", "total")
+    __slots__ = ("before", "chance", "choices", "from_rest", "samples", "total")
 
-    def __init__(self, choices: tuple[Option, ...], before: Position, chance: bool, rested: bool = False) -> None:
+    def __init__(
+        self, choices: tuple[Option, ...], before: Position, chance: bool, from_rest: bool = False
+    ) -> None:
         self.choices = choices
         self.before = before
         self.chance = chance
-        self.rested = rested
+        self.from_rest = from_rest
         self.total = 0.0
         self.samples = 0
 
@@ -57,15 +61,19 @@ class Line:
 
 
 class _Node:
-    """A position on the way: the pieces changed since the root, the verb and piece in hand, the best line's value.
+    """A position in the search, with the choices that lead to it from the root.
 
-    `drag` collects the steps tried since the piece was taken up, shared by all nodes of that drag: whoever
-    drags on has no reason to come back. `since` is the place from which the errand began that led here; a node at
-    `rest` is the end of it. `errands` are those that began here: the piece, what it is worth, the choices.
+    `changed` are the pieces that differ from the root's. `in_hand` is the verb and the piece of the last drag.
+    `drag` collects the steps tried since that piece was picked up; all nodes of one drag share it, because a drag
+    has no reason to come back. `errand_start` is the node where this errand started. `rest` says that the errand
+    ends here. `errands` are the errands that started here. `base_depth` is the number of open pages where the
+    errand started. `switches` counts how often the line has switched. `best` is the value of the best line through
+    this node so far.
     """
 
     __slots__ = (
-        "asides", "best", "changed", "choices", "drag", "errands", "hand", "home", "position", "rest", "since",
+        "base_depth", "best", "changed", "choices", "drag", "errand_start", "errands", "in_hand", "position",
+        "rest", "switches",
     )  # fmt: skip
 
     def __init__(
@@ -73,44 +81,44 @@ class _Node:
         position: Position,
         choices: tuple[Option, ...] = (),
         changed: dict[str, Piece] | None = None,
-        since: _Node | None = None,
+        errand_start: _Node | None = None,
         rest: bool = False,
     ) -> None:
         self.position = position
         self.choices = choices
         self.changed = changed or {}
-        self.since = since
+        self.errand_start = errand_start
         self.rest = rest
-        self.home: int = since.home if since and not rest else len(position.pages)
-        self.hand = ("", "")
+        self.base_depth: int = errand_start.base_depth if errand_start and not rest else len(position.pages)
+        self.in_hand = ("", "")
         self.drag: set[Option] = set()
-        self.asides = 0
+        self.switches = 0
         self.errands: list[Errand] = []
         self.best = float("-inf")
 
     def options(self, seat: str) -> tuple[list[Option], list[Option]]:
-        """The options that go on with what the line has been doing, and those that turn aside from it."""
-        position, (verb, piece) = self.position, self.hand
+        """The options that go on with the errand, and those that switch to another piece or spend a card."""
+        position, (verb, piece) = self.position, self.in_hand
         assert position.ask is not None
         onward: list[Option] = []
-        aside: list[Option] = []
-        for option in going_on(position, position.ask.options(seat)):
+        switch: list[Option] = []
+        for option in bot_options(position, position.ask.options(seat)):
             other = piece and option.to and (option.piece != piece or option.verb != verb)
-            (aside if other or _is_card(position, option) else onward).append(option)
-        return (onward, aside) if onward or self.since is None else (aside, [])
+            (switch if other or _is_card(position, option) else onward).append(option)
+        return (onward, switch) if onward or self.errand_start is None else (switch, [])
 
     def in_corridor(self, onward: list[Option]) -> list[Option]:
-        """In a corridor only the next step, for nobody stops half-way."""
+        """The next step alone, if it is the only way on and no reason to stop here; else `onward`."""
         steps = [option for option in onward if option.to and option not in self.drag]
         if len(steps) == 1 and self.drag and not any(option.piece and not option.to for option in onward):
-            place = self.position.pieces[self.hand[1]].place
+            place = self.position.pieces[self.in_hand[1]].place
             if len(self.position.contents[place]) == 1:
                 return steps
         return onward
 
 
 class Errand(NamedTuple):
-    """A run of choices with one piece from one place of rest to the next, and what came of it."""
+    """A run of choices with one piece from one node at rest to the next, and the value of its end."""
 
     piece: str
     worth: float
@@ -118,7 +126,8 @@ class Errand(NamedTuple):
 
 
 class Planner:
-    """Finds the lines of play of one seat from a full position, and values their ends."""
+    """Finds the lines of play of one seat from a full position, and their values. `nodes` limits the choices
+    tried."""
 
     def __init__(self, root: Position, seat: str, chance: random.Random, nodes: int = NODES) -> None:
         self._root = root
@@ -126,7 +135,7 @@ class Planner:
         self._chance = chance
         self._depth = len(root.pages)
         self._luck = chance.getrandbits(32)
-        self._left = nodes
+        self._nodes_left = nodes
         self._seen: set[tuple[object, ...]] = set()
         self.lines: list[Line] = []
         self.errands: list[Errand] = []
@@ -134,97 +143,100 @@ class Planner:
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
         start = _Node(self._root)
-        nodes = self._spread([start])
+        nodes = self._expand([start])
         places: list[_Node] = []
-        while nodes and self._left > 0:
-            places += [node for node in nodes if node.rest or node.asides < ASIDES]
+        while nodes and self._nodes_left > 0:
+            places += [node for node in nodes if node.rest or node.switches < SWITCHES]
             places.sort(key=lambda node: (node is not start, -node.best))
             chosen, places = places[:PLACES], places[PLACES:]
-            nodes = self._spread([node for place in chosen for node in self._gone_on(place)])
+            nodes = self._expand([node for place in chosen for node in self._continue_from(place)])
         if not self.lines:
             self._look_one_choice_ahead(start)
         return self.lines
 
-    def in_haste(self, line: Line) -> bool:
-        """Whether a line ends after an errand only because there was no time to try another."""
-        return self._left <= 0 and line.rested and len(line.choices) > 1
+    def is_cut_short(self, line: Line) -> bool:
+        """Whether a line may end after an errand only because no more choices could be tried."""
+        return self._nodes_left <= 0 and line.from_rest and len(line.choices) > 1
 
     def _look_one_choice_ahead(self, start: _Node) -> None:
-        """Where no line has come to its end in time, the next choice is valued as it is."""
+        """Add a line for each next choice; used if no line has come to its end in time."""
         assert self._root.ask is not None
-        for option in self._some(list(going_on(self._root, self._root.ask.options(self._seat)))):
+        for option in self._sampled(list(bot_options(self._root, self._root.ask.options(self._seat)))):
             line = Line((option,), start.position, chance=False)
             self.sample(line)
             self.lines.append(line)
 
-    def _some(self, options: list[Option]) -> list[Option]:
-        """The options, if there are too many only some of those with a piece."""
+    def _sampled(self, options: list[Option]) -> list[Option]:
+        """The options; of too many, the buttons and a sample of the others."""
         if len(options) <= MOST_OPTIONS:
             return options
         buttons = [option for option in options if not option.piece]
         others = [option for option in options if option.piece]
         return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
-    def _spread(self, roots: list[_Node]) -> list[_Node]:
-        """Go on from `roots`, breadth first, until every errand has come to rest; all nodes from which there is
-        something else to be tried."""
+    def _expand(self, roots: list[_Node]) -> list[_Node]:
+        """Search on from `roots`, breadth first, until every errand is at rest. Returns the nodes at rest and
+        those where the line could switch."""
         reached = [node for node in roots if node.rest]
         frontier = deque([node for node in roots if not node.rest])
-        halts: dict[tuple[int, str], list[_Node]] = {}
-        while frontier and self._left > 0:
+        stops: dict[tuple[int, str], list[_Node]] = {}
+        while frontier and self._nodes_left > 0:
             node = frontier.popleft()
-            onward, aside = node.options(self._seat)
+            onward, switch = node.options(self._seat)
             onward = node.in_corridor(onward)
-            if aside:
+            if switch:
                 reached.append(node)
-            if len(node.position.pages) > node.home:  # where to stop is seen when all the way is known
+            if len(node.position.pages) > node.base_depth:  # stops are tried when the whole way is known
                 going = [option for option in onward if option.piece]
                 if len(going) < len(onward):
                     node.best = value(node.position, self._seat, self._depth)
-                    halts.setdefault((id(node.since), node.hand[1]), []).append(node)
+                    stops.setdefault((id(node.errand_start), node.in_hand[1]), []).append(node)
                 onward = going
-            fresh = self._tried(node, self._some(onward), aside=False)
+            fresh = self._children(node, self._sampled(onward), switch=False)
             reached += [node for node in fresh if node.rest]
             frontier += [node for node in fresh if not node.rest]
-        for nodes in halts.values():
+        for nodes in stops.values():
             nodes.sort(key=lambda node: -node.best)
-            for node in nodes[:HALTS]:
-                reached += self._tried(node, _buttons(node.options(self._seat)[0]), aside=False)
+            for node in nodes[:MOST_STOPS]:
+                reached += self._children(node, _buttons(node.options(self._seat)[0]), switch=False)
         for node in reached:
-            if node.rest and node.since:
-                errand = node.choices[len(node.since.choices) :]
-                node.since.errands.append(Errand(errand[0].piece, node.best, errand))
-                self.errands.append(node.since.errands[-1])
+            if node.rest and node.errand_start:
+                errand = node.choices[len(node.errand_start.choices) :]
+                node.errand_start.errands.append(Errand(errand[0].piece, node.best, errand))
+                self.errands.append(node.errand_start.errands[-1])
         return reached
 
-    def _gone_on(self, place: _Node) -> list[_Node]:
-        """The nodes behind a promising place. What other pieces could do before they can still do, so only their
-        best errands are run again, unless this one has altered the board."""
-        onward, aside = place.options(self._seat)
-        options = aside + onward if place.rest else aside
-        before = place.since
-        if not before or not before.errands or not _left_the_rest_alone(before, place):
-            return self._tried(place, self._some(options), aside=not place.rest)
+    def _continue_from(self, place: _Node) -> list[_Node]:
+        """The children of a promising node.
+
+        If the errand that led here has only moved pieces, the other pieces can still do what they could before.
+        Then only their best errands are run again.
+        """
+        onward, switch = place.options(self._seat)
+        options = switch + onward if place.rest else switch
+        before = place.errand_start
+        if not before or not before.errands or not _only_moved_pieces(before, place):
+            return self._children(place, self._sampled(options), switch=not place.rest)
         assert before.position.ask is not None
         moved, old = place.choices[len(before.choices)].piece, before.position.ask.options(self._seat)
         fresh = [option for option in options if option.piece == moved or option not in old]
-        nodes = self._tried(place, self._some(fresh), aside=not place.rest)
+        nodes = self._children(place, self._sampled(fresh), switch=not place.rest)
         errands: dict[str, list[Errand]] = {}
         for errand in sorted(before.errands, key=lambda errand: -errand.worth):
             known = errands.setdefault(errand.piece, [])
-            if errand.piece != moved and len(known) < HALTS:
+            if errand.piece != moved and len(known) < MOST_STOPS:
                 known.append(errand)
                 nodes += self._run(place, errand)
         return nodes
 
     def _run(self, place: _Node, errand: Errand) -> list[_Node]:
-        """Run an errand again from another place, if that can be done there."""
+        """The nodes at the end of an errand that is run again from `place`; none if it is not legal there."""
         node = place
         position, seat = place.position, self._seat
         for option in errand.choices[:-1]:
             if position.ask is None or option not in position.ask.options(seat):
                 return []
-            self._left -= 1
+            self._nodes_left -= 1
             position = position.clone()
             position.answer(seat, option)
             changed = _changed(node.changed, position)
@@ -232,10 +244,11 @@ class Planner:
         last = errand.choices[-1]
         if position.ask is None or last not in position.ask.options(seat):
             return []
-        return self._tried(node, [last], aside=False)
+        return self._children(node, [last], switch=False)
 
-    def _tried(self, node: _Node, options: list[Option], aside: bool) -> list[_Node]:
-        """The nodes behind one more choice; choices that end the run become lines."""
+    def _children(self, node: _Node, options: list[Option], switch: bool) -> list[_Node]:
+        """The nodes after one more choice, without those that have been reached before. A choice that ends the run
+        becomes a line instead."""
         fresh: list[_Node] = []
         position, seat = node.position, self._seat
         for option in options:
@@ -243,47 +256,47 @@ class Planner:
                 if option in node.drag:
                     continue
                 node.drag.add(option)
-            self._left -= 1
+            self._nodes_left -= 1
             after = position.clone()
             try:
                 after.answer(seat, option)
-            except Undrawn:
-                self._found(node, option, None)
+            except CannotDraw:
+                self._add_line(node, option, None)
                 continue
             if after.chosen or after.ask is None or not after.ask.options(seat):
-                self._found(node, option, after)
+                self._add_line(node, option, after)
                 continue
             changed = _changed(node.changed, after)
             root = self._root.pieces
             key = (
                 frozenset([entry for entry in changed.items() if root.get(entry[0]) != entry[1]]),
                 after.ask.options(seat),
-                after.pages[-1] if len(after.pages) > node.home else None,  # how far the errand can still go
+                after.pages[-1] if len(after.pages) > node.base_depth else None,  # how far the errand can still go
             )
             if key not in self._seen:
                 self._seen.add(key)
-                fresh.append(self._behind(node, option, after, changed, aside))
+                fresh.append(self._child(node, option, after, changed, switch))
         return fresh
 
-    def _behind(
-        self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], aside: bool
+    def _child(
+        self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], switch: bool
     ) -> _Node:
-        """The node behind a choice. Where a page has closed it is at rest, and the ends of the run are tried."""
-        since = node if aside or node.rest or node.since is None else node.since
+        """The node after a choice. If a page has closed, it is at rest, and its buttons are tried at once."""
+        errand_start = node if switch or node.rest or node.errand_start is None else node.errand_start
         closed = len(after.pages) < len(node.position.pages)
-        fresh = _Node(after, (*node.choices, option), changed, since, closed)
-        fresh.asides = node.asides + aside
+        fresh = _Node(after, (*node.choices, option), changed, errand_start, closed)
+        fresh.switches = node.switches + switch
         if fresh.rest:
-            self._tried(fresh, _buttons(fresh.options(self._seat)[0]), aside=False)
+            self._children(fresh, _buttons(fresh.options(self._seat)[0]), switch=False)
         elif option.to:
-            fresh.hand = (option.verb, option.piece)
-            if not aside:
+            fresh.in_hand = (option.verb, option.piece)
+            if not switch:
                 fresh.drag = node.drag
         else:
-            fresh.hand = node.hand
+            fresh.in_hand = node.in_hand
         return fresh
 
-    def _found(self, node: _Node, option: Option, after: Position | None) -> None:
+    def _add_line(self, node: _Node, option: Option, after: Position | None) -> None:
         lucky = after is None or bool(after.chosen)
         line = Line((*node.choices, option), node.position, lucky, node.rest)
         if after is None:
@@ -294,28 +307,28 @@ class Planner:
         self.lines.append(line)
 
     def sample(self, line: Line) -> None:
-        """Let chance speak once more at the end of a line; each line meets with the same luck."""
+        """Add one more value to a line, with other draws at its end. All lines get the same seeds."""
         after = line.before.clone(LiveDealer(self._luck + line.samples))
         after.answer(self._seat, line.choices[-1])
         line.add(value(after, self._seat, self._depth))
 
 
-def _left_the_rest_alone(start: _Node, after: _Node) -> bool:
-    """Whether an errand has only moved pieces, and altered none that stayed where it was."""
+def _only_moved_pieces(start: _Node, after: _Node) -> bool:
+    """Whether an errand has only moved pieces: no piece that stayed in its place is altered."""
     old = start.position.pieces
     altered = [(old[key], piece) for key, piece in after.changed.items() if key in old and old[key] != piece]
     return all(before.place != now.place for before, now in altered)
 
 
 def value(position: Position, seat: str, depth: int) -> float:
-    """What a position is worth to a seat once the small questions on pages beyond `depth` are answered."""
+    """The value of a position for a seat after the small questions on pages above `depth` are answered."""
     settled = answer_small_questions(position, depth)
     return settled.game.evaluate(settled, seat)
 
 
 def answer_small_questions(position: Position, depth: int) -> Position:
-    """Follow or stay, pay or give up: while more than `depth` pages are open, everybody takes what is better
-    for him at once."""
+    """The position after small questions, such as to follow or stay: while more than `depth` pages are open, each
+    seat takes the option that is best for it at once."""
     for _ in range(SMALL_QUESTIONS):
         ask = position.ask
         if (
@@ -338,11 +351,11 @@ def _worth_to(seat: str) -> Callable[[Position], float]:
 
 
 def _answered(position: Position, seat: str, option: Option) -> Position | None:
-    """The position after an answer, None if chance would have a say in it."""
+    """The position after an answer; None if it needs a draw."""
     after = position.clone()
     try:
         after.answer(seat, option)
-    except Undrawn:
+    except CannotDraw:
         return None
     return after
 
@@ -359,7 +372,7 @@ def _is_card(position: Position, option: Option) -> bool:
 
 
 def _changed(before: dict[str, Piece], after: Position) -> dict[str, Piece]:
-    """The pieces that differ from the root's, given those of the position before."""
+    """The pieces that differ from the root's: those `before` the last choice, and those that it has changed."""
     pieces = after.pieces
     names: list[str] = []
     for happening in after.happened:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 
-from engine.bots.bot import FORCED, TYPED, going_on, reply
+from engine.bots.bot import FORCED, TYPED, bot_options, reply
 from engine.flow import Option, Position
 from engine.said import Said, said
 
-#: How often a button (a choice without a piece) is put back and drawn again: most of them end something.
+#: The probability that a drawn button (a choice without a piece) is drawn again: most buttons end something.
 AGAIN = 0.8
 
 
 def drawn(options: tuple[Option, ...], chance: random.Random) -> Option:
-    """One of the options by lot, buttons less often than pieces, so that figures get about."""
+    """One of the options at random, buttons less often than pieces, so that figures move about."""
     lot = chance.random
     while True:
         option = options[int(lot() * len(options))]
@@ -39,6 +39,6 @@ class RandomBot:
         if typed is not None:
             self.why = TYPED
             return typed
-        options = going_on(view, view.ask.options(seat))
+        options = bot_options(view, view.ask.options(seat))
         self.why = FORCED if len(options) == 1 else BY_LOT
         return options[0] if len(options) == 1 else drawn(options, self._chance)

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import partial
 
 from engine.dungeon_twister.boxes import shipped
-from engine.dungeon_twister.breakdowns import NUMBERS, reckon
+from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
 from engine.dungeon_twister.components import CORE, FOLDER
 from engine.dungeon_twister.content import Box, Content
 from engine.dungeon_twister.contests import contest, prospect
-from engine.dungeon_twister.determinisation import imagine
+from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS
@@ -62,12 +62,12 @@ def made(boxes: Iterable[Box]) -> Game:
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
             side=side,
         ),
-        lay=partial(lay, found),
+        bare_table=partial(lay, found),
         opening=Round,
         outcome=outcome,
         evaluate=evaluate,
-        imagine=imagine,
-        otherwise=otherwise,
+        determinise=determinise,
+        default_reason=otherwise,
         seats_clause="DT-SETUP-01",
         names=names(found),
         facts=facts,
@@ -75,11 +75,11 @@ def made(boxes: Iterable[Box]) -> Game:
         contest=contest,
         lens=lens,
         numbers=NUMBERS | {key: clause for module in modules for key, clause in (module.NUMBERS or {}).items()},
-        reckon=reckon,
+        number_parts=number_parts,
         settings=settings(found),
         concessions=frozenset({"give up", "offer draw", "agree", "time up"}),
         passing=frozenset({"end", "stop"}),
-        beside={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},
+        extra_verbs={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},
         boxes=tuple([box.folder for box in found.boxes.values() if box.folder is not None]),
         content=found,
         words=found.words,

@@ -10,7 +10,7 @@ from engine.dungeon_twister.content import Content, content
 from engine.dungeon_twister.terrain import Terrain
 from engine.dungeon_twister.tiles import LINE_OF, LINES, NO_EDGE, Edge, shown, square
 from engine.flow import Position
-from engine.parts.grids import STEPS, printed
+from engine.parts.grids import STEPS, printed_cell
 from engine.table import Table
 
 #: Each slot with its room, "" if it lies face down, and the room's turn.
@@ -128,7 +128,7 @@ class Board:
             return ""
         slot = f"{'NS'[row // SIDE]}{column // SIDE + 1}"
         room = self.rooms.get(slot, "")
-        return square(room, *printed((row % SIDE, column % SIDE), self._turns[room], SIDE)) if room else slot
+        return square(room, *printed_cell((row % SIDE, column % SIDE), self._turns[room], SIDE)) if room else slot
 
     def _way(self, key: str, direction: int) -> Way:
         edges = [self._edge(key, direction)]

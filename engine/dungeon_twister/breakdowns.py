@@ -28,7 +28,7 @@ NUMBERS = {
 }
 
 
-def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
+def number_parts(t: Position, seat: str, key: str) -> tuple[Part, ...]:
     """The parts of what the open question names, of what is printed on a figure, or of a score."""
     if key == "ask":
         return _asked(t)

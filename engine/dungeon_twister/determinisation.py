@@ -10,12 +10,12 @@ from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, JUMPS
 from engine.dungeon_twister.content import Content, content
 from engine.dungeon_twister.setup import mode
 from engine.flow import Position
-from engine.table import Piece, masked, unmask
+from engine.table import Piece, hidden_count, unmask
 
 Dealt = dict[str, Sequence[str]]
 
 
-def imagine(t: Position, generator: random.Random) -> Position:
+def determinise(t: Position, generator: random.Random) -> Position:
     """A full position that fits the view: hidden places are filled at random with pieces that are nowhere seen."""
     full = t.clone()
     _lay(full, {"rooms": [room for room in content(t).tiles.rows if room not in t.pieces]})
@@ -29,7 +29,7 @@ def imagine(t: Position, generator: random.Random) -> Position:
 def _lay(t: Position, dealt: Dealt) -> None:
     """Lay pieces in place of hidden ones, if there are any."""
     for place, keys in dealt.items():
-        if masked(t, place):
+        if hidden_count(t, place):
             unmask(t, place, [Piece(key, _kind(t, key), place) for key in keys])
 
 
@@ -60,17 +60,18 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
     boxes = content(t)
     unseen = _unseen(t, boxes.own_tokens[seat], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
-    if masked(t, stock):
-        picked = _team(t, seat, unseen, masked(t, team))
+    if hidden_count(t, stock):
+        picked = _team(t, seat, unseen, hidden_count(t, team))
         _lay(t, {team: picked, stock: [key for key in unseen if key not in picked]})
         return
     unseen.sort(key=lambda key: key not in boxes.figures)
-    homes = [place for place in t.places if place.startswith("start-") and masked(t, place)]
-    figures = [place for place in (*homes, f"without-{seat}") for _ in range(masked(t, place))]
+    homes = [place for place in t.places if place.startswith("start-") and hidden_count(t, place)]
+    figures = [place for place in (*homes, f"without-{seat}") for _ in range(hidden_count(t, place))]
     figures = [place for place in figures if _back_of(t, place) == seat]
     first, rest = unseen[: len(figures)], unseen[len(figures) :]
     generator.shuffle(rest)
-    others = [place for place in (team, *[f"{slot}-{seat}" for slot in slots(t)]) for _ in range(masked(t, place))]
+    stored = (team, *[f"{slot}-{seat}" for slot in slots(t)])
+    others = [place for place in stored for _ in range(hidden_count(t, place))]
     dealt: dict[str, list[str]] = {}
     for key, place in zip((*first, *rest), (*figures, *others), strict=True):
         dealt.setdefault(place, []).append(key)
@@ -103,18 +104,18 @@ def _deal_actions(t: Position, seat: str, generator: random.Random) -> None:
     """Deal action cards; none above the highest that was played lies in a pile."""
     unseen = _unseen(t, [card for card in ACTION if HAND_OF[card] == seat], generator)
     unseen.sort(key=lambda card: ACTION[card] > t.counters["highest"])
-    played = masked(t, f"pile-{seat}")
+    played = hidden_count(t, f"pile-{seat}")
     _lay(t, {f"pile-{seat}": unseen[:played], f"actions-{seat}": unseen[played:]})
 
 
 def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
     """Deal combat and jump cards; a 0 is never spent (DT-CARD-10), it is in hand or laid."""
     jumps = _unseen(t, JUMPS[seat], generator)
-    held = masked(t, f"jumps-{seat}")
+    held = hidden_count(t, f"jumps-{seat}")
     combat = _unseen(t, [card for card in COMBAT if HAND_OF[card] == seat], generator)
     combat.sort(key=lambda card: COMBAT[card] > 0)
-    laid = masked(t, f"laid-{seat}")
-    kept = combat[: laid + masked(t, f"combat-{seat}")]
+    laid = hidden_count(t, f"laid-{seat}")
+    kept = combat[: laid + hidden_count(t, f"combat-{seat}")]
     if laid:
         generator.shuffle(kept)
     _lay(

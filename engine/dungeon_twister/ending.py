@@ -9,7 +9,7 @@ from engine.dungeon_twister.points import fall
 from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score
 from engine.said import Said, said
-from engine.table import HIDDEN, Table
+from engine.table import Table, is_hidden
 
 #: Turns in a row without a point after which the game ends (DT-END-05).
 STALE = 40
@@ -45,7 +45,7 @@ def end_if_nobody_stands(t: Position) -> None:
         for figure in figures(t, seat):
             if not t.pieces[figure].face or tagged(t, figure, "regenerates"):
                 return
-    if not any(key[0] == HIDDEN or is_figure(t, key) for key in face_down(t)):
+    if not any(is_hidden(key) or is_figure(t, key) for key in face_down(t)):
         t.emit(Ended("DT-END-06"))
 
 

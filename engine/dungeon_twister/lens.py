@@ -60,7 +60,7 @@ def lens(t: Position, seat: str, key: str) -> Lens | None:
 def _against(t: Position, label: Said, reasons: Iterable[Reason]) -> ProspectRow:
     """A row that gives the first reason why not."""
     reason = next(iter(reasons))
-    return row(label, "", t.game.told(reason), reason.clause, good=False)
+    return row(label, "", t.game.refusal(reason), reason.clause, good=False)
 
 
 # -- figures ---------------------------------------------------------------------------------------------

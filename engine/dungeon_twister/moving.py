@@ -149,7 +149,7 @@ def escape(t: Position, figure: str, carried: Loads) -> None:
 def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     """The reasons against the next step of a move."""
     if option.piece != page.figure:
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     start = t.pieces[page.figure].place
     if not _is_open(t, option.to):
         return [Reason("DT-MOVE-02")]

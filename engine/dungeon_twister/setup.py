@@ -61,7 +61,7 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
         **{f"given-up-{seat}": 0 for seat in seats},
         **{f"figures-{seat}": _figures(chosen[f"figures-{seat}"], way) for seat in seats},
     }  # fmt: skip
-    return Table.laid(seats, _places(boxes, seats, way), _pieces(boxes, seats, way, chosen), counters)
+    return Table.build(seats, _places(boxes, seats, way), _pieces(boxes, seats, way, chosen), counters)
 
 
 def _figures(chosen: str, way: Mode) -> int:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.dungeon_twister.components import BLUE, SIDE, YELLOW, Room
 from engine.dungeon_twister.terrain import Bar, Terrain
 from engine.flow import BadData
-from engine.parts.grids import STEPS, Grid, printed
+from engine.parts.grids import STEPS, Grid, printed_cell
 from engine.said import said
 
 #: Letter of a line -> its seat; a line has ten squares (DT-SETUP-04), firm ground but no room (DT-TERR-LINE-1).
@@ -114,7 +114,7 @@ class Tiles:
         room, row, column = self.room_of[key], int(key[-2]), int(key[-1])
         grid = self.grids[room]
         beyond = square(room, row + STEPS[direction][0], column + STEPS[direction][1])
-        place = f"{room}-{grid.named((row, column), direction)}"
+        place = f"{room}-{grid.edge_name((row, column), direction)}"
         bar = self._bars[grid.edge((row, column), direction)]
         return Edge(place, bar, beyond if beyond in self.room_of else "")
 
@@ -129,4 +129,4 @@ def _edges_of(room: str) -> list[str]:
 def shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
     """Where the squares of a room lie in its slot when it is turned so."""
     cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
-    return {square(room, *printed(cell, turn, SIDE)): cell for cell in cells}
+    return {square(room, *printed_cell(cell, turn, SIDE)): cell for cell in cells}

@@ -86,7 +86,7 @@ class Losing(Window, frozen=True):
 
 def heard(t: Position, window: type[Window]) -> bool:
     """Whether any power of the game listens to a window; the steps of others are not worth taking."""
-    return window.__name__ in t.game.powers.heard
+    return window.__name__ in t.game.powers.heard_events
 
 
 class Announced(Frame, frozen=True, kw_only=True, gc=False):

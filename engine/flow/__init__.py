@@ -13,7 +13,8 @@ from engine.flow.game import (
     Ray,
     Side,
 )
-from engine.flow.hooks import BEARS, Breakdown, Heard, Hook, Part, Power, Powers, borne
+from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
+from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
 from engine.flow.options import (
     LONGEST_TEXT,
@@ -29,9 +30,10 @@ from engine.flow.options import (
 )
 from engine.flow.outcome import Outcome, Score
 from engine.flow.position import Position
+from engine.flow.records import Campaign, Header, Mismatch, Record, fold
 from engine.flow.rulebook import Clause, Rulebook
 from engine.flow.sentences import Prompt, Sentences
-from engine.flow.session import Campaign, Header, Mismatch, Record, Session, fold, is_typed, why_not
+from engine.flow.session import Session
 
 __all__ = [
     "BARRIERS",
@@ -55,7 +57,6 @@ __all__ = [
     "Goto",
     "Happening",
     "Header",
-    "Heard",
     "Hook",
     "Lens",
     "Limit",
@@ -68,6 +69,7 @@ __all__ = [
     "Position",
     "Power",
     "Powers",
+    "Priority",
     "Prompt",
     "Prospect",
     "ProspectRow",

@@ -1,4 +1,4 @@
-"""What is agreed before a game: its settings, how many sit at the table, and who plays together."""
+"""What is agreed before a game: the settings, the number of seats, and the teams."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from engine.said import Said, said
 
-#: Conditions on other settings: for each its id, and the values of which it must have one. All must hold.
+#: Conditions on other settings: pairs of a setting's id and the values that fulfil the condition. All must hold.
 Needs = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Setting(Struct, frozen=True):
-    """One thing that is agreed before the game: its choices as (value, words), the first the usual one.
+    """One thing that is agreed before the game. `choices` are pairs of value and words, the usual one first.
 
-    `seat` names the seat that it concerns, "" all of them. The setting matters only where `needs` hold, and a
-    value can be chosen only where its conditions in `only` hold. Both name settings that stand before this one.
+    `seat` names the seat that the setting concerns, "" all seats. The setting matters only while `needs` hold. A
+    value can be chosen only while its conditions in `only` hold. Both name settings that stand before this one.
     """
 
     id: str
@@ -28,18 +28,18 @@ class Setting(Struct, frozen=True):
     needs: Needs = ()
     only: dict[str, Needs] = {}
 
-    def open(self, agreed: Mapping[str, str]) -> tuple[str, ...]:
-        """The values that can be chosen, when this is agreed of the settings before."""
+    def choosable(self, agreed: Mapping[str, str]) -> tuple[str, ...]:
+        """The values that can be chosen when the settings before have the values `agreed`."""
         return tuple([value for value, _ in self.choices if not unmet(self.only.get(value, ()), agreed)])
 
 
 def unmet(needs: Needs, agreed: Mapping[str, str]) -> Needs:
-    """The conditions that do not hold."""
+    """The conditions that do not hold for the values `agreed`."""
     return tuple([(key, values) for key, values in needs if agreed[key] not in values])
 
 
 class Team(Struct, frozen=True):
-    """Seats that win or lose together, and what they are called."""
+    """Seats that win or lose together, and the team's name."""
 
     name: Said
     seats: tuple[str, ...]
@@ -48,8 +48,8 @@ class Team(Struct, frozen=True):
 class Seats(Struct, frozen=True):
     """Who can sit at a table: `fewest` to `most` seats, filled in the order of `colours`.
 
-    `teams` play together. Of each group in `shared` one person plays all the seats. Both may name seats that are
-    not at the table.
+    One person plays all the seats of a group in `shared`. `teams` and `shared` may name seats that are not at the
+    table.
     """
 
     colours: tuple[str, ...]
@@ -59,18 +59,18 @@ class Seats(Struct, frozen=True):
     shared: tuple[tuple[str, ...], ...] = ()
 
     def team(self, seat: str) -> Team | None:
-        """The team in which a seat plays, if it is in one."""
+        """The team of a seat; None if it has none."""
         return next((team for team in self.teams if seat in team.seats), None)
 
     def one_person(self, seat: str) -> tuple[str, ...]:
-        """The seats that are played by whoever plays this one, itself among them."""
+        """The seats that the person at this seat plays, this seat included."""
         return next((group for group in self.shared if seat in group), (seat,))
 
 
-#: With this agreement all people at a table together may take back what a barrier stands against.
+#: The value of the setting `taking-back` with which all people together may take back past a barrier.
 FRIENDLY = "friendly"
-#: What may be agreed at any table, whatever its game. A header keeps it only where it is not the usual.
-HOUSE = (
+#: What may be agreed at any table of any game. A header keeps only values that are not the usual ones.
+HOUSE_SETTINGS = (
     Setting(
         "taking-back",
         said("Taking back"),
@@ -85,8 +85,8 @@ HOUSE = (
 
 
 class WrongSetting(ValueError):
-    """A setting or value that the game does not know; the text is one sentence for the user."""
+    """A setting or value is unknown or cannot be chosen; the text is one sentence for the user."""
 
 
 class WrongSeats(ValueError):
-    """A number of seats that the game is not made for; the text is one sentence for the user."""
+    """The game is not for this number of seats; the text is one sentence for the user."""

@@ -1,4 +1,4 @@
-"""What a choice has shown, so that nobody takes back what others, or they themselves, have learnt from it."""
+"""Whether a choice has revealed anything: then it cannot be taken back, because somebody has learnt from it."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from engine.table import Appear, Change, Move, Show, Swap, Table
 
 
 def reveals(table: Table, happened: Iterable[Happening[Event]]) -> bool:
-    """Whether what happened showed anybody what they could not see in `table`, as it lay before."""
-    return any(_shows(table, change) for happening in happened for change in happening.changes)
+    """Whether what happened showed any seat something that it did not know in `table`, the table before."""
+    return any(_reveals_by(table, change) for happening in happened for change in happening.changes)
 
 
-def _shows(table: Table, change: Change) -> bool:
+def _reveals_by(table: Table, change: Change) -> bool:
     if isinstance(change, Move):
-        return _unveils(table, change.piece, table.places[change.to].seen)
+        return _reveals_piece(table, change.piece, table.places[change.to].seen)
     if isinstance(change, Show):
-        return _unveils(table, change.piece, change.seats)
+        return _reveals_piece(table, change.piece, change.seats)
     if isinstance(change, Swap):
         one, other = (table.places[table.place_of(piece)].seen for piece in (change.one, change.other))
-        return _unveils(table, change.one, other) or _unveils(table, change.other, one)
+        return _reveals_piece(table, change.one, other) or _reveals_piece(table, change.other, one)
     return isinstance(change, Appear)
 
 
-def _unveils(table: Table, piece: str, to: tuple[str, ...] | None) -> bool:
-    """Whether one of the seats `to` (None: everybody) does not know `piece` as it lies before."""
+def _reveals_piece(table: Table, piece: str, to: tuple[str, ...] | None) -> bool:
+    """Whether one of the seats `to` (None: everybody) does not know `piece` yet."""
     found = table.pieces[piece]
     before = table.places[found.place].seen
     return before is not None and (to is None or not set(to) <= {*before, *found.known})

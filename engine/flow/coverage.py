@@ -1,4 +1,4 @@
-"""How much of a register is real: which clauses code enforces, which are only told, which a test proves."""
+"""Coverage of a rulebook: which clauses code enforces, which are only told, and which a test proves."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.data import read_toml
 from engine.flow.rulebook import CLAUSE_ID, Rulebook
 
 _NAMED = re.compile(rf"\b{CLAUSE_ID.pattern}\b")
-#: What a game tells about its rules and no rule reads: these data enforce nothing.
+#: The data files that describe rules and that no rule reads; a clause in them is not enforced.
 _TELLING = ("rulebook*.toml", "lessons/*", "cases/*")
 
 
 class Coverage(Struct, frozen=True):
-    """What becomes of the clauses of one game.
+    """How the clauses of one game are covered.
 
-    `enforced` counts the clauses whose id code uses or reads in data. `told` lists the rest: named in a
-    docstring or a comment, or in the register alone. `proven` counts those that a test names; `missing` lists
-    those that none names.
+    `clauses` counts them all, `enforced` those whose id code uses or reads in data. `told` lists the others: their
+    ids stand only in docstrings, comments or the register. `proven` counts the clauses that a test names,
+    `missing` lists those that no test names.
     """
 
     game: str
@@ -34,7 +34,7 @@ class Coverage(Struct, frozen=True):
 
 
 def coverage(book: Rulebook, game: str, sources: Iterable[Path], tests: Iterable[Path]) -> Coverage:
-    """How much of a register the source files of a game enforce and its test files prove."""
+    """The coverage of a rulebook by the source files and the test files of a game."""
     enforced = {clause for file in sources for clause in used(file)}
     proven = set(cited(tests))
     told = tuple([key for key in book.clauses if key not in enforced])
@@ -44,21 +44,21 @@ def coverage(book: Rulebook, game: str, sources: Iterable[Path], tests: Iterable
 
 
 def sources(folder: Path) -> list[Path]:
-    """The files of a game that can enforce a clause: its modules, and the data that they read."""
+    """The files in a game's folder that can enforce a clause: its modules, and the data that they read."""
     data = [file for file in folder.rglob("*.toml") if not any(map(file.match, _TELLING))]
     return sorted([*folder.rglob("*.py"), *data])
 
 
 def cited(files: Iterable[Path]) -> Iterator[str]:
-    """Every clause id that stands anywhere in the files, also in their words."""
+    """Every clause id that stands anywhere in the files, comments included."""
     for file in files:
         yield from _NAMED.findall(file.read_text(encoding="utf-8"))
 
 
 def used(file: Path) -> set[str]:
-    """The clause ids that a module uses or a data file gives: a string that is an id and nothing else.
+    """The clause ids that a module or data file uses: the strings that are an id and nothing else.
 
-    A string that stands alone as a statement (a docstring) is used by nothing.
+    A string that is a statement of its own, such as a docstring, does not count.
     """
     if file.suffix == ".py":
         strings = _literals(ast.parse(file.read_text(encoding="utf-8")))
@@ -68,7 +68,7 @@ def used(file: Path) -> set[str]:
 
 
 def _literals(tree: ast.Module) -> Iterator[str]:
-    """The strings in a module that an expression uses."""
+    """The strings in a module that are part of an expression or a larger statement."""
     nodes = list(ast.walk(tree))
     alone = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     for node in nodes:
@@ -77,7 +77,7 @@ def _literals(tree: ast.Module) -> Iterator[str]:
 
 
 def _values(data: object) -> Iterator[str]:
-    """The strings in a data file, its keys aside."""
+    """The strings in a data file, without its keys."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict | list):

@@ -1,4 +1,4 @@
-"""What happens, in the words of a game."""
+"""Events: what happens, in the words of a game."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ E = TypeVar("E")
 class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that a rule made happen.
 
-    Subclasses carry a field `clause` (the rule, with its usual clause as the default), their facts, and say
-    in `changes` what hands do to the table; the log keeps both. `private` names the fields that only those
-    may know of whom `told_to` says so.
+    A subclass has a field `clause` (the rule; its default is the usual clause) and fields for its facts, and gives
+    in `changes` what hands do to the table. The log keeps the event and its changes. `private` names the fields
+    that only the seats allowed by `told_to` may know.
     """
 
     private: ClassVar[tuple[str, ...]] = ()
-    #: Whether anything happens: then the log keeps it.
+    #: Whether the log keeps the event; False for a `Window`.
     happens: ClassVar[bool] = True
 
     @classmethod
@@ -33,12 +33,12 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         return str(cls.__struct_config__.tag)
 
     def told_to(self, seat: str | None) -> bool:
-        """Whether `seat` may know the private fields: the event's own seat may. An event by which several seats
-        learn something says so here."""
+        """Whether `seat` may know the private fields: by default only the event's own seat. An event that several
+        seats may know overrides this."""
         return seat is not None and getattr(self, "seat", None) == seat
 
     def shown_to(self, seat: str | None) -> dict[str, Any]:
-        """The facts that `seat` (None: an onlooker) may be told."""
+        """The fields that `seat` (None: an onlooker) may know, by name."""
         facts = structs.asdict(self)
         if self.private and not self.told_to(seat):
             for field in self.private:
@@ -46,15 +46,15 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
         return facts
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        """What this event does to the table as it lies before it."""
+        """What this event does to the table; `t` is the position before it."""
         return ()
 
 
 class Window(Event, frozen=True, gc=False, omit_defaults=True):
-    """A named moment at which powers may step in: nothing happens by itself, so no log keeps it.
+    """A moment at which powers may step in. It changes nothing, so the log does not keep it.
 
-    A page emits it in a step of its own. Powers react to it or replace it as they do with any event; the page's
-    next step reads what became of it.
+    A page emits it in a step of its own. Powers react to it or replace it like any event; the page's next step
+    reads the results.
     """
 
     happens: ClassVar[bool] = False

@@ -1,10 +1,11 @@
-"""A page of the rulebook, suspended as data.
+"""Frames: pages of the rulebook, suspended as data.
 
-A frame is a frozen record with named steps in page order: methods that take the position, read it, emit
-events, draw, and say how the page goes on. A step runs to its end and never waits half-way, so the stack of
-frames is all that is needed to save, clone, undo or branch a game at every decision.
+A frame is a frozen record with named steps. A step is a method: it takes the position, emits events, draws, and
+returns how the page goes on. A step runs to its end and never waits half-way. So the stack of frames is all that
+is needed to save, clone, undo or branch a game at every decision.
 
-A step that asks emits nothing: when a power has opened a page, that page comes first and the step asks again.
+A step that asks emits nothing, because it may run twice: if a power has opened a page, that page comes first, and
+then the step asks again.
 """
 
 from __future__ import annotations
@@ -28,27 +29,27 @@ class Goto(Struct, frozen=True, gc=False):
 
 
 class Call(Struct, frozen=True, gc=False):
-    """First the page `frame`; when it is done, this page goes on as `then`."""
+    """The page `frame` opens first. When it is done, this page goes on as `then`."""
 
     frame: Frame
     then: Frame
 
 
-#: What a page may hand to the page below it.
+#: The type of what a page may hand to the page below it.
 Result = str | int | bool | tuple[str, ...] | None
 
 
 class Done(Struct, frozen=True, gc=False):
-    """The page is finished. The step with which the page below goes on finds the `result` in `t.result`."""
+    """The page is finished. The next step of the page below finds the `result` in `t.result`."""
 
     result: Result = None
 
 
 class Unwind(Struct, frozen=True, gc=False):
-    """This page ends, and all pages below it, down to and including the nearest one of the class or tag `page`.
+    """This page ends, and all pages below it, down to and including the nearest page of the class or tag `page`.
 
-    Each of the others may tidy up in `unwound`, the uppermost first. The page below them finds the `result` in
-    `t.result`. A page that is not open raises ValueError.
+    Each page but this one may tidy up in `unwound`, the uppermost first. The page below them finds the `result` in
+    `t.result`. The position raises ValueError if no such page is open.
     """
 
     page: type[Frame] | str
@@ -60,26 +61,25 @@ class Unwind(Struct, frozen=True, gc=False):
         return self.page if isinstance(self.page, str) else self.page.tag()
 
 
-class Handed(Struct, frozen=True, gc=False):
-    """A page of the kernel is finished and hands several results down."""
+class DoneWithAll(Struct, frozen=True, gc=False):
+    """A page of the kernel is finished and hands several results to the page below, in `t.results`."""
 
     values: tuple[Result, ...]
 
 
 DONE = Done()
-Flow = Ask | Goto | Call | Done | Unwind | Handed
+Flow = Ask | Goto | Call | Done | Unwind | DoneWithAll
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
     """One thing that a hand can do on a page.
 
-    `candidates` lists what is worth judging now, `refuse` lists the reasons against one option (none: legal;
-    it must judge any option, sensible or not), `do` carries a legal one out. `sure` says that the candidates
-    are just the legal options, so that they need no judging (the conformance battery proves that they agree).
-    `takes` names the fields that its options fill; whatever fills another is no option of this verb.
-    A `typed` verb is offered without text. Then `refuse` judges whatever is typed; the option as it is offered is
-    an empty text, and is legal.
+    `candidates` lists the options that are worth judging now. `refuse` lists the reasons against an option, none
+    if it is legal; it must judge any option, sensible or not. `do` carries out a legal option. `sure` says that
+    the candidates are exactly the legal options, so they are not judged again (the conformance battery proves
+    this). `takes` names the fields that its options fill; an option that fills another field does not fit. A
+    `typed` verb is offered without text, and that option is legal. `refuse` judges any other text.
     """
 
     name: str
@@ -98,7 +98,8 @@ class Verb:
 
 
 class Frame(Struct, frozen=True, kw_only=True, gc=False):
-    """A page with its open step; every page opens at `start`. Subclasses add fields, and a method a step."""
+    """A page with its open step; every page opens at `start`. A subclass adds fields and a method for each
+    step."""
 
     step: str = "start"
     verbs: ClassVar[dict[str, Verb]] = {}
@@ -109,14 +110,14 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
         return str(cls.__struct_config__.tag)
 
     def unwound(self, t: Position) -> None:
-        """Tidy up: this page has ended before its time. It may emit events and cannot ask."""
+        """Tidy up after this page has ended before its time. May emit events, cannot ask."""
 
     def offer(self, t: Position) -> tuple[Option, ...]:
-        """Every legal option of this page."""
+        """Every legal option of this page, those that powers add included."""
         return self.legal(t, t.game.verbs(type(self)).values())
 
     def legal(self, t: Position, rows: Iterable[Verb]) -> tuple[Option, ...]:
-        """The legal options of these verbs, and behind them those that powers add to the page."""
+        """The legal options of these verbs, then those that powers add to the page."""
         legal: list[Option] = []
         for verb in rows:
             candidates = verb.candidates(t, self)
@@ -127,22 +128,23 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
                 legal += [option for option in candidates if not refuse(t, self, option)]
         name = type(self).__name__
         if name in t.game.powers.offered:
-            for piece, hook in t.game.powers.live(t, "offer", name, self):
+            for piece, hook in t.game.powers.working(t, "offer", name, self):
                 more = [option for option in hook.do(t, piece, self) if option not in legal]
                 legal.extend([option for option in more if not self.why_not(t, "", option)])
         return tuple(legal)
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
-        """Carry out what was chosen. Pages that ask several seats at once override this."""
+        """Carry out what was chosen: pairs of seat and option. Pages that ask several seats at once override
+        this."""
         option = choices[0][1]
         return t.game.verbs(type(self))[option.verb].do(t, self, option)
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
-        """The reasons of this page against an option; none if the page knows nothing against it."""
+        """The reasons of this page against an option; none if it has no such verb or finds the option legal."""
         verb = t.game.verbs(type(self)).get(option.verb)
         if verb is None:
             return []
-        return verb.refuse(t, self, option) if verb.fits(option) else [t.game.otherwise(t, seat, option)]
+        return verb.refuse(t, self, option) if verb.fits(option) else [t.game.default_reason(t, seat, option)]
 
 
 def verbs(*rows: Verb) -> dict[str, Verb]:
@@ -150,25 +152,26 @@ def verbs(*rows: Verb) -> dict[str, Verb]:
     return {row.name: row for row in rows}
 
 
-class Kept(Frame, frozen=True, gc=False, tag="kept"):
-    """Keeps what was handed to the page below while pages that powers have opened come first."""
+class KeptResults(Frame, frozen=True, gc=False, tag="kept"):
+    """Keeps the results for the page below while pages that powers have opened come first."""
 
     values: tuple[Result, ...] = ()
 
     def start(self, t: Position) -> Flow:
-        """Those pages have ended; what they gave is for nobody."""
-        return Handed(self.values)
+        """Those pages have ended. Their own results are dropped."""
+        return DoneWithAll(self.values)
 
 
-class Replies(Frame, frozen=True, gc=False, tag="replies"):
-    """Gathers what the pages give that powers have opened at one moment. It lies under the one that is open.
+class ReactionResults(Frame, frozen=True, gc=False, tag="replies"):
+    """Collects the results of several pages that powers have opened at one moment. It lies right below the open
+    one.
 
-    `waiting` says how many pages right below are still to be opened.
+    `waiting` is the number of pages right below it that are still to be opened.
     """
 
     values: tuple[Result, ...] = ()
     waiting: int = 0
 
     def start(self, t: Position) -> Flow:
-        """One of them has ended."""
-        return Handed((*self.values, *t.results))
+        """One of the pages has ended: its results are added."""
+        return DoneWithAll((*self.values, *t.results))

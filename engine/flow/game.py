@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.flow.agreement import HOUSE, Seats, Setting, WrongSeats, WrongSetting, unmet
+from engine.flow.agreement import HOUSE_SETTINGS, Seats, Setting, WrongSeats, WrongSetting, unmet
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Breakdown, Part, Powers
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 
 class ProspectRow(Struct, frozen=True):
-    """One line of a prospect: what is counted, how much, why or of what, and the clause that says so; `good` says
-    whether that is good or bad news, if it is either."""
+    """One line of a prospect: what is counted, its value, a note, and the clause that says so.
+
+    `good` says whether this is good or bad news for the seat; None if it is neither.
+    """
 
     label: Said
     value: str
@@ -47,8 +49,10 @@ class Prospect(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One side of a contest: its seat, the pieces that take part, the parts of its number, and the card that it
-    has laid (its id, "" as long as it is unknown; `laid` says that it lies there, seen or not)."""
+    """One side of a contest: its seat, its role, the pieces that take part, and its number with the parts.
+
+    `laid` says whether the side has laid a card. `card` is that card's id, "" while the viewer does not know it.
+    """
 
     seat: str
     role: Said
@@ -59,7 +63,7 @@ class Side(Struct, frozen=True):
 
 
 class Contest(Struct, frozen=True):
-    """Two sides whose numbers are compared; `rows` say what each card of the onlooker's would come to."""
+    """Two sides whose numbers are compared. `rows` tell for each card of the viewer what it would come to."""
 
     title: Said
     clause: str
@@ -68,7 +72,7 @@ class Contest(Struct, frozen=True):
 
 
 class Ray(Struct, frozen=True):
-    """A line of sight between two places: clear, or cut at `end` for the reason `row`."""
+    """A line of sight from the place `start` to the place `end`: clear, or blocked at `end`."""
 
     start: str
     end: str
@@ -76,10 +80,11 @@ class Ray(Struct, frozen=True):
 
 
 class Lens(Struct, frozen=True):
-    """What the rules see in a piece, a place, a card or a die: the words, and on the board what is seen from there
-    and threatened, lines of sight, `reach` (places with the steps there) and what a way there would reveal.
+    """What the rules see in a piece, a place, a card or a die.
 
-    Seats may stand in the words by their ids.
+    `text` and `rows` are the words; seats may stand in them by their ids. The rest is drawn on the board: the
+    places that are seen from there (`sees`) or threatened (`threatens`), lines of sight (`rays`), places with the
+    steps to them (`reach`), and what a walk there would reveal (`reveals`).
     """
 
     title: Said
@@ -95,74 +100,82 @@ class Lens(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Game:
-    """A game: its data, its pages, its events, and the questions that the program asks of every game.
-
-    `colours` are the seat ids in the order in which seats are filled, `fewest` and `most` how many there can be;
-    where that depends on what is agreed, or some play together, `seating` says so. `lay` sets up the bare table,
-    `opening` is the first page. `outcome` scores a finished table. `evaluate` says how good a position is
-    for a seat (a greedy bot's taste), `imagine` fills a view's hidden identities in at random.
-    `otherwise` gives the reason against an option that the open page knows nothing of. `names` says what
-    pieces are called, `facts` gives the numbers that a prompt's sentence names, `prospect` what a piece that is
-    looked at would bring (from a seat's view; None: nothing to tell), `contest` the comparison that is going on,
-    `lens` what the rules see in a piece, a place or a counter that is a die (the same). `numbers` gives the clause
-    that each counter and each number of pieces in a place is about, by patterns of their ids, the first that fits;
-    `reckon` the parts of a number that the rules work out: `ask`, what the open question names; `PIECE/FACT`, what
-    is printed on a piece; `PIECE/steps`, how far it may go now; `score/SEAT`. `settings` is what may be
-    agreed before the game; `concessions` are the verbs that end the game by consent or surrender, which no bot
-    chooses; `passing` those that do nothing but end a turn or let a chance go by. `words` are those in the content
-    that no other field gives, for the catalogues of other languages.
-    `beside` holds verbs that stand beside their page, by the page's name: the game or a box attaches them, and
-    they come before the page's own. `boxes` are folders that add to `folder`, each with any of the same files:
-    clauses, sentences, lessons, cases, catalogues. `content` is what lies in the boxes, as the game's rules
-    read it.
-    `people_only` are further verbs that no bot chooses. `reply` is what a bot types where a typed option is
-    offered to it, asked of the seat's view and with the bot's own chance; "": it types nothing.
-    `carried` is what a campaign keeps after a finished table: its new numbers, from the final table, the outcome
-    and the numbers as they were before the table ended ({} at first). They lie on the next table as counters, in
-    place of those that `lay` gives the same names. None: the game has no campaigns.
-    `version` counts up whenever the same choices and draws may give other events.
-    """
+    """A game: its data, its pages, its events, and its answers to what the program asks of every game."""
 
     id: str
     name: Said
+    #: Counts up whenever the same choices and draws may give other events.
     version: int
+    #: Where the game's TOML files lie.
     folder: Path
+    #: The seat ids, in the order in which seats are filled.
     colours: tuple[str, ...]
+    #: How many seats there can be; `seating` overrides both.
     fewest: int
     most: int
     events: tuple[type[Event], ...]
     pages: tuple[type[Frame], ...]
     powers: Powers
-    lay: Callable[[tuple[str, ...], Mapping[str, str]], Table]
+    #: The table before the first page, for these seats and settings.
+    bare_table: Callable[[tuple[str, ...], Mapping[str, str]], Table]
+    #: The first page.
     opening: Callable[[], Frame]
+    #: The scores of a finished table; of one that goes on, the scores if it ended now.
     outcome: Callable[[Position], Outcome]
+    #: How good a position is for a seat: the greedy and search bots maximise it.
     evaluate: Callable[[Position, str], float]
-    imagine: Callable[[Position, random.Random], Position]
-    otherwise: Callable[[Position, str, Option], Reason]
+    #: A full position in which the hidden pieces of a view are dealt at random.
+    determinise: Callable[[Position, random.Random], Position]
+    #: The reason against an option that the open page knows nothing of.
+    default_reason: Callable[[Position, str, Option], Reason]
+    #: The clause that says how many can play.
     seats_clause: str
+    #: What pieces are called, by id.
     names: Mapping[str, Said]
+    #: The values that the open question's sentence names, for a seat.
     facts: Callable[[Position, str], dict[str, str | int]]
+    #: What dealing with a piece would bring a seat, from its view; None if there is nothing to tell.
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
+    #: The comparison of two sides that is going on; `rows` are for this seat ("": nobody).
     contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
+    #: What the rules see in a piece, a place or a counter that is a die, from a seat's view.
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
+    #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match
+    #: counts.
     numbers: Mapping[str, str] = field(default_factory=dict)
-    reckon: Callable[[Position, str, str], tuple[Part, ...]] = lambda t, seat, key: ()
+    #: The parts of a number that the rules work out, for a seat and a key. The key is `ask` (the number that the
+    #: open question names), `PIECE/FACT` (a number printed on a piece), `PIECE/steps` (how far it may go now) or
+    #: `score/SEAT`.
+    number_parts: Callable[[Position, str, str], tuple[Part, ...]] = lambda t, seat, key: ()
+    #: What may be agreed before the game.
     settings: tuple[Setting, ...] = ()
+    #: Who can sit at the table with these settings; None: `fewest` to `most`, without teams.
     seating: Callable[[Mapping[str, str]], Seats] | None = None
-    carried: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
+    #: The new numbers of a campaign after a finished table, from the final table, its outcome and the campaign's
+    #: numbers before ({} at first). On the next table they are counters and replace those of the same names that
+    #: `bare_table` gives. None: the game has no campaigns.
+    carry_over: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
+    #: The verbs that end the game by consent or surrender; no bot chooses them.
     concessions: frozenset[str] = frozenset()
+    #: The verbs that only end a turn or let a chance go by.
     passing: frozenset[str] = frozenset()
-    beside: Mapping[str, tuple[Verb, ...]] = field(default_factory=dict)
+    #: Name of a page -> verbs that other chapters or boxes add to it; they come before the page's own.
+    extra_verbs: Mapping[str, tuple[Verb, ...]] = field(default_factory=dict)
+    #: Folders that add to `folder`, each with any of its files: clauses, sentences, lessons, cases, catalogues.
     boxes: tuple[Path, ...] = ()
+    #: What lies in the boxes, as the game's rules read it.
     content: Any = None
+    #: The words in `content` that no other field gives, for the catalogues of other languages.
     words: tuple[Said, ...] = ()
+    #: Further verbs that no bot chooses.
     people_only: frozenset[str] = frozenset()
+    #: What a bot types for a typed option that is offered to it, from its view; "": it types nothing.
     reply: Callable[[Position, str, Option, random.Random], str] = lambda t, seat, option, chance: ""
 
     @property
-    def agreements(self) -> tuple[Setting, ...]:
-        """All that may be agreed before a game: its own settings, and those of the house."""
-        return (*self.settings, *HOUSE)
+    def all_settings(self) -> tuple[Setting, ...]:
+        """All that may be agreed before a game: the game's own settings, then the house's."""
+        return (*self.settings, *HOUSE_SETTINGS)
 
     @cached_property
     def not_for_bots(self) -> frozenset[str]:
@@ -180,7 +193,7 @@ class Game:
         return Rulebook.read(*self.files("rulebook.toml"))
 
     def files(self, name: str) -> tuple[Path, ...]:
-        """The file of this name in the game's folder, and in those of its boxes that have one."""
+        """The file of this name in the game's folder, and in each box's folder that has one."""
         return (self.folder / name, *[file for box in self.boxes if (file := box / name).exists()])
 
     def files_in(self, folder: str) -> tuple[Path, ...]:
@@ -203,24 +216,27 @@ class Game:
 
     @cached_property
     def _verbs(self) -> dict[type[Frame], dict[str, Verb]]:
-        beside = {page: self.beside.get(page.__name__, ()) for page in self.pages}
+        beside = {page: self.extra_verbs.get(page.__name__, ()) for page in self.pages}
         return {page: verbs(*rows, *page.verbs.values()) for page, rows in beside.items()}
 
-    def about(self, key: str) -> str:
-        """The clause that a counter, or the number of pieces in a place, is about; "" if it is about none."""
+    def clause_of(self, key: str) -> str:
+        """The clause that a counter, or the number of pieces in a place, is about; "" if there is none."""
         return next((clause for pattern, clause in self.numbers.items() if fnmatchcase(key, pattern)), "")
 
-    def told(self, reason: Reason) -> Said:
-        """The sentence for a refusal, ids replaced by what the game calls them."""
+    def refusal(self, reason: Reason) -> Said:
+        """The sentence for a refusal, with the game's names for ids."""
         named = {
             key: fact if key == "text" else self.names.get(str(fact), fact) for key, fact in reason.facts.items()
         }
         return self.rulebook.why(reason, named)
 
-    def agreed(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Every setting with its value: the one given, else the usual; those of the house only where they are not
-        the usual. Raises WrongSetting for unknown ones."""
-        known = {setting.id: dict(setting.choices) for setting in self.agreements}
+    def checked_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every setting with its value: the given one, else the usual one.
+
+        The house's settings are left out where they have their usual value. Raises WrongSetting for a setting or
+        value that is unknown, or that the other settings rule out.
+        """
+        known = {setting.id: dict(setting.choices) for setting in self.all_settings}
         for key, value in options.items():
             if key not in known:
                 there = joined(known)
@@ -232,7 +248,7 @@ class Game:
                     "The setting {key} cannot be {value}; it can be: {known}.", key=key, value=value, known=there
                 )
                 raise WrongSetting(words)
-        own = self.settled(options)
+        own = self.resolved_options(options)
         for setting in self.settings:
             value = options.get(setting.id, own[setting.id])
             if value != own[setting.id]:
@@ -242,27 +258,27 @@ class Game:
                     "The setting {key} can be {value} only with {known}.", key=setting.id, value=value, known=there
                 )
                 raise WrongSetting(words)
-        usual = {setting.id: setting.choices[0][0] for setting in HOUSE}
+        usual = {setting.id: setting.choices[0][0] for setting in HOUSE_SETTINGS}
         return own | {key: value for key, value in options.items() if value != usual.get(key, value)}
 
-    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The game's own settings with their values: the given one if it can be chosen beside those before it,
-        else the first that can."""
+    def resolved_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The game's own settings with their values: the given value if the settings before allow it, else the
+        first value that they allow."""
         chosen: dict[str, str] = {}
         for setting in self.settings:
-            can_be = setting.open(chosen)
+            can_be = setting.choosable(chosen)
             value = options.get(setting.id, "")
             chosen[setting.id] = value if value in can_be else can_be[0]
         return chosen
 
     def seats(self, options: Mapping[str, str]) -> Seats:
-        """Who can sit at a table where this is agreed."""
+        """Who can sit at a table with these settings."""
         if self.seating is None:
             return Seats(self.colours, self.fewest, self.most)
-        return self.seating(self.settled(options))
+        return self.seating(self.resolved_options(options))
 
-    def seated(self, number: int, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
-        """The ids of `number` seats, clockwise. Raises WrongSeats if the game, with what is agreed, is not for so
+    def seat_ids(self, number: int, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+        """The ids of `number` seats, clockwise. Raises WrongSeats if the game with these settings is not for so
         many."""
         seats = self.seats(options or {})
         if seats.fewest <= number <= seats.most:
@@ -275,9 +291,10 @@ class Game:
         )
         raise WrongSeats(words)
 
-    def laid(self, seats: tuple[str, ...], options: Mapping[str, str], kept: Mapping[str, int]) -> Table:
-        """The bare table, with what a campaign has kept. Raises LookupError or ValueError if that cannot be."""
-        table = self.lay(seats, options)
+    def starting_table(self, seats: tuple[str, ...], options: Mapping[str, str], kept: Mapping[str, int]) -> Table:
+        """The bare table with the numbers that a campaign has kept. Raises LookupError for a number that the table
+        has no counter for, and whatever `bare_table` raises."""
+        table = self.bare_table(seats, options)
         for name, number in kept.items():
             if name not in table.counters:
                 raise LookupError(name)

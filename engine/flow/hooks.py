@@ -1,6 +1,6 @@
-"""Powers: rows of hooks by which a piece or a variant bends the rules.
+"""Powers: rows of hooks by which a piece or a house rule bends the rules.
 
-Eight sorts of hook, asked for by sort and topic through one index. Each is a pure function whose first two
+There are eight sorts of hook; one index finds them by sort and topic. Each hook is a pure function whose first two
 arguments are the position and the piece that bears the power ("" for a house rule):
 
 =========  ======================================================================================
@@ -14,13 +14,13 @@ arguments are the position and the piece that bears the power ("" for a house ru
 `silence`  `(t, bearer, piece, hook, *subject) -> reason|None`   why another piece's hook does not work
 =========  ======================================================================================
 
-The name of an event or page is its class's. For `check` it is the event that makes it worth looking. The topic
-of a `silence` is a tag: it judges the hooks that have this tag, in general (without a subject) and for each
-subject. A `silence` of the topic "" judges all hooks, in general only; it is never silenced itself. House rules
-are not judged.
+The name of an event or page is the name of its class. The topic of a `check` is the event after which it is asked.
+The topic of a `silence` is a tag: it judges the hooks that have this tag, once in general (without a subject) and
+again for each subject. A `silence` with the topic "" judges all hooks, in general only; it is never silenced
+itself. House rules are never judged.
 
 Powers are heard in a fixed order: the seat in turn first, then the others clockwise, then what belongs to no
-seat (neutral pieces, then house rules). Within a seat the order of the power decides (`Heard`), then the order in
+seat (neutral pieces, then house rules). Within a seat the `Priority` of the power decides, then the order in
 which the pieces came to the table, then the clause of the power's first hook. The order of the rows never counts.
 """
 
@@ -68,15 +68,15 @@ class Breakdown(Struct, frozen=True):
         return min(total, *caps) if caps else total
 
 
-class Heard(IntEnum):
-    """When a power is heard among those of its seat."""
+class Priority(IntEnum):
+    """When a power is heard among the powers of its seat."""
 
     FIRST = 0
-    """Decides what the others then see: it cancels or redirects an event."""
+    """It cancels or redirects an event, and so decides what the others see."""
     USUAL = 1
-    """Adds, alters or asks."""
+    """It adds, alters or asks."""
     LAST = 2
-    """Needs to know what the others did: it doubles, bounds, or has the last word."""
+    """It needs to know what the others did: it doubles or limits the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,21 +100,21 @@ class Power:
     kind: str
     hooks: tuple[Hook, ...]
     applies: Callable[[Position], bool] = lambda t: True
-    order: Heard = Heard.USUAL
+    priority: Priority = Priority.USUAL
 
 
 #: A hook with the piece that bears it.
-Live = tuple[str, Hook]
-#: What the name of a mark begins with that gives a power (1 or more) to a piece, or takes it away (-1 or less).
+BorneHook = tuple[str, Hook]
+#: The start of the name of a mark that lends a kind of power to a piece (1 or more) or takes it away (-1 or less).
 BEARS = "bears "
-#: So many orders of hearing are remembered.
-REMEMBERED = 4096
+#: The greatest number of orders of hearing that are cached.
+MOST_ORDERS = 4096
 
 
 def borne(t: Table, key: str) -> tuple[str, ...]:
-    """The kinds of power that a piece bears: its own, and those marked on it, less those marked as taken.
+    """The kinds of power that a piece bears: its own kind and the lent kinds, without the kinds taken away.
 
-    A mark `bears KIND` counts: 1 for a power that was lent, copied or stolen, -1 for one that was taken.
+    The mark `bears KIND` is 1 for a power that was lent, copied or stolen, and -1 for one that was taken away.
     """
     piece = t.pieces[key]
     if not piece.marks:
@@ -128,13 +128,13 @@ def borne(t: Table, key: str) -> tuple[str, ...]:
 
 
 class _Order:
-    """Powers with their bearers in the order of hearing; the hooks for a topic are picked out when first asked."""
+    """The hooks of powers in the order of hearing, each with its bearer; those for a topic are cached."""
 
     def __init__(self, rows: Iterable[tuple[str, Power]]) -> None:
         self._hooks = tuple([(piece, hook) for piece, row in rows for hook in row.hooks])
-        self._found: dict[tuple[Sort, str], tuple[Live, ...]] = {}
+        self._found: dict[tuple[Sort, str], tuple[BorneHook, ...]] = {}
 
-    def hooks(self, sort: Sort, topic: str) -> tuple[Live, ...]:
+    def hooks(self, sort: Sort, topic: str) -> tuple[BorneHook, ...]:
         """The hooks for a topic, whether they work or not."""
         found = self._found.get((sort, topic))
         if found is None:
@@ -143,8 +143,9 @@ class _Order:
         return found
 
 
-def _awake(t: Position, judges: tuple[Live, ...], piece: str, hook: Hook) -> bool:
-    """Whether no `silence` that judges all hooks speaks against a hook. House rules are not judged."""
+def _works_in_general(t: Position, judges: tuple[BorneHook, ...], piece: str, hook: Hook) -> bool:
+    """Whether none of the `silence` hooks in `judges`, which judge all hooks, silences a hook. House rules
+    work."""
     if piece:
         for bearer, judge in judges:
             if judge.do(t, bearer, piece, hook) is not None:
@@ -153,12 +154,12 @@ def _awake(t: Position, judges: tuple[Live, ...], piece: str, hook: Hook) -> boo
 
 
 class Powers:
-    """The one index of all powers of a game.
+    """The index of all powers of a game.
 
-    `bearers` lists the pieces that may use powers where they lie, in the order in which they came to the table.
-    `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears` gives
-    the kinds of power that a piece bears. `active` is asked once for each version of the table, and so is what
-    works; the others read the pieces alone and are asked again when those have changed.
+    `bearers` lists the pieces that may use powers where they lie now, in the order in which they came to the
+    table. `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears`
+    gives the kinds of power that a piece bears. `active` and the hooks that work are cached for each version of
+    the table. The other three read the pieces alone; their results are cached until the pieces change.
     """
 
     def __init__(
@@ -181,17 +182,17 @@ class Powers:
         self.offered, self.checked, self._silences = topics["offer"], topics["check"], topics["silence"]
         self._tagged = self._silences - {""}
         #: The events that any power listens to.
-        self.heard = topics["replace"] | topics["react"] | topics["check"]
+        self.heard_events = topics["replace"] | topics["react"] | topics["check"]
         self._orders: dict[object, _Order] = {}
 
-    def live(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[Live]:
-        """The hooks that work now for this subject, each with the piece that bears it, in the order of hearing."""
+    def working(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[BorneHook]:
+        """The hooks that work now for this subject, each with its bearer, in the order of hearing."""
         wanted = (sort, topic)
         if wanted not in self._asked:
             return ()
-        found: tuple[Live, ...] | None = t.memo.get(wanted)
+        found: tuple[BorneHook, ...] | None = t.memo.get(wanted)
         if found is None:
-            found = t.memo[wanted] = self._in_general(t, sort, topic)
+            found = t.memo[wanted] = self._hooks_in_general(t, sort, topic)
         if not self._tagged or not subject:
             return found
         return [each for each in found if self._silent(t, *each, each[1].tags, subject) is None]
@@ -199,12 +200,12 @@ class Powers:
     def works(self, t: Position, piece: str, hook: Hook, subject: tuple[Any, ...] = ()) -> Reason | None:
         """Why a hook that a piece bears does not work for this subject; None if it works.
 
-        The one judge of all powers. Without a subject it says why the hook does not work whatever it is used for.
+        Without a subject: why the hook does not work for any subject.
         """
         return self._silent(t, piece, hook, ("",), ()) or self._silent(t, piece, hook, hook.tags, subject)
 
     def silenced(self, t: Position, piece: str) -> tuple[Reason, ...]:
-        """The reasons why hooks that a piece bears do not work at all now, each once."""
+        """The reasons why hooks that a piece bears do not work for any subject now, each reason once."""
         rows = [row for kind in self.bears(t, piece) for row in self._rows.get(kind, ())]
         found: list[Reason] = []
         for hook in [hook for row in rows for hook in row.hooks]:
@@ -216,29 +217,29 @@ class Powers:
     def _silent(
         self, t: Position, piece: str, hook: Hook, tags: tuple[str, ...], subject: tuple[Any, ...]
     ) -> Reason | None:
-        """The first reason that a `silence` of one of these tags gives against a hook."""
+        """The first reason that a `silence` with one of these tags as topic gives against a hook."""
         for tag in tags if piece else ():
-            for bearer, judge in self.live(t, "silence", tag) if tag in self._silences else ():
+            for bearer, judge in self.working(t, "silence", tag) if tag in self._silences else ():
                 reason: Reason | None = judge.do(t, bearer, piece, hook, *subject)
                 if reason is not None:
                     return reason
         return None
 
-    def _in_general(self, t: Position, sort: Sort, topic: str) -> tuple[Live, ...]:
-        """The hooks that work, as far as that does not depend on what they are used for."""
+    def _hooks_in_general(self, t: Position, sort: Sort, topic: str) -> tuple[BorneHook, ...]:
+        """The hooks that work, as far as that does not depend on their subject."""
         order = self._order(t)
         found = order.hooks(sort, topic)
         if not found:
             return ()
-        if "" in self._silences and (sort != "silence" or topic):  # those that judge all hooks are not judged
+        if "" in self._silences and (sort != "silence" or topic):  # hooks that judge all hooks are not judged
             judges = order.hooks("silence", "")
-            found = tuple([each for each in found if _awake(t, judges, *each)])
-        if self._tagged and sort != "silence":  # nor do those with a tag judge each other
+            found = tuple([each for each in found if _works_in_general(t, judges, *each)])
+        if self._tagged and sort != "silence":  # `silence` hooks with a tag do not judge one another
             found = tuple([each for each in found if self._silent(t, *each, each[1].tags, ()) is None])
         return found
 
     def _order(self, t: Position) -> _Order:
-        """Who is heard, in order. The same bearers are heard in the same order, so it is kept beyond a version."""
+        """The order of hearing now. It depends on the bearers alone, so it is cached for longer than a version."""
         found: _Order | None = t.memo.get(_Order)
         if found is not None:
             return found
@@ -248,7 +249,7 @@ class Powers:
         key = (active, t.seats, borne_by, house)
         found = self._orders.get(key)
         if found is None:
-            if len(self._orders) >= REMEMBERED:
+            if len(self._orders) >= MOST_ORDERS:
                 self._orders.clear()
             found = self._orders[key] = _Order(self._ordered(*key))
         t.memo[_Order] = found
@@ -270,17 +271,17 @@ class Powers:
         borne_by: tuple[tuple[str, tuple[str, ...], str], ...],
         house: tuple[int, ...],
     ) -> list[tuple[str, Power]]:
-        """The bearers with their powers: by seat, by the order of the power, and as they came to the table."""
+        """The bearers with their powers, in the order of hearing."""
         first = seats.index(active) if active in seats else 0
         turn = {seat: n for n, seat in enumerate((*seats[first:], *seats[:first]))}
         last = len(seats)
         found = [
-            ((turn.get(seat, last), row.order, n, row.hooks[0].clause), piece, row)
+            ((turn.get(seat, last), row.priority, n, row.hooks[0].clause), piece, row)
             for n, (piece, kinds, seat) in enumerate(borne_by)
             for kind in kinds
             for row in self._rows.get(kind, ())
         ]
         house_rules = [self._house[n] for n in house]
-        found += [((last, row.order, len(borne_by), row.hooks[0].clause), "", row) for row in house_rules]
+        found += [((last, row.priority, len(borne_by), row.hooks[0].clause), "", row) for row in house_rules]
         found.sort(key=lambda each: each[0])
         return [(piece, row) for _, piece, row in found]

@@ -1,5 +1,5 @@
-"""How the numbers of a table have come about: every change of a counter, of how many pieces lie in a place, and of
-where a piece lies, with the clause of the event that made it."""
+"""The ledger of a table: every change of a counter, of the number of pieces in a place, and of a piece's place,
+with the clause of the event that made it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from engine.table.changes import Appear, Change, Count, Move, Swap, Vanish
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
-    from engine.flow.session import Record, Session
+    from engine.flow.records import Record
+    from engine.flow.session import Session
 
 
 class Posting(NamedTuple):
-    """One change of a number: by how much, by what clause, and in which record of the log."""
+    """One change of a number: the amount, the clause, and the number of the record in the log."""
 
     amount: int
     clause: str
@@ -27,7 +28,7 @@ class Posting(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """A piece that was laid elsewhere: from where to where, by what clause, and in which record."""
+    """One move of a piece: the places before and after, the clause, and the number of the record."""
 
     start: str
     end: str
@@ -36,7 +37,7 @@ class Moved(NamedTuple):
 
 
 class Ledger:
-    """Follows a session, also back after something was taken back; nothing is read twice."""
+    """The numbers of a session and their changes. It follows the session's log, and starts again after an undo."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -50,7 +51,7 @@ class Ledger:
         self._moves: dict[str, list[Moved]] = {}
 
     def _follow(self) -> None:
-        """Read what has happened since."""
+        """Read the records that are new; start again if records were taken back."""
         entries = self.session.entries
         if self._read and len(entries) == len(self._read) and entries[-1].record is self._read[-1]:
             return
@@ -92,23 +93,25 @@ class Ledger:
             self._postings.setdefault(key, []).append(Posting(amount, clause, record))
 
     def of(self, key: str) -> tuple[int, list[Posting]]:
-        """What a counter or the number of pieces in a place was at the beginning, and every change since."""
+        """The value at the beginning, and every change since, of the counter `key` or the number of pieces in the
+        place `key`."""
         self._follow()
         first = self.start.counters[key] if key in self.start.counters else len(self.start.contents.get(key, ()))
         return first, self._postings.get(key, [])
 
     def of_piece(self, piece: str, level: Callable[[str], int]) -> tuple[int, list[Posting]]:
-        """The same for where a piece lies on a track, when `level` gives the number of a place there."""
+        """The level of a piece on a track at the beginning, and every change since; `level` gives that of a
+        place."""
         self._follow()
         first = level(self.start.place_of(piece)) if piece in self.start.pieces else 0
         moves = self._moves.get(piece, [])
         return first, [Posting(level(m.end) - level(m.start), m.clause, m.record) for m in moves]
 
 
-def told(game: Game, first: int, postings: Sequence[Posting], clause: str) -> tuple[ProspectRow, ...]:
-    """The parts of a number since it was last 0, one row for each clause; `clause` is what the number is about.
+def number_rows(game: Game, first: int, postings: Sequence[Posting], clause: str) -> tuple[ProspectRow, ...]:
+    """The parts of a number since it was last 0, one row for each clause.
 
-    A number that is about no clause is made of nothing that could be told.
+    `first` is the number at the beginning, `clause` the clause that it is about. No rows if that is "".
     """
     if not clause:
         return ()
@@ -130,8 +133,9 @@ def told(game: Game, first: int, postings: Sequence[Posting], clause: str) -> tu
     return tuple(rows) or (ProspectRow(game.rulebook[clause].title, "0", said("nothing yet"), clause),)
 
 
-def told_parts(game: Game, parts: Iterable[Part]) -> tuple[ProspectRow, ...]:
-    """The parts of a number that the rules work out: each by its piece, if it has one, else by its clause."""
+def part_rows(game: Game, parts: Iterable[Part]) -> tuple[ProspectRow, ...]:
+    """The parts of a number that the rules work out, one row each, named by the part's piece or else its
+    clause."""
     rows = []
     for part in parts:
         title = game.rulebook[part.clause].title

@@ -1,4 +1,4 @@
-"""Luck of the dice: what fell, against what was to be expected."""
+"""Luck of the dice: the throws in a log, compared with the expected numbers."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ from dataclasses import dataclass
 from math import exp, lgamma, log, sqrt
 
 from engine.flow.events import Event
-from engine.flow.session import Record
+from engine.flow.records import Record
 from engine.table import Count
 
-TAIL = 0.025  # of the chance that may lie beyond either end of a band: between the ends lie 95 %
+#: The probability that may lie beyond either end of a likely range, so 95 % lie within.
+TAIL = 0.025
 
 
 @dataclass(frozen=True)
 class Die:
-    """A die as the log knows it: `why` its draws are made, the `counter` that shows it, its faces, and whether a
-    high number (1) or a low one (-1) is good for the seat that throws."""
+    """A die as the log knows it.
+
+    `why` is the purpose of its draws, `counter` the counter that shows it. `good` is 1 if a high number is good
+    for the seat that throws, -1 if a low one is.
+    """
 
     why: str
     counter: str
@@ -26,18 +30,18 @@ class Die:
 
     @property
     def mean(self) -> float:
-        """What it shows on average."""
+        """The mean of its faces."""
         return sum(self.faces) / len(self.faces)
 
     @property
     def variance(self) -> float:
-        """How far it strays from that, squared."""
+        """The variance of its faces."""
         return sum((face - self.mean) ** 2 for face in self.faces) / len(self.faces)
 
 
 @dataclass(frozen=True)
 class Throw:
-    """One die thrown for a seat with record `n`."""
+    """One throw of a die for a seat, in the record `n`."""
 
     n: int
     seat: str
@@ -46,14 +50,14 @@ class Throw:
 
     @property
     def luck(self) -> float:
-        """How many pips better than average it fell for the seat."""
+        """By how many pips it was better than the mean for the seat."""
         return self.die.good * (self.face - self.die.mean)
 
 
 @dataclass(frozen=True)
-class Fortune:
-    """The luck of some throws: their number, by how many pips they were better than average, and the spread of
-    that (one standard deviation)."""
+class LuckSummary:
+    """The luck of some throws: their number, the sum of pips by which they were better than the mean, and the
+    standard deviation of that sum (`spread`)."""
 
     number: int
     luck: float
@@ -62,7 +66,7 @@ class Fortune:
 
 @dataclass(frozen=True)
 class Tally:
-    """How often a face came, and the band from `low` to `high` in which 95 % of such numbers lie."""
+    """How often a face came, how often it was expected, and the range `low` to `high` that holds 95 % of cases."""
 
     face: int
     came: int
@@ -72,12 +76,12 @@ class Tally:
 
     @property
     def outlier(self) -> int:
-        """1 if it came more often than the band allows, -1 if less often, else 0."""
+        """1 if the face came more often than `high`, -1 if less often than `low`, else 0."""
         return (self.came > self.high) - (self.came < self.low)
 
 
 def throws(records: Iterable[Record[Event]], dice: Sequence[Die]) -> tuple[Throw, ...]:
-    """Every throw of `dice` in a log, in order. The seat is that of the event that shows the die."""
+    """Every throw of `dice` in a log, in order. Its seat is the seat of the event that shows the die."""
     known = {die.why: die for die in dice}
     found = []
     for record in records:
@@ -92,7 +96,7 @@ def throws(records: Iterable[Record[Event]], dice: Sequence[Die]) -> tuple[Throw
 
 
 def _shown(record: Record[Event]) -> dict[str, list[str]]:
-    """The seats of the events of a record that set a counter, by counter."""
+    """Counter -> the seats of the events in a record that set it."""
     seats: dict[str, list[str]] = {}
     for happening in record.happened:
         for change in happening.changes:
@@ -102,31 +106,31 @@ def _shown(record: Record[Event]) -> dict[str, list[str]]:
     return seats
 
 
-def luck_of(thrown: Iterable[Throw]) -> Fortune:
-    """The luck of throws, all told."""
+def luck_summary(thrown: Iterable[Throw]) -> LuckSummary:
+    """The luck of these throws together."""
     rows = tuple(thrown)
-    return Fortune(len(rows), sum(row.luck for row in rows), sqrt(sum(row.die.variance for row in rows)))
+    return LuckSummary(len(rows), sum(row.luck for row in rows), sqrt(sum(row.die.variance for row in rows)))
 
 
-def ledger(thrown: Iterable[Throw], die: Die) -> tuple[Tally, ...]:
-    """How often each face of a die came among throws, the lowest first."""
+def tallies(thrown: Iterable[Throw], die: Die) -> tuple[Tally, ...]:
+    """How often each face of `die` came in these throws, the lowest face first."""
     faces = [row.face for row in thrown if row.die == die]
     came, share = Counter(faces), Counter(die.faces)
     rows = []
     for face in sorted(share):
         chance = share[face] / len(die.faces)
-        rows.append(Tally(face, came[face], chance * len(faces), *band(len(faces), chance)))
+        rows.append(Tally(face, came[face], chance * len(faces), *likely_range(len(faces), chance)))
     return tuple(rows)
 
 
-def band(number: int, chance: float) -> tuple[int, int]:
-    """The least and the most times that something of this chance comes in a number of throws, leaving out what
-    has a chance of at most 2.5 % at either end."""
+def likely_range(number: int, chance: float) -> tuple[int, int]:
+    """The range of how often something with probability `chance` comes in `number` throws, without the 2.5 % of
+    cases at either end."""
     if chance >= 1:
         return number, number
     below, low = 0.0, 0
     for times in range(number + 1):
-        here = _exactly(times, number, chance)
+        here = _binomial(times, number, chance)
         if below + here <= TAIL:
             low = times + 1
         below += here
@@ -135,7 +139,7 @@ def band(number: int, chance: float) -> tuple[int, int]:
     return low, number
 
 
-def _exactly(times: int, number: int, chance: float) -> float:
-    """The chance that it comes just so often."""
+def _binomial(times: int, number: int, chance: float) -> float:
+    """The probability that it comes exactly `times` times in `number` throws."""
     ways = lgamma(number + 1) - lgamma(times + 1) - lgamma(number - times + 1)
     return exp(ways + times * log(chance) + (number - times) * log(1 - chance))

@@ -1,8 +1,8 @@
-"""What people do at the table that is no choice of the game, kept in the log between the choices.
+"""Notes: what people do at the table that is no choice of the game.
 
-A note is a record of its own that changes nothing on the table. It is chained and verified like any other, so that
-a log says who played a seat, and that a throw of the dice was taken back. Notes outlive the choices before them:
-whatever is taken back, they stay. Logs without notes read as they always did.
+A note stands in the log between the choices, as a record of its own, and changes nothing on the table. It is
+chained and verified like any record. So a log says who played a seat, and that a throw of the dice was taken back.
+Notes stay when choices before them are taken back.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.said import Said, said
 #: The player of a seat that a person plays; any other name is a kind of bot.
 HUMAN = "human"
 
-#: What a choice cannot be taken back past, by name, in words for the user.
+#: Name of a barrier, past which a choice cannot be taken back -> the words for the user.
 BARRIERS = {
     "beginning": said("Nothing has been chosen yet."),
     "others": said("Somebody else has chosen since."),
@@ -26,8 +26,8 @@ BARRIERS = {
     "secret": said("Secret choices were shown since."),
     "shown": said("Something was shown since."),
 }
-#: Those that nobody can agree to pass: there is no choice, or none of its pages is left.
-FIRM = frozenset(["beginning", "rules"])
+#: The barriers that people cannot agree to pass: there is no choice, or its pages are lost.
+IMPASSABLE = frozenset(["beginning", "rules"])
 
 
 class Seated(Struct, frozen=True, gc=False, tag="seated"):
@@ -38,8 +38,10 @@ class Seated(Struct, frozen=True, gc=False, tag="seated"):
 
 
 class TakenBack(Struct, frozen=True, gc=False, tag="taken-back"):
-    """The last choice of a seat was taken back past `barrier`, with all that had come of it and since: so many
-    choices. `agreed` are the seats of the people at the table, who all wanted it so."""
+    """The last `choice` of a seat was taken back past `barrier`, with everything since: `choices` in all.
+
+    `agreed` are the seats of all the people at the table, who agreed to it.
+    """
 
     seat: str
     choice: Option
@@ -51,20 +53,20 @@ class TakenBack(Struct, frozen=True, gc=False, tag="taken-back"):
 Note = Seated | TakenBack
 
 
-def against(note: Note, players: Mapping[str, str]) -> str:
-    """Why a note cannot stand in the log of a table with these players by seat; empty if it can."""
+def fault_of(note: Note, players: Mapping[str, str]) -> str:
+    """What is wrong with a note at a table with these players by seat; empty if nothing is."""
     if note.seat not in players:
         return said("there is no seat {seat} at this table", seat=note.seat)
     if isinstance(note, Seated):
         return ""
-    if note.barrier not in BARRIERS or note.barrier in FIRM or note.choices < 1:
+    if note.barrier not in BARRIERS or note.barrier in IMPASSABLE or note.choices < 1:
         return said("nothing can be taken back so")
     people = tuple([seat for seat, player in players.items() if player == HUMAN])
     return "" if people and note.agreed == people else said("not everybody agreed to take it back")
 
 
 def in_words(note: Note, names: Mapping[str, str]) -> Said:
-    """What a note says, with the names at the table."""
+    """What a note says; `names` are the players' names by seat."""
     name = names[note.seat]
     if isinstance(note, Seated):
         if note.player == HUMAN:

@@ -1,4 +1,4 @@
-"""What seats are asked, what they may answer, and why they may not."""
+"""Questions to seats, the options that answer them, and the reasons against an option."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from msgspec import Struct
 
 from engine.said import said
 
-#: The most signs of a text that somebody types as a choice.
+#: The greatest length, in characters, of a text that somebody types as a choice.
 LONGEST_TEXT = 200
 
 
 class Option(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a hand can do: with `piece` and `to` a drag, with `piece` a click, with neither a button.
+    """What a hand can do: with `piece` and `to` a drag, with `piece` alone a click, with neither a button.
 
-    `amount` makes it a stepper: the same hand's doing with another number is another option.
-    `text` is what was typed. A typed verb is on offer once, without text; its verb judges what is typed.
+    Options that differ in `amount` alone are shown as a stepper. `text` is what was typed; a typed verb is offered
+    once, without text.
     """
 
     verb: str
@@ -27,20 +27,20 @@ class Option(Struct, frozen=True, gc=False, omit_defaults=True):
     text: str = ""
 
 
-#: The same drag is offered at thousands of decisions, so it is made once.
+#: An option, cached: the same drag is offered at thousands of decisions.
 drag = cache(Option)
 
 
 @cache
 def drags(verb: str, piece: str, places: tuple[str, ...]) -> tuple[Option, ...]:
-    """The same piece to each of several places."""
+    """The options that drag a piece to each of several places."""
     return tuple([drag(verb, piece, place) for place in places])
 
 
 class Reason(Struct, frozen=True, gc=False):
-    """Why something is not allowed: the clause, the facts its sentence names, what to point at.
+    """Why something is not allowed: the clause, and the facts that fill the placeholders of the clause's `why`.
 
-    `facts` fill the placeholders of the clause's `why`; `pieces` and `places` are the blockers.
+    `pieces` and `places` are what stands in the way, for the screen to point at.
     """
 
     clause: str
@@ -50,7 +50,7 @@ class Reason(Struct, frozen=True, gc=False):
 
 
 class Refused(Exception):
-    """A choice that was not on offer, with the reasons."""
+    """A choice is not allowed, with the reasons."""
 
     def __init__(self, reasons: Iterable[Reason]) -> None:
         self.reasons = tuple(reasons)
@@ -58,11 +58,11 @@ class Refused(Exception):
 
 
 class BadText(ValueError):
-    """A typed choice that nobody can have typed; the text is one sentence for the user."""
+    """The text of a choice is too long or not printable; the text of the error is one sentence for the user."""
 
 
 def check_text(option: Option) -> None:
-    """Raise BadText if the text of `option` is too long, or holds signs that cannot be shown."""
+    """Raise BadText if the text of `option` is too long or not printable."""
     if len(option.text) > LONGEST_TEXT:
         raise BadText(said("A typed answer has at most {most} signs.", most=LONGEST_TEXT))
     if not option.text.isprintable():
@@ -70,10 +70,11 @@ def check_text(option: Option) -> None:
 
 
 class Limit(Struct, frozen=True, gc=False, omit_defaults=True):
-    """How long a seat may think: when `seconds` on the clock named `clock` are over, `late` is chosen for it.
+    """How long a seat may think. When the clock named `clock` has run for `seconds`, `late` is chosen for the
+    seat.
 
-    All questions that name the same clock share its time; with `after` it starts once that seat has answered.
-    The engine has no clock: whoever asks people keeps the time.
+    All questions that name the same clock share its time. If `after` names a seat, the clock starts when that seat
+    has answered. The engine measures no time; the screen does.
     """
 
     seat: str
@@ -86,8 +87,8 @@ class Limit(Struct, frozen=True, gc=False, omit_defaults=True):
 class Ask(Struct, frozen=True, gc=False, omit_defaults=True):
     """A question to one or more seats at the same time.
 
-    `offers` pairs each seat asked with its options. Several seats choose at once, in secret if `secret`.
-    `topic` names the question's sentence, `clause` the rule that asks, `limits` who has how long.
+    `offers` pairs each asked seat with its options. `secret` says that the seats choose in secret. `topic` names
+    the question's sentence, `clause` the rule that asks, `limits` the seats whose time is limited.
     """
 
     offers: tuple[tuple[str, tuple[Option, ...]], ...]
@@ -97,14 +98,14 @@ class Ask(Struct, frozen=True, gc=False, omit_defaults=True):
     limits: tuple[Limit, ...] = ()
 
     def options(self, seat: str) -> tuple[Option, ...]:
-        """What `seat` may answer; nothing if it is not asked."""
+        """The options of `seat`; none if it is not asked."""
         for asked, options in self.offers:
             if asked == seat:
                 return options
         return ()
 
     def seats(self) -> tuple[str, ...]:
-        """The seats asked: mostly one."""
+        """The seats that are asked, mostly one."""
         if len(self.offers) == 1:
             return (self.offers[0][0],)
         return tuple([seat for seat, _ in self.offers])

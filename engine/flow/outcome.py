@@ -17,10 +17,11 @@ class Score(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: the scores, winners first and by their totals, the winners, and the deciding clauses.
+    """How a game ended: the scores (winners first, then by totals), the winners, and the deciding clauses.
 
-    The winners may be no seat, some, or all. `verdict` says in a few words who has won where their names do not:
-    "Evil wins", "The Circle is saved". `why` says in one sentence what decided it, where totals do not.
+    No seat, some seats or all seats may win. `verdict` says in a few words who has won, if the winners' names do
+    not tell: "Evil wins", "The Circle is saved". `why` says in one sentence what decided the game, if the totals
+    do not.
     """
 
     scores: tuple[Score, ...]

@@ -1,4 +1,4 @@
-"""What a run of choices would do, as far as the seat that makes it can foresee."""
+"""The outlook of a run of choices: what it would do, as far as the seat can foresee."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from msgspec import Struct
 from engine.flow.events import Event
 from engine.flow.options import Option
 from engine.flow.position import Position
-from engine.table import Undrawn
+from engine.table import CannotDraw
 
 
 class Outlook(Struct, frozen=True):
-    """What would happen, the clause of the first of it that is told (if nothing is, of the last), and the position
-    it would lead to; without `sure` chance has a say in how it goes on."""
+    """What would happen, and the position `after` it.
+
+    `clause` is that of the first event that has a sentence, else of the last event, else of the open question.
+    Without `sure` the run needs a draw, and `after` is the position at that draw.
+    """
 
     events: tuple[Event, ...]
     clause: str
@@ -23,12 +26,12 @@ class Outlook(Struct, frozen=True):
 
 
 def outlook(view: Position, seat: str, choices: Sequence[Option]) -> Outlook:
-    """What `choices`, legal one after another, would do; `view` is the seat's own and stays as it is."""
+    """What `choices` would do, each legal after the one before. `view` is the seat's view; it is not altered."""
     after, sure = view.clone(), True
     for option in choices:
         try:
             after.answer(seat, option)
-        except Undrawn:
+        except CannotDraw:
             sure = False
             break
     events = tuple([happening.event for happening in after.happened])

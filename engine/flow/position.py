@@ -8,8 +8,20 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.flow.events import Event, Happening
-from engine.flow.frames import Call, Done, Flow, Frame, Goto, Handed, Kept, Replies, Result, Unwind, Verb
-from engine.flow.hooks import Breakdown, Hook, Live, Part
+from engine.flow.frames import (
+    Call,
+    Done,
+    DoneWithAll,
+    Flow,
+    Frame,
+    Goto,
+    KeptResults,
+    ReactionResults,
+    Result,
+    Unwind,
+    Verb,
+)
+from engine.flow.hooks import BorneHook, Breakdown, Hook, Part
 from engine.flow.options import Ask, Option, Reason
 from engine.table import Dealer, Draw, NoDealer, Table, view
 from engine.table.chance import Face
@@ -22,16 +34,18 @@ _NO_DEALER = NoDealer()
 
 
 class Position(Table):
-    """A table in the middle of a game: what the rules read, and the only way they alter it.
+    """A table in the middle of a game. Rules read it, and alter it only by `emit` and `draw`.
 
-    `pages` is the stack of open pages, innermost last; `ask` the open question (None: the game is over);
-    `chosen` the answers given so far to a question that several seats were asked.
-    `happened` and `draws` gather what the current choice has caused, `due` the checks that it calls for, `opened`
-    the pages that powers have opened. `results` is what the pages above handed down, for the step that follows;
-    it is empty while a question is asked.
+    `pages` is the stack of open pages, the uppermost last. `ask` is the open question (None: the game is over).
+    `chosen` are the answers given so far to a question that several seats are asked.
+    `happened` and `draws` collect the events and draws of the current choice, `due_checks` the names of the events
+    that powers still have to check, `opened_pages` the pages that powers have opened. `results` is what the pages
+    above handed down, for the step that follows; it is empty while a question is asked.
     """
 
-    __slots__ = ("ask", "chosen", "dealer", "draws", "due", "game", "happened", "opened", "pages", "results")
+    __slots__ = (
+        "ask", "chosen", "dealer", "draws", "due_checks", "game", "happened", "opened_pages", "pages", "results",
+    )  # fmt: skip
 
     def __init__(self, game: Game, table: Table, pages: tuple[Frame, ...], dealer: Dealer = _NO_DEALER) -> None:
         super().__init__(
@@ -44,14 +58,14 @@ class Position(Table):
         self.dealer = dealer
         self.happened: list[Happening[Event]] = []
         self.draws: list[Draw] = []
-        self.due: list[str] = []
-        self.opened: tuple[Frame, ...] = ()
+        self.due_checks: list[str] = []
+        self.opened_pages: tuple[Frame, ...] = ()
         self.results: tuple[Result, ...] = ()
 
     def clone(self, dealer: Dealer = _NO_DEALER) -> Position:
-        """A copy that goes its own way, with chance from `dealer`. Costs a few dict copies.
+        """A copy that later choices leave alone, with chance from `dealer`.
 
-        It shares what was worked out for this version of the table.
+        It costs a few dict copies, and shares the cache of this version of the table.
         """
         copy = Position.__new__(Position)
         copy.seats = self.seats
@@ -70,8 +84,8 @@ class Position(Table):
         copy.dealer = dealer
         copy.happened = []
         copy.draws = []
-        copy.due = []
-        copy.opened = ()
+        copy.due_checks = []
+        copy.opened_pages = ()
         copy.results = ()
         return copy
 
@@ -81,7 +95,8 @@ class Position(Table):
         return self.game.verbs(type(self.pages[-1])) if self.pages else {}
 
     def seen_by(self, seat: str | None, dealer: Dealer = _NO_DEALER) -> Position:
-        """The position as `seat` sees it: hidden pieces masked, other seats' options and answers left out."""
+        """The view of `seat` (None: an onlooker): pieces that it does not know are masked, other seats' options
+        and secret answers are left out."""
         shown = Position(self.game, view(self, seat), self.pages, dealer)
         if self.ask is not None:
             shown.ask = replace(
@@ -94,9 +109,9 @@ class Position(Table):
     # -- what the rules do ---------------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
-        """Let `event` happen: replacements first, then its changes, then the pages that react to it."""
-        heard = type(event).__name__ in self.game.powers.heard
-        for happening in self._instead(event, ()) if heard else (event,):
+        """Let `event` happen: first its replacements, then its changes, then the reactions to it."""
+        heard = type(event).__name__ in self.game.powers.heard_events
+        for happening in self._replaced(event, ()) if heard else (event,):
             if happening.happens:
                 changes = happening.changes(self)
                 for change in changes:
@@ -106,35 +121,36 @@ class Position(Table):
             if heard:
                 self._react(happening)
 
-    def _instead(self, event: Event, used: tuple[Live, ...]) -> Iterator[Event]:
-        """What happens in place of `event`. Each power hears the event as the one before left it.
+    def _replaced(self, event: Event, used: tuple[BorneHook, ...]) -> Iterator[Event]:
+        """The events that happen instead of `event`: the event itself if no power replaces it.
 
-        A power that has replaced an event hears none of those that came of it, so each replaces it once. If it
-        gives several events, the others hear each of them, as the table lies after the one before has happened.
+        The next power hears the events that the one before gave. `used` are the hooks that have replaced the event
+        already; they do not hear what came of it. Each event is given when the one before it has happened.
         """
-        for live in self.game.powers.live(self, "replace", type(event).__name__, event):
-            if live in used:
+        for borne in self.game.powers.working(self, "replace", type(event).__name__, event):
+            if borne in used:
                 continue
-            piece, hook = live
+            piece, hook = borne
             instead: Sequence[Event] | None = hook.do(self, piece, event)
             if instead is not None:
                 for each in instead:
-                    yield from self._instead(each, (*used, live))
+                    yield from self._replaced(each, (*used, borne))
                 return
         yield event
 
     def _react(self, event: Event) -> None:
-        """Open the pages that react to what has happened, and note the checks that it calls for."""
+        """Note the pages that react to an event that has happened, and the checks after it."""
         name = type(event).__name__
-        for piece, hook in self.game.powers.live(self, "react", name, event):
+        for piece, hook in self.game.powers.working(self, "react", name, event):
             page = hook.do(self, piece, event)
             if page is not None:
-                self.opened = (*self.opened, page)
+                self.opened_pages = (*self.opened_pages, page)
         if name in self.game.powers.checked:
-            self.due.append(name)
+            self.due_checks.append(name)
 
     def draw(self, why: str, pool: Sequence[Face], to: tuple[str, ...] | None = None) -> Face:
-        """One of `pool` by chance, known to the seats `to` (None: to everybody). The log keeps it."""
+        """One element of `pool` by chance, known to the seats `to` (None: everybody). The record keeps the
+        draw."""
         result = self.dealer.pick(why, pool)
         self.draws.append(Draw(why, result, to))
         return result
@@ -142,31 +158,31 @@ class Position(Table):
     # -- what the rules ask --------------------------------------------------------------------------
 
     def breakdown(self, topic: str, base: Sequence[Part], *subject: Any) -> Breakdown:
-        """A number with its parts: the base ones and those that live powers add."""
-        live = self.game.powers.live(self, "value", topic, *subject)
-        if not live:
+        """A number with its parts: `base`, and the parts that working powers add."""
+        working = self.game.powers.working(self, "value", topic, *subject)
+        if not working:
             return Breakdown(tuple(base))
         parts = list(base)
-        for piece, hook in live:
+        for piece, hook in working:
             parts.extend(hook.do(self, piece, *subject))
         return Breakdown(tuple(parts))
 
     def permitted(self, clause: str, *subject: Any) -> bool:
-        """Whether some power lifts the reason `clause` for this subject."""
-        for piece, hook in self.game.powers.live(self, "permit", clause, *subject):
+        """Whether some working power lifts the clause for this subject."""
+        for piece, hook in self.game.powers.working(self, "permit", clause, *subject):
             if hook.do(self, piece, *subject):
                 return True
         return False
 
     def forbidden(self, topic: str, *subject: Any) -> list[Reason]:
-        """The reasons that live powers have against the subject."""
+        """The reasons that working powers give against the subject."""
         against: list[Reason] = []
-        for piece, hook in self.game.powers.live(self, "forbid", topic, *subject):
+        for piece, hook in self.game.powers.working(self, "forbid", topic, *subject):
             against.extend(hook.do(self, piece, *subject))
         return against
 
     def works(self, piece: str, hook: Hook, *subject: Any) -> Reason | None:
-        """Why a hook that a piece bears does not work for this subject (or at all); None if it works."""
+        """Why a hook that a piece bears does not work for this subject; None if it works."""
         return self.game.powers.works(self, piece, hook, subject)
 
     def bears(self, piece: str) -> tuple[str, ...]:
@@ -174,39 +190,41 @@ class Position(Table):
         return self.game.powers.bears(self, piece)
 
     def silenced(self, piece: str) -> tuple[Reason, ...]:
-        """The reasons why powers that a piece bears do not work at all now."""
+        """The reasons why hooks that a piece bears do not work for any subject now."""
         return self.game.powers.silenced(self, piece)
 
     # -- how pages turn ------------------------------------------------------------------------------
 
     @property
     def result(self) -> Result:
-        """What the page above handed down when it ended; None if it gave nothing. For the step that follows."""
+        """The last result that the page above handed down; None if there is none. Only the next step can read
+        it."""
         return self.results[-1] if self.results else None
 
     def answer(self, seat: str, option: Option) -> None:
-        """Take a legal choice and go on to the next question. Waits if other seats are still asked."""
+        """Take a legal choice and go on to the next question. If other seats have not answered yet, only keep
+        it."""
         assert self.ask is not None
         self.chosen += ((seat, option),)
         if len(self.chosen) == len(self.ask.offers):
             choices, self.chosen = self.chosen, ()
-            self._turn(self.pages[-1].answer(self, choices))
+            self._follow(self.pages[-1].answer(self, choices))
 
     def begin(self) -> None:
         """Open the first page of a new game and go on to its first question."""
-        self._turn(Goto(self.pages[-1]))
+        self._follow(Goto(self.pages[-1]))
 
-    def _turn(self, flow: Flow) -> None:
-        """Follow the pages until one asks, or the last is done."""
+    def _follow(self, flow: Flow) -> None:
+        """Run the steps of the pages until one asks, or the last page is done."""
         while True:
             handed, self.results = self.results, ()
             if type(flow) is Ask:
-                if self.due:
+                if self.due_checks:
                     self._check()
-                if not self.opened:
+                if not self.opened_pages:
                     self.ask = flow
                     return
-                self.results = handed  # the step asks again once the opened pages are done, and reads the same
+                self.results = handed  # the step asks again after the opened pages, and reads the same results
             elif type(flow) is Goto:
                 if flow.frame is not self.pages[-1]:
                     self.pages, self.memo = (*self.pages[:-1], flow.frame), {}
@@ -220,68 +238,71 @@ class Position(Table):
                 self._end(flow)
             if not self.pages:
                 self._check()
-                if not self.opened:
+                if not self.opened_pages:
                     self.ask = None
                     return
-            if self.opened:
+            if self.opened_pages:
                 self._open(going_on=type(flow) is Goto)
             page = self.pages[-1]
             flow = getattr(page, page.step)(self)
 
     def _open(self, going_on: bool) -> None:
-        """Lay the pages that powers have opened on the stack, the first uppermost.
+        """Put the pages that powers have opened on the stack, the first uppermost.
 
-        Their results are for the page that they react to, if it is `going_on`. What was handed to another page
-        waits for it below them.
+        If the page that they react to is `going_on`, it gets their results. Otherwise the results that wait for
+        the next step are kept below them.
         """
-        first, *others = self.opened
-        below = () if going_on else (Kept(values=self.results),)
-        replies = (Replies(waiting=len(others)),) if others else ()
-        self.opened, self.results = (), ()
-        self._lay((*self.pages, *below, *reversed(others), *replies, first))
+        first, *others = self.opened_pages
+        below = () if going_on else (KeptResults(values=self.results),)
+        replies = (ReactionResults(waiting=len(others)),) if others else ()
+        self.opened_pages, self.results = (), ()
+        self._set_pages((*self.pages, *below, *reversed(others), *replies, first))
 
     def _end(self, flow: Flow) -> None:
-        """End pages before their time, or a page of the kernel."""
+        """End pages by `Unwind`, or a page of the kernel by `DoneWithAll`."""
         if isinstance(flow, Unwind):
             self._unwind(flow)
             self.results = () if flow.result is None else (flow.result,)
         else:
-            assert isinstance(flow, Handed)
+            assert isinstance(flow, DoneWithAll)
             self._hand(flow.values)
 
-    def _lay(self, pages: tuple[Frame, ...]) -> None:
+    def _set_pages(self, pages: tuple[Frame, ...]) -> None:
         self.pages = pages
         self.memo = {}
 
     def _unwind(self, flow: Unwind) -> None:
-        """End the pages above the named one and that page, the uppermost first."""
+        """End the pages down to the named one, that page included, the uppermost first."""
         last = flow.tag
         if all(page.tag() != last for page in self.pages):
             raise ValueError(f"no page {last} is open")
         ended = self.pages[-1]
-        self._lay(self.pages[:-1])
+        self._set_pages(self.pages[:-1])
         while ended.tag() != last:
-            waiting = ended.waiting if isinstance(ended, Replies) else 0  # they have not begun
+            waiting = ended.waiting if isinstance(ended, ReactionResults) else 0  # they have not begun
             *below, ended = self.pages[: len(self.pages) - waiting]
-            self._lay(tuple(below))
+            self._set_pages(tuple(below))
             ended.unwound(self)
 
     def _hand(self, values: tuple[Result, ...]) -> None:
-        """End the kernel's page with these results; if other pages wait to be opened, the next of them is."""
+        """End the kernel's page with these results. If other pages wait to be opened, open the next of them."""
         *below, page = self.pages
-        if isinstance(page, Replies) and page.waiting:
+        if isinstance(page, ReactionResults) and page.waiting:
             *below, following = below
-            self._lay((*below, Replies(values=values, waiting=page.waiting - 1), following))
+            self._set_pages((*below, ReactionResults(values=values, waiting=page.waiting - 1), following))
         else:
-            self._lay(tuple(below))
+            self._set_pages(tuple(below))
             self.results = values
 
     def _check(self) -> None:
-        """Run the checks that the choice's events call for, to a fixpoint; again after the pages they open."""
-        for name in self.due:  # grows while the checks make more happen
-            for piece, hook in self.game.powers.live(self, "check", name):
+        """Run the checks after the events of this choice until nothing more happens.
+
+        If a check opens pages, the checks are run again after those pages.
+        """
+        for name in self.due_checks:  # grows while the checks make more happen
+            for piece, hook in self.game.powers.working(self, "check", name):
                 event = hook.do(self, piece)
                 if event is not None:
                     self.emit(event)
-        if not self.opened:
-            self.due.clear()
+        if not self.opened_pages:
+            self.due_checks.clear()

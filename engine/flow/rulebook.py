@@ -1,4 +1,4 @@
-"""The register of rule clauses of a game."""
+"""The rulebook of a game: its register of clauses."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ CLAUSE_ID = re.compile(r"[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}")
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):
-    """One separately testable rule, in our own words.
+    """One rule that can be tested on its own, in our own words.
 
-    `why` is the sentence shown when this clause forbids something, with placeholders for the facts of a
-    reason. `box` is the box of the game that brings the clause. `ruling` marks what the printed rules leave
-    open, and `reason` says why we rule so.
+    `source` is its place in the printed rules. `why` is the sentence shown when this clause forbids something,
+    with placeholders for the facts of a reason. `box` is the box of the game that has the clause. `overridden_by`
+    (in the file `except`) lists the clauses that override it. `ruling` marks a rule that the printed rules leave
+    open, and `reason` says why we decided so.
     """
 
     title: Said
@@ -43,7 +44,7 @@ class Rulebook:
 
     @classmethod
     def read(cls, *files: Path) -> Rulebook:
-        """The register in TOML files, which make one.
+        """The register of all these TOML files together.
 
         Raises BadData, naming the file and the clause, if one has an error or two files have the same clause.
         """
@@ -76,33 +77,33 @@ class Rulebook:
         return self.clauses[clause]
 
     def why(self, reason: Reason, facts: Mapping[str, str | int] | None = None) -> Said:
-        """The sentence for a refusal; `facts` stand in for the reason's own, with names for ids."""
+        """The sentence for a refusal. `facts`, if given, replace the reason's own, with names instead of ids."""
         clause = self.clauses[reason.clause]
         return Said(clause.why or clause.text, reason.facts if facts is None else facts, capital=True)
 
     @cached_property
     def chapters(self) -> dict[str, tuple[str, ...]]:
-        """The clauses by chapter, as the register has them."""
+        """Chapter -> its clauses, in the register's order."""
         found: dict[str, tuple[str, ...]] = {}
         for key in self.clauses:
             found[chapter(key)] = (*found.get(chapter(key), ()), key)
         return found
 
-    def search(self, words: str, told: Callable[[Said], str] = str) -> tuple[str, ...]:
-        """The clauses in which each of these words stands, as they are `told`, in the register's order."""
+    def search(self, words: str, translated: Callable[[Said], str] = str) -> tuple[str, ...]:
+        """The clauses whose `translated` texts contain each of these words, in the register's order."""
         wanted = words.casefold().split()
-        texts = {key: self._text(key, told) for key in self.clauses}
+        texts = {key: self._text(key, translated) for key in self.clauses}
         return tuple([key for key, text in texts.items() if all(word in text for word in wanted)])
 
-    def _text(self, key: str, told: Callable[[Said], str]) -> str:
-        """All that is searched of a clause."""
+    def _text(self, key: str, translated: Callable[[Said], str]) -> str:
+        """The text of a clause for a search: id, title, text, reason, box and source, in small letters."""
         clause = self.clauses[key]
-        words = [told(each) for each in (clause.title, clause.text, clause.reason, clause.box)]
+        words = [translated(each) for each in (clause.title, clause.text, clause.reason, clause.box)]
         return "\n".join((key, *words, clause.source)).casefold()
 
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:
-        """For each clause the clauses that it overrides."""
+        """Clause -> the clauses that it overrides."""
         back: dict[str, tuple[str, ...]] = dict.fromkeys(self.clauses, ())
         for key, clause in self.clauses.items():
             for other in clause.overridden_by:
@@ -111,5 +112,5 @@ class Rulebook:
 
 
 def chapter(clause: str) -> str:
-    """The chapter to which a clause belongs: MOVE for FF-MOVE-04."""
+    """The chapter of a clause: MOVE for FF-MOVE-04."""
     return clause.split("-")[1]

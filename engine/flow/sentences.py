@@ -1,6 +1,6 @@
-"""Plain sentences for what happens, what is asked, what can be done and why something cannot.
+"""The sentences of a table: for events, questions, options, and refusals.
 
-A game writes them as templates in `sentences.toml`; this module fills them with the names at the table.
+A game's `sentences.toml` has the templates; this module fills them with the names at the table.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from engine.data import BadData, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
 from engine.said import Said, placeholders, said
+from engine.table import last_part
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
@@ -24,18 +25,19 @@ if TYPE_CHECKING:
 
 
 class Prompt(Struct, frozen=True):
-    """What a seat is asked: a title that names it, and one line on how to answer."""
+    """What a seat is asked: a title, and one line on how to answer."""
 
     title: Said
     how: Said
 
 
 class Templates(Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences of a game.
+    """The templates of a game's sentences.
 
-    `events` by tag (an event without one is silent), `runs` for several of one kind in a row with `{count}`,
-    `secrets` for those who may not know an event's private facts, `prompts` by topic, `options` by verb
-    or by verb and amount, `places` by the beginning of a place's id, `chapters` of the rulebook by their key.
+    `events` by tag; the log is silent about an event without one. `runs` by tag, for several such events in a row,
+    with `{count}`. `secrets` by tag, for seats that may not know the event's private fields. `prompts` by topic.
+    `options` by verb, or by verb and amount ("pay 2"). `places` by the beginning of a place's id. `chapters` by
+    the rulebook's chapters.
     """
 
     events: dict[str, Said] = {}
@@ -48,13 +50,13 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def merged(cls, several: Sequence[Templates]) -> Templates:
-        """The templates of a game and its boxes as one; those of a later box go before those of an earlier one."""
+        """The templates of a game and its boxes together. A later box's template replaces an earlier one's."""
         rows = [msgspec.structs.asdict(each) for each in several]
         return cls(**{section: dict(ChainMap(*[row[section] for row in reversed(rows)])) for section in rows[0]})
 
     @classmethod
     def read(cls, file: Path) -> Templates:
-        """The templates of a TOML file. Raises BadData, naming the fault, if it has an error."""
+        """The templates of a TOML file. Raises BadData, naming the fault, if it has one."""
         found = read_as(file, cls)
         for section, entries in msgspec.structs.asdict(found).items():
             for key, entry in entries.items():
@@ -63,7 +65,7 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _check_braces(entry: str | Prompt, where: str) -> None:
-    """Raises BadData, naming `where`, if a placeholder is not closed or not opened."""
+    """Raise BadData, naming `where`, if a brace is not closed or not opened."""
     for template in (entry.title, entry.how) if isinstance(entry, Prompt) else (entry,):
         try:
             placeholders(template)
@@ -80,16 +82,19 @@ class Sentences:
         self._texts = game.templates
 
     def name(self, key: str) -> str:
-        """What to call a seat, a piece or a place."""
+        """The name of a seat, a piece or a place; `key` itself if it has none.
+
+        An id that ends in a seat, such as `chips-red`, has the seat's name.
+        """
         if key in self._names:
             return self._names[key]
         if key in self._game.names:
             return self._game.names[key]
-        owner = key.rpartition("-")[2]
+        owner = last_part(key)
         if owner in self._names:
             return self._names[owner]
         if " " in key:
-            return key  # words, and no id
+            return key  # words, not an id
         return next((text for start, text in self._texts.places.items() if key.startswith(start)), key)
 
     def _fill(self, template: str, facts: Mapping[str, Any]) -> Said:
@@ -98,22 +103,22 @@ class Sentences:
         return Said(template, self._all_named(facts), capital=True)
 
     def _all_named(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Facts with names for ids; `text` is what somebody typed and stays as it is."""
+        """Facts with names instead of ids. The fact `text` is what somebody typed; it stays as it is."""
         return {key: fact if key == "text" else self._named(fact) for key, fact in facts.items()}
 
     def _named(self, fact: Any) -> Any:
-        """Ids by their names; numbers and words stay."""
+        """A fact with its name if it is an id; numbers and `Said` stay as they are."""
         return self.name(fact) if isinstance(fact, str) and not isinstance(fact, Said) else fact
 
     def event(self, event: Event, viewer: str | None) -> Said:
-        """What happened, as `viewer` (None: an onlooker) may be told; "" if it goes without saying."""
+        """The sentence of an event for `viewer` (None: an onlooker); "" if it has no template."""
         tag, facts = event.tag(), event.shown_to(viewer)
         private = any(field not in facts for field in event.private)
         template = self._texts.secrets.get(tag, "") if private else self._texts.events.get(tag, "")
         return self._fill(template, facts)
 
     def run(self, event: Event, count: int) -> Said:
-        """What happened `count` times in a row; "" if runs of it are not told as one."""
+        """The sentence for `count` such events in a row; "" if it has no template."""
         template = self._texts.runs.get(event.tag(), "")
         return self._fill(template, {**event.shown_to(None), "count": count})
 
@@ -128,14 +133,14 @@ class Sentences:
         return Prompt(self._fill(prompt.title, facts), self._fill(prompt.how, facts))
 
     def option(self, option: Option) -> Said:
-        """What a choice is called on a button or in a list."""
+        """The name of a choice on a button or in a list."""
         facts = {"piece": option.piece, "to": option.to, "amount": option.amount, "text": option.text}
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
 
     def chapter(self, key: str) -> Said:
-        """What a chapter of the rulebook is called."""
+        """The title of a chapter of the rulebook."""
         return self._texts.chapters.get(key) or Said(key.capitalize())
 
     def why(self, reason: Reason) -> Said:

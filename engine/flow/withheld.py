@@ -1,6 +1,6 @@
-"""What the open page knows and does not offer now: each verb with its most telling reason, and what would open it.
+"""The verbs of the open page that a seat is not offered now: the reason for each, and the choices that would help.
 
-Everything is asked of a seat's own view, so no answer knows more than the seat does.
+All functions read a seat's view, so no answer knows more than the seat does.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.flow.legality import why_not
 from engine.flow.options import Option, Reason
-from engine.flow.plan import tried
 from engine.flow.position import Position
-from engine.flow.session import why_not
-from engine.table import HIDDEN
+from engine.flow.reach import position_after
+from engine.table import first_part, is_hidden
 
-#: At most so many choices are tried to find out what they would open.
-MOST = 24
-#: When as many places in a row give a piece the same answer, so do the rest.
-ENOUGH = 8
+#: The greatest number of choices that are tried to find those that help.
+MOST_TRIED = 24
+#: After so many places in a row with the same reason against a piece, the other places are taken to have it too.
+SAME_IN_A_ROW = 8
 
 
 class Withheld(Struct, frozen=True):
-    """A verb that is not on offer: an option of it that was judged, the reason, and choices that would bring it on
-    offer."""
+    """A verb that is not on offer: an option of it, the reason against that option, and choices (`helps`) after
+    which the verb would be on offer."""
 
     verb: str
     option: Option
@@ -34,10 +34,9 @@ class Withheld(Struct, frozen=True):
 
 
 def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld, ...]:
-    """Every verb of the open page that `seat` is not offered, with the reason; `own` are the seat's pieces.
+    """Every verb of the open page that `seat` is not offered, with the reason. `own` are the seat's pieces.
 
-    Those against which nothing speaks but that they are no part of what is asked are left out, as are the ways to
-    give a game up.
+    A verb is left out if the only reason is that it is no part of the question, or if it gives the game up.
     """
     if view.ask is None or seat not in view.ask.seats() or not view.pages:
         return ()
@@ -47,15 +46,17 @@ def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld,
     for verb in view.verbs:
         if verb in offered or verb in view.game.concessions:
             continue
-        judged = _told(view, seat, verb, own)
+        judged = _most_telling(view, seat, verb, own)
         if judged is not None:
             found.append(Withheld(verb, *judged, opened.get(verb, ())))
     return tuple(found)
 
 
 def openings(view: Position, seat: str, piece: str = "") -> dict[str, tuple[Option, ...]]:
-    """For each verb that is not on offer (to `piece`, if one is named) the buttons and clicks after which it would
-    be: one of each piece."""
+    """Verb that is not on offer -> the buttons and clicks after which it would be.
+
+    With `piece`, only the offers to that piece count.
+    """
     options = view.ask.options(seat) if view.ask is not None else ()
     offered = _verbs(options, piece)
     simple: dict[tuple[str, str], Option] = {}
@@ -63,8 +64,8 @@ def openings(view: Position, seat: str, piece: str = "") -> dict[str, tuple[Opti
         if not option.to and option.verb not in view.game.concessions:
             simple.setdefault((option.verb, option.piece), option)
     found: dict[str, tuple[Option, ...]] = {}
-    for option in list(simple.values())[:MOST]:
-        after = tried(view, seat, option)
+    for option in list(simple.values())[:MOST_TRIED]:
+        after = position_after(view, seat, option)
         if after is None or after.ask is None:
             continue
         for verb in _verbs(after.ask.options(seat), piece) - offered:
@@ -76,29 +77,35 @@ def _verbs(options: Iterable[Option], piece: str) -> set[str]:
     return {option.verb for option in options if not piece or option.piece == piece}
 
 
-def _told(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[Option, Reason] | None:
-    """The option of a verb that comes nearest to being allowed, with what speaks against it."""
-    idle = {view.game.otherwise(view, seat, Option(verb)).clause}  # what is said of anything that is not asked
-    needy = "{piece}" in view.game.templates.options.get(verb, "")
-    if needy:
-        idle.add(why_not(view, seat, Option(verb))[0].clause)  # and of a verb without the piece that it names
-    for used, runs in _tiers(view, seat, verb, own, needy):
+def _most_telling(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[Option, Reason] | None:
+    """The option of a verb that comes nearest to being allowed, with the reason against it."""
+    idle = {view.game.default_reason(view, seat, Option(verb)).clause}  # given for anything that is not asked
+    needs_piece = "{piece}" in view.game.templates.options.get(verb, "")
+    if needs_piece:
+        idle.add(why_not(view, seat, Option(verb))[0].clause)  # given for a verb without the piece that it names
+    for in_use, runs in _likely_options(view, seat, verb, own, needs_piece):
         judged = [each for options in runs for each in _judged(view, seat, options)]
         judged = [(option, reasons) for option, reasons in judged if reasons and reasons[0].clause not in idle]
         if judged:
-            common = Counter(reasons[0].clause for _, reasons in judged)
-            sign = (
-                1 if used else -1
-            )  # of pieces in use the one that is nearest to it, of others what holds for most
-            return min(
-                [(option, reasons[0]) for option, reasons in sorted(judged, key=lambda each: len(each[1]))],
-                key=lambda each: (sign * common[each[1].clause], not (each[1].pieces or each[1].places)),
-            )
-    return None if needy else (Option(verb), why_not(view, seat, Option(verb))[0])
+            return _nearest(judged, in_use)
+    return None if needs_piece else (Option(verb), why_not(view, seat, Option(verb))[0])
+
+
+def _nearest(judged: list[tuple[Option, tuple[Reason, ...]]], in_use: bool) -> tuple[Option, Reason]:
+    """One of the options, with its first reason: for pieces in use the rarest reason, else the most common one.
+
+    Among equals comes first an option whose reason points at something, then one with fewer reasons.
+    """
+    common = Counter(reasons[0].clause for _, reasons in judged)
+    sign = 1 if in_use else -1
+    return min(
+        [(option, reasons[0]) for option, reasons in sorted(judged, key=lambda each: len(each[1]))],
+        key=lambda each: (sign * common[each[1].clause], not (each[1].pieces or each[1].places)),
+    )
 
 
 def _judged(view: Position, seat: str, options: Iterable[Option]) -> Iterator[tuple[Option, tuple[Reason, ...]]]:
-    """What speaks against each of these; what is said again and again holds for the rest as well."""
+    """The options with the reasons against each; it stops when the same first reason has come often enough."""
     last: Reason | None = None
     again = 0
     for option in options:
@@ -107,19 +114,19 @@ def _judged(view: Position, seat: str, options: Iterable[Option]) -> Iterator[tu
         first = reasons[0] if reasons else None
         again = again + 1 if first is not None and first == last else 0
         last = first
-        if again == ENOUGH:
+        if again == SAME_IN_A_ROW:
             return
 
 
 def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
-    """Why a piece that is taken hold of can do nothing now: what is said of just this piece, if anything is."""
+    """Why a piece that a person has picked up can do nothing now; None if no reason is about just this piece."""
     if view.ask is None or seat not in view.ask.seats() or not view.pages or piece not in view.pieces:
         return None
     for verb, row in view.verbs.items():
         if verb in view.game.concessions or "piece" not in row.takes:
             continue
         of_any = {reason.clause for reason in why_not(view, seat, Option(verb))}
-        of_any.add(view.game.otherwise(view, seat, Option(verb)).clause)
+        of_any.add(view.game.default_reason(view, seat, Option(verb)).clause)
         places = [place for place in view.places if place in view.contents] if "to" in row.takes else []
         for option in (Option(verb, piece), *[Option(verb, piece, place) for place in places]):
             reasons = why_not(view, seat, option)
@@ -128,11 +135,14 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
     return None
 
 
-def _tiers(
-    view: Position, seat: str, verb: str, own: Collection[str], needy: bool
+def _likely_options(
+    view: Position, seat: str, verb: str, own: Collection[str], needs_piece: bool
 ) -> Iterator[tuple[bool, list[list[Option]]]]:
-    """What could be meant by a verb, the likeliest first, with whether its pieces are in use: own ones in use,
-    all own ones, no piece, any piece; each piece's options as a list, places near it first."""
+    """Options that a person may mean by a verb, the likeliest group first.
+
+    The groups are: own pieces that some offer uses, other own pieces, no piece, any piece. Each comes with whether
+    its pieces are in use, and with a list of options for each piece, near places first.
+    """
     row = view.verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}
@@ -145,13 +155,13 @@ def _tiers(
 
     yield True, [drags(piece) for piece in mine if piece in used]
     yield False, [drags(piece) for piece in mine if piece not in used]
-    yield False, [] if needy else [[Option(verb)]]
+    yield False, [] if needs_piece else [[Option(verb)]]
     if "piece" in row.takes:
-        yield False, [[Option(verb, piece)] for piece in view.pieces if piece[0] != HIDDEN]
+        yield False, [[Option(verb, piece)] for piece in view.pieces if not is_hidden(piece)]
 
 
 @lru_cache(maxsize=64)
 def _near(home: str, places: tuple[str, ...]) -> tuple[str, ...]:
-    """The places of the same piece of board first, as their ids begin alike."""
-    start = home.partition("-")[0]
-    return tuple(sorted(places, key=lambda place: not place.startswith(start)))
+    """The places, those on the same part of the board as `home` first: their ids begin alike."""
+    part = first_part(home)
+    return tuple(sorted(places, key=lambda place: not place.startswith(part)))

@@ -10,9 +10,9 @@ from types import MappingProxyType
 from engine.flow import Game, Option, Position, Powers, Reason
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.battle_preview import prospect
-from engine.formidable_foes.breakdowns import NUMBERS, reckon
+from engine.formidable_foes.breakdowns import NUMBERS, number_parts
 from engine.formidable_foes.components import BOX, FOLDER, Spell
-from engine.formidable_foes.determinisation import imagine
+from engine.formidable_foes.determinisation import determinise
 from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.evaluation import evaluate
 from engine.formidable_foes.events import EVENTS
@@ -71,19 +71,19 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
             bearers=lambda t: t.contents["played"],
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
         ),
-        lay=partial(lay, deck.cards),
+        bare_table=partial(lay, deck.cards),
         opening=Round,
         outcome=outcome,
         evaluate=evaluate,
-        imagine=imagine,
-        otherwise=_otherwise,
+        determinise=determinise,
+        default_reason=_otherwise,
         seats_clause="FF-SETUP-01",
         names=names(deck),
         facts=facts,
         prospect=prospect,
         lens=lens,
         numbers=NUMBERS,
-        reckon=reckon,
+        number_parts=number_parts,
         passing=frozenset({"end", "stop", "stay", "enough", "give up"}),
         boxes=boxes,
         content=deck,

@@ -94,7 +94,7 @@ def refuse_battle(t: Position, page: TurnState, option: Option) -> list[Reason]:
     It needs no step before it (FF-TURN-06).
     """
     if option.piece not in STRENGTH:
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     if page.over or not page.entered:
         return closed(t, page, "battle")
     here = t.place_of(FIGURE[page.seat])
@@ -105,7 +105,7 @@ def refuse_battle(t: Position, page: TurnState, option: Option) -> list[Reason]:
 
 def _refuse_chest(t: Position, page: TurnState, option: Option) -> list[Reason]:
     if option.piece not in CHESTS:
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     if page.over or not page.entered:
         return closed(t, page, "take")
     here = t.place_of(FIGURE[page.seat])

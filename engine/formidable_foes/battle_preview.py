@@ -38,7 +38,10 @@ def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:
     if t.place_of(FIGURE[seat]) != t.place_of(piece):
         return ()
     reasons = why_not(t, seat, drag("take" if piece in CHESTS else "battle", piece))
-    return tuple([ProspectRow(said("Not now"), "", t.game.told(reason), reason.clause) for reason in reasons[:1]])
+    if not reasons:
+        return ()
+    first = reasons[0]
+    return (ProspectRow(said("Not now"), "", t.game.refusal(first), first.clause),)
 
 
 def costs(monster: str) -> list[int]:

@@ -30,7 +30,7 @@ NUMBERS = {
 }
 
 
-def reckon(t: Position, seat: str, key: str) -> tuple[Part, ...]:
+def number_parts(t: Position, seat: str, key: str) -> tuple[Part, ...]:
     """The parts of a number: of the open question, of a fact printed on a tile, or of a score."""
     if key == "ask":
         return _asked(t)

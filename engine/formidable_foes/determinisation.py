@@ -11,12 +11,12 @@ from engine.formidable_foes.components import CHESTS, HAND, LOOT, STRENGTH
 from engine.formidable_foes.ending import FIESO, FURUNKULUS, over
 from engine.formidable_foes.setup import COINS
 from engine.formidable_foes.spells.deck import deck
-from engine.table import Piece, masked, unmask
+from engine.table import Piece, hidden_count, unmask
 
 LORDS = (FURUNKULUS, FIESO)
 
 
-def imagine(t: Position, generator: random.Random) -> Position:
+def determinise(t: Position, generator: random.Random) -> Position:
     """A full position that the view might be of: hidden spells and tiles are dealt at random.
 
     Spells leave their pile from the lowest group on (FF-SETUP-10), so the pile keeps the highest. Tiles that the
@@ -30,7 +30,7 @@ def imagine(t: Position, generator: random.Random) -> Position:
 
 def _hidden_places(t: Position, places: Iterable[str]) -> list[str]:
     """The places of one sort, once for each hidden piece that lies there."""
-    return [place for place in places if place in t.places for _ in range(masked(t, place))]
+    return [place for place in places if place in t.places for _ in range(hidden_count(t, place))]
 
 
 def _lay(t: Position, dealt: list[tuple[str, str, str]]) -> None:
@@ -60,7 +60,7 @@ def _deal_tiles(t: Position, generator: random.Random) -> None:
     if not over(t) and not any(lord in t.pieces and is_chamber(t.place_of(lord)) for lord in LORDS):
         alive = next(key for key in last if key in LORDS)
         last.sort(key=lambda key: key != alive)
-    below = masked(t, "pile-4")
+    below = hidden_count(t, "pile-4")
     homes = _hidden_places(t, LOOT.values())
     generator.shuffle(homes)
     taken = [*last[below:], *[key for key in STRENGTH if key not in t.pieces and key not in LORDS]]

@@ -8,7 +8,7 @@ from engine.flow import Event, Position
 from engine.formidable_foes.board import CHIP_IN, CROSSING_TILE, figures_at, is_chamber
 from engine.formidable_foes.components import CHIPS, DARK, FIGURE, HAND, LOOT, MARKER, TRACK
 from engine.formidable_foes.spells.deck import deck
-from engine.parts.tracks import empty
+from engine.parts.tracks import empty_places
 from engine.table import Change, Count, Flip, Mark, Move, Swap, Turn
 
 #: A change that ends a standstill (FF-END-11); walking and wandering are none.
@@ -17,7 +17,7 @@ STIR = Count("quiet", 0)
 
 def _to_track(t: Position, chips: tuple[str, ...]) -> tuple[Change, ...]:
     """Chips go one by one to the lowest empty space of the track; when it is full, to the reserve."""
-    spaces = empty(t, TRACK)
+    spaces = empty_places(t, TRACK)
     return tuple([Move(chip, next(spaces, "reserve")) for chip in chips])
 
 

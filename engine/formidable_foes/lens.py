@@ -73,7 +73,7 @@ def _row(label: Said, value: object, note: Said, clause: str, good: bool | None 
 
 def _against(t: Position, label: Said, reason: Reason) -> ProspectRow:
     """A row that says why not."""
-    return _row(label, "", t.game.told(reason), reason.clause, good=False)
+    return _row(label, "", t.game.refusal(reason), reason.clause, good=False)
 
 
 # -- figures ---------------------------------------------------------------------------------------------

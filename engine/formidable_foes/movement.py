@@ -87,7 +87,7 @@ def _own_step(page: TurnState, option: Option) -> bool:
 def _refuse_setting_off(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """The reasons against any step of this figure now, however far and where from."""
     if not _own_step(page, option):
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     return closed(t, page, option.verb) if page.over or not page.entered else []
 
 
@@ -241,7 +241,7 @@ def _retreats(t: Position, page: TurnState) -> Sequence[Option]:
 def _refuse_retreat(t: Position, page: TurnState, option: Option) -> list[Reason]:
     figure = FIGURE[page.seat]
     if not _own_step(page, option):
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     if not page.free:
         return closed(t, page, "walk") or [Reason("FF-BATTLE-17", {}, (figure,))]
     here = t.pieces[figure].place

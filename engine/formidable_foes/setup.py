@@ -35,7 +35,7 @@ def lay(cards: Mapping[str, Spell], seats: tuple[str, ...], options: Mapping[str
     """The bare table for these seats, clockwise, before the dealer has decided anything."""
     counters = {"bonus": BOX.wisdom_bonus[len(seats)], "turn": 0, "round": 0, "steps": 0, "quiet": 0, "over": 0}
     dice = {"die-monster": 0, "die-player": 0}
-    return Table.laid(seats, _places(seats), [*_tiles(cards), *_chips(seats), *_people(seats)], counters | dice)
+    return Table.build(seats, _places(seats), [*_tiles(cards), *_chips(seats), *_people(seats)], counters | dice)
 
 
 def _places(seats: tuple[str, ...]) -> list[Place]:

@@ -170,7 +170,7 @@ def begin_second_walk(t: Position, page: TurnState, clause: str) -> TurnState:
 def _refuse_enter(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Any of the four starting chambers, also one with figures or a monster (FF-TURN-04)."""
     if option.piece != FIGURE[page.seat] or page.entered:
-        return [t.game.otherwise(t, page.seat, option)]
+        return [t.game.default_reason(t, page.seat, option)]
     return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
 
 

@@ -1,4 +1,4 @@
-"""Dice, when all their throws are wanted instead of one."""
+"""Dice: all the throws that they can make."""
 
 from __future__ import annotations
 
@@ -6,5 +6,6 @@ from itertools import product
 
 
 def throws(*dice: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every throw of the dice, all equally likely; each die lists its faces, and equal faces count apart."""
+    """Every throw of the dice, all equally likely. Each die is the tuple of its faces; equal faces count
+    separately."""
     return tuple(product(*dice))

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 
 def neighbours(ways: Iterable[tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """Space -> the spaces that touch it, when each way lists its spaces from end to end; sorted by space."""
+    """Space -> the spaces that touch it, sorted by space. Each way lists its spaces from end to end."""
     touching: dict[str, list[str]] = {}
     for way in ways:
         for one, other in pairwise(way):
@@ -18,16 +18,17 @@ def neighbours(ways: Iterable[tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
 
 
 def shortest(start: str, goal: str, steps: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
-    """The spaces of a shortest walk after `start`, the goal last; () if there is none or it is no walk.
+    """The spaces of a shortest walk from `start` to `goal`, without `start`; () if there is none or both are
+    equal.
 
-    `steps` gives the spaces that one step leads to.
+    `steps` gives the spaces that one step from a space leads to.
     """
     walks: dict[str, tuple[str, ...]] = {start: ()}
-    edge = deque([start])
-    while edge and goal not in walks:
-        space = edge.popleft()
+    frontier = deque([start])
+    while frontier and goal not in walks:
+        space = frontier.popleft()
         for there in steps(space):
             if there not in walks:
                 walks[there] = (*walks[space], there)
-                edge.append(there)
+                frontier.append(there)
     return walks.get(goal, ())

@@ -1,7 +1,7 @@
 """Square tiles drawn in characters: cells, the edges between them, and quarter turns.
 
 A drawing has a line of edges above every row of cells and one below the last: `+---+===+   +` and `| . H . `.
-Cells stand two characters behind a post; an edge is told by the character in its middle.
+A cell is four characters wide. Its character stands in the middle, and so do the characters of its edges.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True)
 class Grid:
-    """A square tile: `cells[row][column]`, `flat[k][column]` the edge north of row k, `upright[row][k]` the edge
-    west of column k; each has one more than there are cells."""
+    """A square tile, as characters.
+
+    `cells[row][column]` is a cell, `flat[row][column]` the edge north of it, `upright[row][column]` the edge west
+    of it. `flat` has one more row than `cells`, and `upright` one more column.
+    """
 
     cells: tuple[str, ...]
     flat: tuple[str, ...]
@@ -45,11 +48,11 @@ class Grid:
 
     @property
     def size(self) -> int:
-        """Cells along a side."""
+        """The number of cells along a side."""
         return len(self.cells)
 
     def edge(self, cell: Cell, direction: int) -> str:
-        """The character of one of the four edges of a cell."""
+        """The character of the edge of a cell in this direction."""
         row, column = cell
         if direction == NORTH:
             return self.flat[row][column]
@@ -57,22 +60,23 @@ class Grid:
             return self.flat[row + 1][column]
         return self.upright[row][column + (direction == EAST)]
 
-    def named(self, cell: Cell, direction: int) -> str:
-        """The name of that edge, the same from both sides: h (lying) or v (upright), row, column."""
+    def edge_name(self, cell: Cell, direction: int) -> str:
+        """The name of the edge of a cell in this direction, the same from both sides: h (flat) or v (upright),
+        row, column."""
         row, column = cell
         if direction in (NORTH, SOUTH):
             return f"h{row + (direction == SOUTH)}{column}"
         return f"v{row}{column + (direction == EAST)}"
 
 
-def printed(cell: Cell, quarters: int, size: int) -> Cell:
-    """Which cell of a tile as it is printed lies at `cell` when the tile is turned by clockwise quarters."""
+def printed_cell(cell: Cell, quarters: int, size: int) -> Cell:
+    """The printed cell that lies at `cell` when a tile of `size` cells a side is turned by clockwise quarters."""
     row, column = cell
     for _ in range(quarters % 4):
         row, column = size - 1 - column, row
     return row, column
 
 
-def shown(cell: Cell, quarters: int, size: int) -> Cell:
-    """Where a printed cell lies when the tile is turned by clockwise quarters."""
-    return printed(cell, -quarters % 4, size)
+def shown_cell(cell: Cell, quarters: int, size: int) -> Cell:
+    """The cell where a printed cell lies when a tile of `size` cells a side is turned by clockwise quarters."""
+    return printed_cell(cell, -quarters % 4, size)

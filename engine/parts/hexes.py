@@ -1,4 +1,4 @@
-"""Hexes that stand on a corner: coordinates, directions, turns by sixths, rings, lines and edges.
+"""Pointy-top hexes: coordinates, directions, turns by sixths, rings, lines and edges.
 
 A hex is a pair of axial coordinates: `q` counts steps to the east, `r` steps to the south-east.
 Directions and turns go clockwise, and direction 0 is north-east.
@@ -19,7 +19,8 @@ Hex = tuple[int, int]
 
 
 class Edge(NamedTuple):
-    """The edge between two hexes: the hex west of it, and in which direction (0 to 2) it lies from there."""
+    """The edge between two hexes: the hex on its west side, and the direction (0 to 2) from that hex to the
+    edge."""
 
     hex: Hex
     direction: int
@@ -43,7 +44,7 @@ def direction_to(one: Hex, other: Hex) -> int | None:
 
 
 def edge(here: Hex, direction: int) -> Edge:
-    """The edge on one side of a hex. It is the same from both of its sides."""
+    """The edge of a hex in a direction. Both hexes that share an edge give the same `Edge`."""
     direction %= 6
     if direction < SOUTH_WEST:
         return Edge(here, direction)
@@ -57,7 +58,7 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def turned(here: Hex, sixths: int, middle: Hex = MIDDLE) -> Hex:
-    """Where a hex comes to lie when everything turns round `middle` by clockwise sixths."""
+    """The hex to which a hex moves when everything turns round `middle` by clockwise sixths."""
     q, r = here[0] - middle[0], here[1] - middle[1]
     for _ in range(sixths % 6):
         q, r = -r, q + r
@@ -82,10 +83,10 @@ def disc(middle: Hex, radius: int) -> tuple[Hex, ...]:
     return tuple([here for away in range(radius + 1) for here in ring(middle, away)])
 
 
-def packed(slot: Hex, radius: int) -> Hex:
-    """The middle of a disc when discs of `radius` fill the plane without gaps.
+def disc_centre(slot: Hex, radius: int) -> Hex:
+    """The middle hex of the disc at `slot`, when discs of `radius` fill the plane without gaps.
 
-    The discs lie as hexes do, and `slot` are the coordinates of one among the others.
+    The discs are arranged like hexes; `slot` is the axial coordinate of a disc among the discs.
     """
     a, b = slot
     return a * (2 * radius + 1) + b * radius, b * (radius + 1) - a * radius
@@ -94,22 +95,22 @@ def packed(slot: Hex, radius: int) -> Hex:
 def line(one: Hex, other: Hex) -> tuple[Hex, ...]:
     """The hexes along the straight line between the middles of two hexes, both ends included.
 
-    Where the line runs along an edge, the line keeps to the same side of it, from whichever end it is drawn.
+    Where the line runs along an edge, it takes the hexes on the same side of the edge in both directions.
     """
     steps = distance(one, other)
     return (*[_along(one, other, steps, step) for step in range(steps)], other)
 
 
 def _along(one: Hex, other: Hex, steps: int, step: int) -> Hex:
-    """The hex at `step` of so many `steps` from one hex to another, told in whole numbers of `1 / (4 * steps)`."""
+    """The hex at the fraction `step / steps` of the way from one hex to another."""
     unit = 4 * steps
-    q = 4 * (one[0] * (steps - step) + other[0] * step) + 1  # a little to the side: no point is halfway
+    q = 4 * (one[0] * (steps - step) + other[0] * step) + 1  # + 1: no point lies halfway between two hexes
     r = 4 * (one[1] * (steps - step) + other[1] * step) + 1
     return _nearest(q, r, unit)
 
 
 def _nearest(q: int, r: int, unit: int) -> Hex:
-    """The hex that holds the point `q / unit`, `r / unit`."""
+    """The hex that contains the point (`q / unit`, `r / unit`)."""
     near = [(2 * part + unit) // (2 * unit) for part in (q, r, -q - r)]
     off = [abs(part - unit * whole) for part, whole in zip((q, r, -q - r), near, strict=True)]
     if off[0] > off[1] and off[0] > off[2]:
@@ -120,15 +121,15 @@ def _nearest(q: int, r: int, unit: int) -> Hex:
 
 
 def centre(here: Hex) -> tuple[float, float]:
-    """The middle of a hex, in widths of a hex from the middle of hex (0, 0); y runs down."""
+    """The middle of a hex as x and y from the middle of hex (0, 0), in widths of a hex; y points down."""
     return here[0] + here[1] / 2, here[1] * 3**0.5 / 2
 
 
-def drawn(drawing: str) -> dict[Hex, str]:
-    """A map drawn in characters: hex (0, 0) is the middle character of the middle line.
+def from_drawing(drawing: str) -> dict[Hex, str]:
+    """Hex -> character, from a map drawn in characters. Hex (0, 0) is the middle character of the middle line.
 
-    The hexes of a line stand two characters apart, and the lines above and below are shifted by one. A space is no
-    hex. Raises ValueError if a character stands between two hexes.
+    The hexes of a line stand two characters apart, and neighbouring lines are shifted by one. A space is no hex.
+    Raises ValueError if a character stands between two hexes.
     """
     lines = drawing.strip("\n").splitlines()
     row = len(lines) // 2

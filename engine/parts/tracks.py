@@ -7,6 +7,6 @@ from collections.abc import Iterable, Iterator
 from engine.table import Table
 
 
-def empty(t: Table, track: Iterable[str]) -> Iterator[str]:
-    """The places of a track with nothing on them, lowest first."""
+def empty_places(t: Table, track: Iterable[str]) -> Iterator[str]:
+    """The empty places of a track, lowest first."""
     return (place for place in track if not t.contents[place])

@@ -1,11 +1,11 @@
-"""Trade: a page on which a seat proposes who gives what to whom, and all whom it concerns consent or decline.
+"""Trade: a page on which a seat proposes who gives what to whom, and the seats concerned consent or decline.
 
-A game makes a page of its own with its `Market`, lists it with `EVENTS`, lays `counters` and sets them back by
-`afresh` when a turn ends. The proposer promises pieces one by one, then proposes the whole. The seats concerned
-are asked clockwise from the proposer. Each may consent, decline, or make a proposal in turn. When all have
-consented, every promise is judged once more, and all of it happens or nothing.
+A game subclasses the page with its `Market`, lists it and `EVENTS`, adds `counters` to its bare table, and emits
+`reset_counters` when a turn ends. The proposer promises pieces one by one, then proposes the deal. The seats
+concerned are asked clockwise from the proposer. Each may consent, decline, or make a counter-proposal. When all
+have consented, every promise is judged again, and all of them are kept, or none.
 
-A page is read by everybody, so only pieces that everybody sees can be promised.
+Everybody reads a page, so only pieces that everybody sees can be promised.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.table import Change, Count, Move, Table
 
 
 class Promise(Struct, frozen=True, gc=False):
-    """That the seat `giver` gives a piece to the seat `taker`."""
+    """A promise: the seat `giver` gives a piece to the seat `taker`."""
 
     piece: str
     giver: str
@@ -37,12 +37,12 @@ Deal = tuple[Promise, ...]
 class Market:
     """The rules of a game's trade.
 
-    `goods` are the pieces that a seat may give now, `home` is the place where it keeps what it is given. `refuse`
-    gives the reasons against one promise, `refuse_deal` against all of them together; both are asked when a deal
-    is proposed and again when it is done. `voices` are the seats that must consent for a seat: itself or its team.
-    `clause` is the rule that lets seats trade, `limit` the one that ends it: nobody makes the same proposal twice
-    on a page, and nobody proposes or withdraws more than `most` times in a turn. The `why` of both clauses may say
-    {trouble}, a sentence.
+    `goods` gives the pieces that a seat may give now, `home` the place where a seat keeps what it gets. `refuse`
+    gives the reasons against one promise, `refuse_deal` those against all promises together; both are asked when a
+    deal is proposed, and again when it is carried out. `voices` gives the seats that must consent for a seat:
+    itself or its team. `clause` is the rule that lets seats trade. `limit` is the rule that limits it: nobody
+    makes the same proposal twice on a page, and nobody proposes or withdraws more than `most` times in a turn. The
+    `why` of both clauses may name {trouble}, a sentence.
     """
 
     goods: Callable[[Position, str], Sequence[str]]
@@ -117,7 +117,7 @@ class HandedOver(Event, frozen=True, gc=False, tag="handed-over"):
 
 
 class Voided(Event, frozen=True, gc=False, tag="voided"):
-    """A promise cannot be kept any more, for the reason of `clause`: nothing changes hands."""
+    """A promise cannot be kept any more, because of `clause`. Nothing changes hands."""
 
     piece: str
     giver: str
@@ -133,8 +133,8 @@ def counters(seats: Iterable[str]) -> dict[str, int]:
     return {_counter(seat): 0 for seat in seats}
 
 
-def afresh(t: Table) -> tuple[Change, ...]:
-    """The changes after which everybody may propose again, for the event that ends a turn."""
+def reset_counters(t: Table) -> tuple[Change, ...]:
+    """The changes that let everybody propose again; for the event that ends a turn."""
     return tuple([Count(_counter(seat), 0) for seat in t.seats if t.counters[_counter(seat)]])
 
 
@@ -150,12 +150,11 @@ def _counted(t: Table, seat: str) -> Change:
 
 
 class Trade(Frame, frozen=True, gc=False):
-    """The trade that `opener` has opened with the seats `among`, itself included. It hands down what has changed
-    hands.
+    """The trade that `opener` has opened with the seats `among`, itself included.
 
-    `seat` proposes: the opener, or who makes a counter-proposal. `draft` is what has been promised so far, `made`
-    are the deals that were proposed, `handed` the pieces that changed hands on this page, `waiting` the seats that
-    are still to be asked.
+    `seat` is the proposer: the opener, or a seat that makes a counter-proposal. `draft` are the promises so far,
+    `made` the deals that were proposed, `handed` the pieces that changed hands on this page, `waiting` the seats
+    that are still to be asked. The result of the page is `handed`.
     """
 
     market: ClassVar[Market]
@@ -177,42 +176,42 @@ class Trade(Frame, frozen=True, gc=False):
         return Ask(((self.waiting[0], self.offer(t)),), "proposal", self.market.clause)
 
     def settle(self, t: Position) -> Flow:
-        """All have consented: the promises are judged as things stand now, and kept if all of them can be."""
+        """All have consented: the promises are judged again, and kept if none has a reason against it."""
         for promise in self.draft:
-            reasons = _against(t, self, promise) or self.market.refuse_deal(t, self)
+            reasons = _reasons_against(t, self, promise) or self.market.refuse_deal(t, self)
             if reasons:
                 t.emit(Voided(promise.piece, promise.giver, promise.taker, reasons[0].clause))
-                return Goto(self.anew())
+                return Goto(self.restarted())
         for promise in self.draft:
             to = self.market.home(t, promise.taker)
             t.emit(HandedOver(promise.piece, promise.giver, promise.taker, to, self.market.clause))
         handed = (*self.handed, *[promise.piece for promise in self.draft])
-        return Goto(replace(self.anew(), handed=handed))
+        return Goto(replace(self.restarted(), handed=handed))
 
-    def anew(self, seat: str = "") -> Trade:
-        """The page with nothing promised, `seat` proposing next (the opener, if empty)."""
+    def restarted(self, seat: str = "") -> Trade:
+        """The page without promises, with `seat` (the opener, if empty) as the next proposer."""
         return replace(self, step="start", seat=seat or self.opener, draft=(), waiting=())
 
     @property
     def asking(self) -> bool:
-        """Whether a proposal lies open to be answered."""
+        """Whether a proposal waits for an answer."""
         return self.step == "ask"
 
-    def no(self, trouble: Said) -> list[Reason]:
-        """The reason that the rule of trading gives against something."""
+    def trade_reason(self, trouble: Said) -> list[Reason]:
+        """A reason of the rule that lets seats trade."""
         return [Reason(self.market.clause, {"trouble": trouble})]
 
-    def enough(self, trouble: Said) -> list[Reason]:
-        """The reason that the limit of trading gives against something."""
+    def limit_reason(self, trouble: Said) -> list[Reason]:
+        """A reason of the rule that limits trade."""
         return [Reason(self.market.limit, {"trouble": trouble})]
 
 
-def _against(t: Position, page: Trade, promise: Promise) -> list[Reason]:
-    """What speaks against one promise now: the giver cannot give it, or the game's own reasons."""
+def _reasons_against(t: Position, page: Trade, promise: Promise) -> list[Reason]:
+    """The reasons against one promise now: the giver cannot give it, or the game's own reasons."""
     if promise.giver == promise.taker:
-        return page.no(said("It is there already."))
+        return page.trade_reason(said("It is there already."))
     if promise.piece not in _goods(t, page, promise.giver):
-        return page.no(said("Nobody here can give that."))
+        return page.trade_reason(said("Nobody here can give that."))
     return page.market.refuse(t, page, promise)
 
 
@@ -221,22 +220,22 @@ def _goods(t: Position, page: Trade, seat: str) -> list[str]:
     return [piece for piece in page.market.goods(t, seat) if t.places[t.place_of(piece)].seen is None]
 
 
-def _spent(t: Position, page: Trade, seat: str) -> list[Reason]:
+def _reasons_if_spent(t: Position, page: Trade, seat: str) -> list[Reason]:
     """The reason if a seat has proposed often enough in this turn."""
     spent = t.counters[_counter(seat)] >= page.market.most
-    return page.enough(said("Enough has been proposed in this turn.")) if spent else []
+    return page.limit_reason(said("Enough has been proposed in this turn.")) if spent else []
 
 
-def _drafting(page: Trade) -> list[Reason]:
+def _reasons_while_asking(page: Trade) -> list[Reason]:
     """The reason while a proposal is to be answered."""
-    return page.no(said("First the proposal is answered.")) if page.asking else []
+    return page.trade_reason(said("First the proposal is answered.")) if page.asking else []
 
 
 # -- what the proposer does ------------------------------------------------------------------------------
 
 
 def _promise(t: Position, page: Trade, option: Option) -> Promise:
-    """What an option promises; giver and taker are empty if nobody can be."""
+    """The promise that an option makes; its giver or taker is empty if there is none."""
     giver = next((seat for seat in page.among if option.piece in _goods(t, page, seat)), "")
     taker = next((seat for seat in page.among if page.market.home(t, seat) == option.to), "")
     return Promise(option.piece, giver, taker)
@@ -251,17 +250,17 @@ def _promises(t: Position, page: Trade) -> list[Option]:
 
 
 def _refuse_promise(t: Position, page: Trade, option: Option) -> list[Reason]:
-    against = _drafting(page) or _spent(t, page, page.seat)
-    if against:
-        return against
+    reasons = _reasons_while_asking(page) or _reasons_if_spent(t, page, page.seat)
+    if reasons:
+        return reasons
     promise = _promise(t, page, option)
     if not promise.giver:
-        return page.no(said("Nobody here can give that."))
+        return page.trade_reason(said("Nobody here can give that."))
     if not promise.taker:
-        return page.no(said("Nobody here keeps anything there."))
+        return page.trade_reason(said("Nobody here keeps anything there."))
     if any(promise.piece == other.piece for other in page.draft):
-        return page.no(said("That is promised already."))
-    return _against(t, page, promise)
+        return page.trade_reason(said("That is promised already."))
+    return _reasons_against(t, page, promise)
 
 
 def _do_promise(t: Position, page: Trade, option: Option) -> Flow:
@@ -272,20 +271,20 @@ def _do_promise(t: Position, page: Trade, option: Option) -> Flow:
 
 def _refuse_propose(t: Position, page: Trade, option: Option) -> list[Reason]:
     if page.asking:
-        return _drafting(page)
+        return _reasons_while_asking(page)
     if page.seat not in _parties(page):
-        return page.no(said("You neither give nor get anything."))
+        return page.trade_reason(said("You neither give nor get anything."))
     if page.draft in page.made:
-        return page.enough(said("The same has been proposed before."))
-    each = [reason for promise in page.draft for reason in _against(t, page, promise)]
-    return _spent(t, page, page.seat) or each or page.market.refuse_deal(t, page)
+        return page.limit_reason(said("The same has been proposed before."))
+    each = [reason for promise in page.draft for reason in _reasons_against(t, page, promise)]
+    return _reasons_if_spent(t, page, page.seat) or each or page.market.refuse_deal(t, page)
 
 
 def _do_propose(t: Position, page: Trade, option: Option) -> Flow:
     voices = {voice for party in _parties(page) for voice in page.market.voices(t, party)}
     waiting = tuple([seat for seat in t.after(page.seat) if seat in voices])
     t.emit(Proposed(page.seat, page.market.clause))
-    return Goto(_asked_on(replace(page, made=(*page.made, page.draft)), waiting))
+    return Goto(_next_step(replace(page, made=(*page.made, page.draft)), waiting))
 
 
 def _parties(page: Trade) -> set[str]:
@@ -293,54 +292,56 @@ def _parties(page: Trade) -> set[str]:
     return {seat for promise in page.draft for seat in (promise.giver, promise.taker)}
 
 
-def _asked_on(page: Trade, waiting: tuple[str, ...]) -> Trade:
-    """The page as it goes on when these are still to be asked."""
+def _next_step(page: Trade, waiting: tuple[str, ...]) -> Trade:
+    """The page when these seats are still to be asked: it asks the next, or settles the deal."""
     return replace(page, step="ask" if waiting else "settle", waiting=waiting)
 
 
 def _refuse_withdraw(t: Position, page: Trade, option: Option) -> list[Reason]:
-    return _drafting(page) or ([] if page.draft else page.no(said("Nothing is promised yet.")))
+    if page.asking or page.draft:
+        return _reasons_while_asking(page)
+    return page.trade_reason(said("Nothing is promised yet."))
 
 
 def _do_withdraw(t: Position, page: Trade, option: Option) -> Flow:
     t.emit(Withdrawn(page.seat, page.market.clause))
-    return Goto(page.anew(page.seat))
+    return Goto(page.restarted(page.seat))
 
 
 def _refuse_close(t: Position, page: Trade, option: Option) -> list[Reason]:
-    return _drafting(page)
+    return _reasons_while_asking(page)
 
 
 def _do_close(t: Position, page: Trade, option: Option) -> Flow:
-    """The opener ends the trade; whoever was to make a counter-proposal leaves it at that."""
-    return Done(page.handed) if page.seat == page.opener else Goto(page.anew())
+    """The opener ends the trade. Another proposer gives up the counter-proposal."""
+    return Done(page.handed) if page.seat == page.opener else Goto(page.restarted())
 
 
 # -- what those asked do ---------------------------------------------------------------------------------
 
 
 def _refuse_answer(t: Position, page: Trade, option: Option) -> list[Reason]:
-    return [] if page.asking else page.no(said("Nothing is proposed yet."))
+    return [] if page.asking else page.trade_reason(said("Nothing is proposed yet."))
 
 
 def _do_consent(t: Position, page: Trade, option: Option) -> Flow:
     t.emit(Consented(page.waiting[0], page.market.clause))
-    return Goto(_asked_on(page, page.waiting[1:]))
+    return Goto(_next_step(page, page.waiting[1:]))
 
 
 def _do_decline(t: Position, page: Trade, option: Option) -> Flow:
     t.emit(Declined(page.waiting[0], False, page.market.clause))
-    return Goto(page.anew())
+    return Goto(page.restarted())
 
 
 def _refuse_counter(t: Position, page: Trade, option: Option) -> list[Reason]:
-    return _refuse_answer(t, page, option) or _spent(t, page, page.waiting[0])
+    return _refuse_answer(t, page, option) or _reasons_if_spent(t, page, page.waiting[0])
 
 
 def _do_counter(t: Position, page: Trade, option: Option) -> Flow:
     seat = page.waiting[0]
     t.emit(Declined(seat, True, page.market.clause))
-    return Goto(page.anew(seat))
+    return Goto(page.restarted(seat))
 
 
 def _button(

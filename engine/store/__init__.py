@@ -1,22 +1,23 @@
-"""Saved tables: the library (one database), the portable log file, and going on from either."""
+"""Saved tables: the library (one database), log files to share, and resuming from either."""
 
-from engine.store.campaigns import Step, Story
-from engine.store.library import Bookmark, Branch, Library, Listed, Loaded
+from engine.store.campaigns import CampaignHistory, Step
+from engine.store.entries import Bookmark, Branch, Loaded, TableEntry
+from engine.store.errors import BadLog, StoreError
+from engine.store.library import Library
 from engine.store.log_file import read, verify, write
 from engine.store.resume import Resumed, resumed
-from engine.store.trouble import BadLog, StoreTrouble
 
 __all__ = [
     "BadLog",
     "Bookmark",
     "Branch",
+    "CampaignHistory",
     "Library",
-    "Listed",
     "Loaded",
     "Resumed",
     "Step",
-    "StoreTrouble",
-    "Story",
+    "StoreError",
+    "TableEntry",
     "read",
     "resumed",
     "verify",

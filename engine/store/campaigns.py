@@ -1,8 +1,8 @@
-"""Campaigns: what finished tables leave to the next table of the same name.
+"""Campaigns: the numbers that finished tables leave to the next table.
 
-A campaign is a row with its steps, the earliest first. A step is a finished table with what it left, or a reset.
-Every table of a campaign has a number there, which its branches and copies share: it counts once.
-All functions want an open database; those that write want to be called within a transaction.
+A campaign is a database row with steps, the earliest first. A step is a finished table with the numbers that it
+left, or a reset. Every table of a campaign has a number in it. Its branches and copies share that number, so the
+table counts once. All functions take an open database; those that write must be called within a transaction.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from engine.flow import Campaign, Session
 from engine.said import Said, said
-from engine.store.trouble import StoreTrouble
+from engine.store.errors import StoreError
 
 #: Longest name of a campaign, in characters.
 LONGEST_CAMPAIGN = 40
@@ -25,8 +25,11 @@ _encode = msgspec.json.encode
 
 
 class Step(NamedTuple):
-    """What changed a campaign: the table `number` (None: a reset), the names of its winners, who won in words
-    where those do not tell, the numbers that are kept since, and when that was, in seconds."""
+    """One change of a campaign: by the table `number`, or by a reset (None).
+
+    `winners` are the players' names, `verdict` is the outcome's. `kept` are the campaign's numbers after the step,
+    `when` is its time in seconds.
+    """
 
     number: int | None
     winners: tuple[str, ...]
@@ -35,8 +38,8 @@ class Step(NamedTuple):
     when: float
 
 
-class Story(NamedTuple):
-    """A campaign in the library: its game, its name, the numbers that it keeps, and all its steps."""
+class CampaignHistory(NamedTuple):
+    """A campaign in the library: its game, its name, its numbers now, and all its steps."""
 
     game: str
     name: str
@@ -50,36 +53,39 @@ class Story(NamedTuple):
 
 
 def begin(db: sqlite3.Connection, game: str, name: str, now: float) -> None:
-    """A new campaign. Raises StoreTrouble if the name cannot be shown, or there is one of this name."""
+    """Add a campaign. Raises StoreError if its name cannot be shown or exists already."""
     if not name.strip() or len(name) > LONGEST_CAMPAIGN or not name.isprintable():
         words = said("The name of a campaign has 1 to {most} signs that can be shown.", most=LONGEST_CAMPAIGN)
-        raise StoreTrouble(words)
+        raise StoreError(words)
     if db.execute("SELECT 1 FROM campaigns WHERE game = ? AND name = ?", (game, name)).fetchone():
-        raise StoreTrouble(said("There is a campaign called {name} already.", name=name))
+        raise StoreError(said("There is a campaign called {name} already.", name=name))
     key = hashlib.sha256(f"{game}\n{name}\n{now!r}".encode()).hexdigest()[:16]
     db.execute("INSERT INTO campaigns (game, name, key) VALUES (?, ?, ?)", (game, name, key))
 
 
 def next_table(db: sqlite3.Connection, game: str, name: str) -> Campaign:
-    """What the header of the campaign's next table says. Raises StoreTrouble if there is no such campaign."""
+    """The `Campaign` for the header of the next table, with the next number. Raises StoreError if there is no such
+    campaign."""
     campaign, key, number = _found(db, game, name)
     db.execute("UPDATE campaigns SET begun = begun + 1 WHERE id = ?", (campaign,))
     return Campaign(name, key, number + 1, _kept(_steps(db, campaign)))
 
 
 def reset(db: sqlite3.Connection, game: str, name: str, now: float) -> None:
-    """Let a campaign begin anew; what was before stays in its history. Raises StoreTrouble if there is none."""
+    """Start a campaign again with no numbers; its history stays. Raises StoreError if there is no such
+    campaign."""
     campaign, _, _ = _found(db, game, name)
     _add(db, campaign, Step(None, (), Said(""), {}, now))
 
 
 def count(db: sqlite3.Connection, session: Session, now: float) -> None:
-    """Let a finished table change its campaign, if that is one of this library and the table has not yet done so.
+    """Let a finished table change its campaign, if the campaign is in this library and the table's number has not
+    counted yet.
 
-    What it leaves is worked out from what the campaign keeps now, for tables may end in another order than they
-    began.
+    The new numbers are worked out from the campaign's numbers now, because tables may end in another order than
+    they began.
     """
-    campaign, carried = session.header.campaign, session.game.carried
+    campaign, carried = session.header.campaign, session.game.carry_over
     if campaign is None or carried is None or not session.over:
         return
     query = "SELECT id FROM campaigns WHERE key = ? AND game = ?"
@@ -92,22 +98,23 @@ def count(db: sqlite3.Connection, session: Session, now: float) -> None:
         _add(db, key, Step(campaign.number, names, outcome.verdict, kept, now))
 
 
-def stories(db: sqlite3.Connection, game: str) -> tuple[Story, ...]:
+def histories(db: sqlite3.Connection, game: str) -> tuple[CampaignHistory, ...]:
     """All campaigns of a game: those without a step, the newest first, then the others, the last changed first."""
     found = []
     query = "SELECT id, name FROM campaigns WHERE game = ? ORDER BY id DESC"
     for campaign, name in db.execute(query, (game,)).fetchall():
         steps = _steps(db, campaign)
-        found.append(Story(game, name, _kept(steps), steps))
+        found.append(CampaignHistory(game, name, _kept(steps), steps))
     return tuple(sorted(found, key=lambda story: -story.steps[-1].when if story.steps else float("-inf")))
 
 
 def _found(db: sqlite3.Connection, game: str, name: str) -> tuple[int, str, int]:
-    """Id and key of a campaign, and how many of its tables have begun."""
+    """The id and the key of a campaign, and the number of its tables that have begun. Raises StoreError if there
+    is no such campaign."""
     query = "SELECT id, key, begun FROM campaigns WHERE game = ? AND name = ?"
     row = db.execute(query, (game, name)).fetchone()
     if not row:
-        raise StoreTrouble(said("There is no campaign called {name}.", name=name))
+        raise StoreError(said("There is no campaign called {name}.", name=name))
     return row[0], row[1], row[2]
 
 

@@ -1,7 +1,7 @@
-"""The portable log of a table: text, one JSON object a line, each line's hash chained to the line before.
+"""The log file of a table, to share: one JSON object a line, each with a hash chained to the line before.
 
-The first line holds the format's number and the header, every further line one record. A file from elsewhere
-is decoded strictly and within bounds, and nothing in it is ever run.
+The first line holds the number of the format and the header, every other line one record. A file from elsewhere is
+decoded strictly and within bounds; nothing in it is run as code.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from engine.flow import (
     WrongSetting,
     check_text,
 )
-from engine.flow.session import chained
+from engine.flow.records import chained
 from engine.said import Said, joined, said, sentence
-from engine.store.forms import fault, record_decoder
-from engine.store.trouble import BadLog, StoreTrouble, reason
+from engine.store.codecs import fault, record_decoder
+from engine.store.errors import BadLog, StoreError, reason
 
-#: Goes up when older programs can no longer read the lines.
+#: The number of the format. It goes up when older programs can no longer read the lines.
 FORMAT = 1
 #: Bounds on files from elsewhere: bytes in a line, records, characters in a name.
 LONGEST_LINE = 1 << 20
@@ -80,13 +80,13 @@ class Log(NamedTuple):
 
 
 def write(path: Path, session: Session) -> None:
-    """Save a session's log. Raises StoreTrouble if the file cannot be written."""
+    """Write a session's log. Raises StoreError if the file cannot be written."""
     texts = (msgspec.json.encode(record) for record in session.records())
     write_rows(path, msgspec.json.encode(session.header), map(Row, texts, session.hashes()))
 
 
 def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
-    """Save stored rows as a log, whole or not at all. Raises StoreTrouble if that fails."""
+    """Write stored rows as a log, the whole file or none. Raises StoreError if it cannot be written."""
     encode = msgspec.json.encode
     beside = path.with_name(path.name + ".part")
     try:
@@ -100,7 +100,7 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
         if beside.is_file():
             beside.unlink()
         words = said("{file} cannot be written: {why}.", file=path.name, why=reason(error))
-        raise StoreTrouble(words) from error
+        raise StoreError(words) from error
 
 
 def read(path: Path, games: Games) -> Log:
@@ -126,7 +126,8 @@ def read(path: Path, games: Games) -> Log:
 
 
 def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Event]:
-    """Record `n` from its row, whose hash must follow from `before`. Raises BadLog, naming `where`."""
+    """Record `n`, decoded from its row. Raises BadLog, naming `where`, if the row has a fault or its hash does not
+    follow from the hash `before`."""
     if chained(before, row.text) != row.hash:
         words = said(
             "{where}: the hash of record {n} does not follow from the line before: the log was altered.",
@@ -155,7 +156,8 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
 
 
 def verify(path: Path, games: Games) -> int:
-    """Run a log again and count its records. Raises BadLog if it has a fault or is not what the rules give."""
+    """Run a log again; the number of its records. Raises BadLog if it has a fault or is not what the rules
+    give."""
     log = read(path, games)
     try:
         Session.replayed(log.game, log.header, log.records)
@@ -165,7 +167,7 @@ def verify(path: Path, games: Games) -> int:
 
 
 def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]:
-    """A header that makes sense, and its game. Raises BadLog, naming `where`."""
+    """The decoded header, and its game. Raises BadLog, naming `where`, if the header has a fault."""
     try:
         header = msgspec.json.decode(text, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -177,7 +179,7 @@ def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]
             where=where, name=repr(header.game[:LONGEST_NAME]), known=joined(games),
         )  # fmt: skip
         raise BadLog(words)
-    wrong = next(_against(header, text, game), "")
+    wrong = next(_header_faults(header, text, game), "")
     if wrong:
         raise BadLog(said("{where}: {wrong}", where=where, wrong=wrong))
     return game, header
@@ -202,17 +204,17 @@ def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Hea
     return text, first.hash, *checked_header(text, games, where)
 
 
-def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
+def _header_faults(header: Header, text: bytes, game: Game) -> Iterator[str]:
     """What is wrong with a header whose fields have the right types."""
     if header.version > game.version:
         yield said(
             "it has rules version {version}, and this program plays version {known}.",
             version=header.version, known=game.version,
         )  # fmt: skip
-    if not all(map(_showable, _typed(header))):
+    if not all(map(_showable, _shown_words(header))):
         yield said("a name is longer than {most} characters or cannot be shown.", most=LONGEST_NAME)
     if header.version == game.version:
-        yield from _against_agreed(header, game)
+        yield from _option_faults(header, game)
     seats = header.seats
     if len(set(seats)) != len(seats) or not set(seats) <= set(game.colours):
         yield said("{game} has no such seats.", game=game.name)
@@ -220,25 +222,25 @@ def _against(header: Header, text: bytes, game: Game) -> Iterator[str]:
         yield said("the players do not fit the seats.")
     if msgspec.json.encode(header) != text:
         yield said("it holds something that no header holds.")
-    if header.campaign is not None and game.carried is None:
+    if header.campaign is not None and game.carry_over is None:
         yield said("{game} has no campaigns.", game=game.name)
-    if header.version == game.version and not _laid(header, game):
+    if header.version == game.version and not _is_starting_table(header, game):
         yield said("the table is not laid as {game} begins.", game=game.name)
-    if not _sound(header):
+    if not _is_consistent(header):
         yield said("the pieces do not lie where they say they lie.")
 
 
-def _typed(header: Header) -> list[str]:
-    """The words of a header that the program shows."""
+def _shown_words(header: Header) -> list[str]:
+    """The strings of a header that the program shows."""
     campaign = [header.campaign.name, header.campaign.key] if header.campaign else []
     agreed = [*header.options, *header.options.values()]
     return [*header.names.values(), *header.players.values(), *agreed, *campaign]
 
 
-def _against_agreed(header: Header, game: Game) -> Iterator[str]:
-    """What is wrong with what was agreed, or with so many seats when that is agreed."""
+def _option_faults(header: Header, game: Game) -> Iterator[str]:
+    """What is wrong with the options of a header, or with the number of seats for these options."""
     try:
-        game.seated(len(header.seats), game.agreed(header.options))
+        game.seat_ids(len(header.seats), game.checked_options(header.options))
     except (WrongSeats, WrongSetting) as wrong:
         yield sentence(wrong)
 
@@ -247,17 +249,17 @@ def _showable(word: str) -> bool:
     return len(word) <= LONGEST_NAME and word.isprintable()
 
 
-def _laid(header: Header, game: Game) -> bool:
-    """Whether the game lays the table so for these seats and options, and this campaign."""
+def _is_starting_table(header: Header, game: Game) -> bool:
+    """Whether the game gives the same starting table for these seats, options and campaign."""
     try:
         kept = header.campaign.kept if header.campaign else {}
-        return header.start == game.laid(header.seats, header.options, kept).snapshot()
+        return header.start == game.starting_table(header.seats, header.options, kept).snapshot()
     except (LookupError, ValueError):
         return False
 
 
-def _sound(header: Header) -> bool:
-    """Whether the start of a table fits together (for tables laid by older rules)."""
+def _is_consistent(header: Header) -> bool:
+    """Whether the pieces and places of a starting table fit together, also if older rules made it."""
     start = header.start
     places = {place.id for place in start.places}
     claimed = sorted((piece.place, piece.id) for piece in start.pieces)
@@ -267,7 +269,7 @@ def _sound(header: Header) -> bool:
 
 
 def _lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file, without their ends, none too long and all of them whole UTF-8 text."""
+    """The lines of a file, without their ends. Raises BadLog for a line that is too long, cut off or not UTF-8."""
     try:
         with path.open("rb") as file:
             for number in count(1):

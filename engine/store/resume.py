@@ -1,4 +1,4 @@
-"""Going on from a saved table: run it again, or, where the rules have changed, take up its open pages."""
+"""Resuming a saved table: run its records again, or go on from its saved pages if the rules have changed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
 from engine.said import joined, said, sentence
-from engine.store.forms import Pages
+from engine.store.codecs import Pages
 from engine.table import Dealer
 
 
 class Resumed(NamedTuple):
-    """A session, and a sentence for the user if it is not simply the table as it was left."""
+    """A resumed session, with a sentence for the user if it is not the table as it was left."""
 
     session: Session
     notice: str = ""

@@ -1,4 +1,4 @@
-"""Saving what can be read of a damaged library. The damaged file is set aside and never written to."""
+"""Saves what can be read of a damaged library. The damaged file is renamed and never written to."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from engine.flow import Header
-from engine.flow.session import chained
+from engine.flow.records import chained
 from engine.said import Said, said
-from engine.store.schema import bring_up
-from engine.store.trouble import StoreTrouble
+from engine.store.errors import StoreError
+from engine.store.schema import migrate
 
 #: How many ids are tried if the damage hides how many there are.
 MOST_TABLES = 10_000
@@ -24,15 +24,15 @@ _FORMS = (int, str, str, bytes, bytes, bytes, int, bytes, int, float)
 
 
 def salvage(path: Path) -> Said:
-    """Set a damaged library aside and begin a new one with its readable tables; the sentence that says so.
+    """Rename a damaged library and begin a new one with its readable tables. Returns a sentence that says so.
 
-    Raises StoreTrouble if the file cannot be set aside or the new one cannot be written.
+    Raises StoreError if the file cannot be renamed or the new one cannot be written.
     """
     try:
         aside = _set_aside(path)
     except OSError:
         words = said("{file} is damaged, and its folder does not let it be set aside.", file=path.name)
-        raise StoreTrouble(words) from None
+        raise StoreError(words) from None
     saved = _copy(aside, path)
     return said(
         "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
@@ -52,12 +52,12 @@ def _set_aside(path: Path) -> Path:
 
 
 def _copy(old: Path, new: Path) -> int:
-    """Copy the readable tables; how many there were."""
+    """Copy the readable tables and campaigns; the number of tables copied."""
     source = sqlite3.connect(f"{old.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     target = sqlite3.connect(new, isolation_level=None)
     try:
-        source.execute("PRAGMA writable_schema = ON")  # or a file that was cut short cannot be read at all
-        bring_up(target)
+        source.execute("PRAGMA writable_schema = ON")  # else a file that was cut short cannot be read at all
+        migrate(target)
         target.execute("BEGIN")
         saved = sum([_copy_table(source, target, key) for key in _keys(source)])
         _copy_campaigns(source, target)
@@ -66,7 +66,7 @@ def _copy(old: Path, new: Path) -> int:
         words = said(
             "{file} is damaged and kept as {aside}; no new one can be written.", file=new.name, aside=old.name
         )
-        raise StoreTrouble(words) from error
+        raise StoreError(words) from error
     finally:
         source.close()
         target.close()
@@ -81,7 +81,7 @@ def _keys(source: sqlite3.Connection) -> range:
 
 
 def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> bool:
-    """Copy one table with its records up to the first that is damaged; whether there was anything to copy."""
+    """Copy one table with its records up to the first damaged one; whether there was anything to copy."""
     row = next(_readable(source, f"SELECT {_COLUMNS} FROM tables WHERE id = ?", (key,)), ())
     if tuple(map(type, row)) != _FORMS or not _is_header(row[5]):
         return False
@@ -103,7 +103,7 @@ def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int
 
 
 def _copy_place(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> None:
-    """From which table a branch came, and whether it lies in the bin; a library of version 1 knows neither."""
+    """Copy the parent of a branch, and whether it lies in the bin. A library of version 1 has neither."""
     query = "SELECT parent, parted, binned FROM tables WHERE id = ?"
     parent, parted, binned = next(_readable(source, query, (key,)), (None, 0, 0))
     there = isinstance(parent, int) and target.execute("SELECT 1 FROM tables WHERE id = ?", (parent,)).fetchone()
@@ -119,7 +119,7 @@ def _copy_bookmarks(source: sqlite3.Connection, target: sqlite3.Connection, key:
 
 
 def _copy_campaigns(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """Copy the campaigns that are whole, and their steps up to the first that is damaged."""
+    """Copy the undamaged campaigns, and their steps up to the first damaged one."""
     for row in _readable(source, "SELECT id, game, name, key, begun FROM campaigns", ()):
         if tuple(map(type, row)) != (int, str, str, str, int):
             continue
@@ -140,7 +140,7 @@ def _is_header(text: bytes) -> bool:
 
 
 def _readable(source: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """The rows up to the first fault."""
+    """The rows of a query up to the first fault of the database."""
     try:
         yield from source.execute(query, values)
     except sqlite3.Error:

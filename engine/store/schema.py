@@ -1,4 +1,4 @@
-"""The database's tables, and its faults in words."""
+"""The layout of the database, and its faults in words."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.said import Said
 #: Marks the file as Torchlit's ("trch").
 APPLICATION = 0x74726368
 
-#: What each version of the layout added to the one before; an older library takes the steps that it lacks.
-#: `parent` is the table from which a branch went its own way after record `parted`; `binned` ones are thrown away.
-#: A step of a campaign is the table with this number there, or a reset, without one; `begun` is the last number.
+#: The statements that each version of the layout adds to the version before; `migrate` runs those that are
+#: missing. A branch left its `parent` after record `parted`. A `binned` table lies in the bin. A step of a
+#: campaign has the `number` of a table in it, or NULL for a reset. `begun` is the number of the campaign's last
+#: table.
 STEPS = (
     (
         """CREATE TABLE tables (
@@ -52,12 +53,12 @@ STEPS = (
 VERSION = len(STEPS)
 
 
-def bring_up(db: sqlite3.Connection) -> None:
-    """Give a database (in autocommit mode) the layout of this program: all steps that it lacks, or none."""
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring a database (in autocommit mode) to this program's layout: run all steps that it lacks, or none."""
     if _version(db) == VERSION:
         return
     db.execute("BEGIN IMMEDIATE")
-    for step in STEPS[_version(db) :]:  # another program may just have done the same
+    for step in STEPS[_version(db) :]:  # read again: another program may have migrated meanwhile
         for statement in step:
             db.execute(statement)
     db.execute(f"PRAGMA user_version = {VERSION}")
@@ -87,13 +88,13 @@ class Damaged(sqlite3.DatabaseError):
     sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
 
-def told(error: sqlite3.Error, name: str) -> Said:
+def fault_sentence(error: sqlite3.Error, name: str) -> Said:
     """What went wrong with the database called `name`, in a sentence."""
     words = _WORDS.get(_code(error), Said("{name} could not be used: {error}."))
     return Said(words, {"name": name, "error": str(error)})
 
 
-def spoilt(error: sqlite3.Error) -> bool:
+def is_damaged(error: sqlite3.Error) -> bool:
     """Whether the file itself is damaged."""
     return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 

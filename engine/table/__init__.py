@@ -1,6 +1,6 @@
-"""The table: pieces, places and counters; changes that move them; what each seat may see; chance."""
+"""The table: pieces, places and counters, the changes that alter them, the view of each seat, and chance."""
 
-from engine.table.chance import Dealer, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer, Undrawn
+from engine.table.chance import CannotDraw, Dealer, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer
 from engine.table.changes import (
     Appear,
     Change,
@@ -16,14 +16,15 @@ from engine.table.changes import (
     Vanish,
     apply,
 )
+from engine.table.ids import after_first_part, first_part, is_hidden, last_part
 from engine.table.memo import memoised, memoised_of_pieces
 from engine.table.redaction import redact
-from engine.table.table import HIDDEN, Contents, Piece, Place, Places, Snapshot, Table, is_hidden
-from engine.table.views import masked, pool, shown_as, shuffled, unmask, view
+from engine.table.table import Contents, Piece, Place, Places, Snapshot, Table
+from engine.table.views import hidden_count, pool, shown_as, shuffled, unmask, view
 
 __all__ = [
-    "HIDDEN",
     "Appear",
+    "CannotDraw",
     "Change",
     "Contents",
     "Count",
@@ -46,11 +47,13 @@ __all__ = [
     "Table",
     "TapeDealer",
     "Turn",
-    "Undrawn",
     "Vanish",
+    "after_first_part",
     "apply",
+    "first_part",
+    "hidden_count",
     "is_hidden",
-    "masked",
+    "last_part",
     "memoised",
     "memoised_of_pieces",
     "pool",

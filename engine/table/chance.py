@@ -1,6 +1,7 @@
-"""Chance comes from a dealer outside the state: no seed lies on the table, so nobody can peek.
+"""Dealers: where the results of chance come from.
 
-A pile that was shuffled has no order until somebody draws from it; the dealer then picks.
+A dealer lies outside the state. No seed lies on the table, so no player and no bot can foresee a draw. A shuffled
+pile has no order until somebody draws from it; then the dealer picks.
 """
 
 from __future__ import annotations
@@ -17,27 +18,28 @@ Face = str | int
 
 
 class Draw(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One result of chance: what it was for, what came, and who may know it (None: everybody)."""
+    """One result of chance: what it was for, the result, and the seats that may know it (None: everybody)."""
 
     why: str
     result: Face
     to: tuple[str, ...] | None = None
 
 
-class Undrawn(Exception):
-    """A dealer that cannot draw was asked to: what follows is unknown."""
+class CannotDraw(Exception):
+    """A dealer was asked that cannot draw: what follows is unknown."""
 
 
 class Dealer(Protocol):
-    """Whoever throws the dice and draws from the piles."""
+    """Throws the dice and draws from the piles."""
 
     def pick(self, why: str, pool: Sequence[Face]) -> Face:
-        """One element of `pool`, which is not empty; an element listed twice is twice as likely."""
+        """One element of `pool`, which is not empty. `why` says what the draw is for. An element that is listed
+        twice is twice as likely."""
         ...
 
 
 class LiveDealer:
-    """Draws from a generator of its own."""
+    """Draws at random, from a generator of its own."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._pick = random.Random(seed).random
@@ -54,7 +56,8 @@ class TapeDealer:
         self._draws = iter(draws)
 
     def pick(self, why: str, pool: Sequence[Face]) -> Face:
-        """The next draw of the tape. Raises ValueError if it was another draw or cannot have come."""
+        """The next draw of the tape. Raises ValueError if the tape is at its end, or its next draw had another
+        purpose or is not in the pool."""
         draw = next(self._draws, None)
         if draw is None:
             raise ValueError(said("the log has no draw for {why}", why=why))
@@ -68,9 +71,9 @@ class TapeDealer:
 
 
 class ScriptDealer:
-    """Deals what a lesson or a test says, by purpose and in order; everything else by another dealer.
+    """Deals what a lesson or a test says, for each purpose in order; another dealer deals everything else.
 
-    `script` maps a purpose to the results that it gets, first to last.
+    `script` maps a purpose to its results, first to last. `otherwise` is the other dealer.
     """
 
     def __init__(self, script: dict[str, Sequence[Face]], otherwise: Dealer | None = None) -> None:
@@ -78,11 +81,12 @@ class ScriptDealer:
         self._otherwise = otherwise or LiveDealer(0)
 
     def add(self, why: str, *results: Face) -> None:
-        """Put more results behind those already waiting for `why`."""
+        """Append results to those that wait for `why`."""
         self._script.setdefault(why, []).extend(results)
 
     def pick(self, why: str, pool: Sequence[Face]) -> Face:
-        """The next scripted result. Raises ValueError if it cannot come."""
+        """The next scripted result for `why`, else one of the other dealer's. Raises ValueError if the scripted
+        one is not in the pool."""
         waiting = self._script.get(why)
         if not waiting:
             return self._otherwise.pick(why, pool)
@@ -97,8 +101,8 @@ class ScriptDealer:
 
 
 class NoDealer:
-    """Never draws: for looking ahead as far as knowledge goes."""
+    """Never draws: a look ahead with it ends where chance begins."""
 
     def pick(self, why: str, pool: Sequence[Face]) -> Face:
-        """Raises Undrawn."""
-        raise Undrawn(why)
+        """Raises CannotDraw."""
+        raise CannotDraw(why)

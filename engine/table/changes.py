@@ -1,7 +1,7 @@
-"""What a hand can do to the table: the closed vocabulary of changes.
+"""Changes: everything that a hand can do to the table.
 
-Only these alter a table, so any moment of a saved game can be shown by folding them,
-whatever has become of the rules since.
+Only changes alter a table. So any moment of a saved game can be shown by applying its changes again, even after
+the rules have changed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.table.table import Piece, Table
 
 
 class Move(Struct, frozen=True, gc=False, tag="move", omit_defaults=True):
-    """`piece` is laid into the place `to`: on top, or at position `at` from the bottom."""
+    """`piece` goes to the place `to`: on top (`at` None), or to the position `at`, 0 being the lowest."""
 
     piece: str
     to: str
@@ -32,7 +32,7 @@ class Flip(Struct, frozen=True, gc=False, tag="flip"):
 
 
 class Turn(Struct, frozen=True, gc=False, tag="turn"):
-    """`piece` lies at `turn` clockwise turns, counted as in `Piece`."""
+    """`piece` is turned to `turn` clockwise turns from its first position, counted as in `Piece`."""
 
     piece: str
     turn: int
@@ -54,7 +54,7 @@ class Count(Struct, frozen=True, gc=False, tag="count"):
 
 
 class Swap(Struct, frozen=True, gc=False, tag="swap"):
-    """The pieces `one` and `other` trade places, each taking the other's position."""
+    """The pieces `one` and `other` swap places and positions."""
 
     one: str
     other: str
@@ -70,7 +70,7 @@ class Order(Struct, frozen=True, gc=False, tag="order"):
 class Show(Struct, frozen=True, gc=False, tag="show", omit_defaults=True):
     """`piece` is shown to `seats`, who know it from now on wherever it lies.
 
-    In a view `others` are the seats that were shown it besides the viewer; it alters nothing there.
+    `others` is filled in views only: the seats besides the viewer that were shown the piece. It alters nothing.
     """
 
     piece: str
@@ -79,19 +79,19 @@ class Show(Struct, frozen=True, gc=False, tag="show", omit_defaults=True):
 
 
 class Forget(Struct, frozen=True, gc=False, tag="forget"):
-    """Nobody knows `piece` any more but those who see into its place: it was laid back, or shuffled."""
+    """`piece` was laid back or shuffled: from now on only the seats that see into its place know it."""
 
     piece: str
 
 
 class Appear(Struct, frozen=True, gc=False, tag="appear"):
-    """`piece` comes to the table: out of the box, or out of the unknown in a seat's view."""
+    """`piece` comes to the table. In a view it may also take the place of a mask."""
 
     piece: Piece
 
 
 class Vanish(Struct, frozen=True, gc=False, tag="vanish"):
-    """`piece` leaves the table, or passes into the unknown in a seat's view."""
+    """`piece` leaves the table. In a view a mask may take its place."""
 
     piece: str
 
@@ -99,8 +99,8 @@ class Vanish(Struct, frozen=True, gc=False, tag="vanish"):
 Change = Move | Flip | Turn | Mark | Count | Swap | Order | Show | Forget | Appear | Vanish
 
 
-def _laid(table: Table, piece: Piece, to: str) -> Piece:
-    """The piece in the place `to`, numbered where it can be followed. It keeps its number as long as it can."""
+def _put_in(table: Table, piece: Piece, to: str) -> Piece:
+    """The piece with the place `to` and its mask number: kept or new where pieces lie apart, 0 elsewhere."""
     apart = table.places.apart
     if to not in apart:
         return replace(piece, place=to, mask=0)
@@ -128,7 +128,7 @@ def _move(table: Table, change: Move) -> None:
         contents[change.to] = (*there, key)
     else:
         contents[change.to] = (*there[: change.at], key, *there[change.at :])
-    table.pieces[key] = _laid(table, piece, change.to) if table.places.apart else replace(piece, place=change.to)
+    table.pieces[key] = _put_in(table, piece, change.to) if table.places.apart else replace(piece, place=change.to)
 
 
 def _flip(table: Table, change: Flip) -> None:
@@ -153,18 +153,18 @@ def _count(table: Table, change: Count) -> None:
 
 def _swap(table: Table, change: Swap) -> None:
     one, other = table.pieces[change.one], table.pieces[change.other]
-    trade = {one.id: other.id, other.id: one.id}
-    for place in {one.place, other.place}:  # a set: two pieces of one place trade there once
-        table.contents[place] = tuple(trade.get(piece, piece) for piece in table.contents[place])
-    table.pieces[one.id] = _laid(table, one, other.place)
-    table.pieces[other.id] = _laid(table, other, one.place)
+    partner = {one.id: other.id, other.id: one.id}
+    for place in {one.place, other.place}:  # a set: two pieces in one place swap once
+        table.contents[place] = tuple(partner.get(piece, piece) for piece in table.contents[place])
+    table.pieces[one.id] = _put_in(table, one, other.place)
+    table.pieces[other.id] = _put_in(table, other, one.place)
 
 
 def _order(table: Table, change: Order) -> None:
     if sorted(change.pieces) != sorted(table.contents[change.place]):
         words = said("the new order of {place} does not hold the pieces that lie there", place=change.place)
         raise ValueError(words)
-    table.contents.lay(change.place, change.pieces)
+    table.contents.put(change.place, change.pieces)
 
 
 def _show(table: Table, change: Show) -> None:
@@ -181,7 +181,7 @@ def _appear(table: Table, change: Appear) -> None:
     if piece.mask:
         table.numbered = max(table.numbered, piece.mask)
     elif piece.place in table.places.apart:
-        piece = _laid(table, piece, piece.place)
+        piece = _put_in(table, piece, piece.place)
     table.pieces[piece.id] = piece
     table.contents[piece.place] = (*table.contents[piece.place], piece.id)
 
@@ -189,10 +189,10 @@ def _appear(table: Table, change: Appear) -> None:
 def _vanish(table: Table, change: Vanish) -> None:
     piece = table.pieces.pop(change.piece)
     contents = table.contents
-    contents.lay(piece.place, tuple([other for other in contents[piece.place] if other != piece.id]))
+    contents.put(piece.place, tuple([other for other in contents[piece.place] if other != piece.id]))
 
 
-#: How each kind of change is made; who makes several at once calls `renewed` after them.
+#: How each kind of change is made. A caller must call `renewed` afterwards, as `apply` does.
 APPLY: dict[type, Callable[[Table, Any], None]] = {
     Move: _move,
     Flip: _flip,
@@ -215,7 +215,7 @@ def apply(table: Table, change: Change) -> None:
 
 
 def renewed(table: Table, changes: Sequence[Change]) -> None:
-    """Begin a new version of the table after these changes. Those of counters leave the pieces as they lay."""
+    """Begin a new version of the table after these changes. Changes of counters keep the cache of the pieces."""
     if changes:
         table.memo = {}
         for change in changes:

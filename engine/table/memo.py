@@ -1,8 +1,8 @@
-"""What is worked out once for a version of the table.
+"""A cache for functions of the table, valid for one version of the table.
 
-Every change begins a new version, and a version remembers what was asked of it. A clone shares the version of the
-table that it copies until one of the two changes. What follows from the pieces alone is remembered longer: as long
-as only counters and pages change.
+Every change begins a new version. A clone shares the version of the table that it copies, and its cache, until one
+of the two changes. A second cache, for functions of the pieces alone, stays valid while only counters and pages
+change.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ R = TypeVar("R")
 
 
 def memoised(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P], R]:
-    """`make`, worked out once for each version of the table and each set of arguments.
+    """`make` with its results cached for each version of the table and each set of arguments.
 
     `make` may read the table, its open pages and its game, and nothing else that changes. The arguments must be
     hashable. Nobody may alter the result.

@@ -1,7 +1,7 @@
-"""What a seat may see of a change: the same change, or others that show as much of it as the seat may know.
+"""What a seat may see of a change: the same change, or other changes that show only what the seat may know.
 
-Folding the redacted changes over a view gives the next view. They show what is seen to be done, with masks for
-what the seat does not know, and then put right what else looks different.
+Applying the redacted changes to a seat's view gives its next view. First come the changes that the seat sees
+somebody make, with masks for pieces that it does not know. Then come changes that correct the rest of the view.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.table.changes import (
     apply,
 )
 from engine.table.table import Contents, Table
-from engine.table.views import own, shown_as, view
+from engine.table.views import as_known_by, shown_as, view
 
 
 def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
-    """`change`, about to be applied to the full `table`, as `seat` may be shown it."""
+    """The changes that `seat` (None: an onlooker) may see of `change`. `table` is the full table before it."""
     if isinstance(change, Count):
         if table.secrets.get(change.name, seat) == seat:
             yield change
@@ -48,13 +48,13 @@ def redact(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
         apply(shown, step)
         yield step
     apply(here, change)
-    yield from _mended(shown, view(here, seat))
+    yield from _corrections(shown, view(here, seat))
     if untold and isinstance(change, Show):
         yield _shown(change, shown_as(here, change.piece, seat), seat)
 
 
 def _touched(table: Table, change: Move | Swap | Order | Show | Forget | Appear | Vanish) -> set[str]:
-    """The places in which something may look different after a change."""
+    """The places that may look different after a change."""
     if isinstance(change, Order):
         return {change.place}
     if isinstance(change, Appear):
@@ -66,14 +66,14 @@ def _touched(table: Table, change: Move | Swap | Order | Show | Forget | Appear 
 
 
 def _part(table: Table, places: set[str]) -> Table:
-    """A small table of its own with just what lies in these places."""
+    """A table with only the pieces in these places."""
     lying = {place: table.contents[place] for place in places}
     pieces = {key: table.pieces[key] for keys in lying.values() for key in keys}
     return Table(table.seats, table.places, {}, pieces, Contents.of(table.places, lying), {}, table.numbered)
 
 
 def _steps(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
-    """What is seen to be done. What then looks different from how the table lies, `_mended` puts right."""
+    """The changes that the seat sees somebody make. `_corrections` brings the rest of the view up to date."""
     if isinstance(change, Move):
         yield from _move(table, change, seat)
     elif isinstance(change, Swap):
@@ -81,7 +81,7 @@ def _steps(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
     elif isinstance(change, Appear):
         piece = change.piece
         if table.places[piece.place].open_to(seat) or seat in piece.known:
-            yield Appear(own(piece, seat))
+            yield Appear(as_known_by(piece, seat))
     elif isinstance(change, Show):
         if table.knows(seat, change.piece):
             yield _shown(change, change.piece, seat)
@@ -92,13 +92,14 @@ def _steps(table: Table, change: Change, seat: str | None) -> Iterator[Change]:
 
 
 def _shown(change: Show, piece: str, seat: str | None) -> Show:
-    """That something was shown, as a seat sees it to which it is `piece`."""
+    """`change` as a seat sees it, in whose view the shown piece is `piece`."""
     own = tuple([other for other in change.seats if other == seat])
     return Show(piece, own, tuple([other for other in change.seats if other != seat]))
 
 
 def _move(table: Table, change: Move, seat: str | None) -> Iterator[Change]:
-    """A move between seen and unseen places masks or unmasks the piece; what moves is always shown moving."""
+    """A move as the seat sees it: always as a move, after the piece is unmasked if the seat knows it
+    afterwards."""
     piece = table.pieces[change.piece]
     home, goal = table.places[piece.place], table.places[change.to]
     after = goal.open_to(seat) or seat in piece.known
@@ -106,28 +107,28 @@ def _move(table: Table, change: Move, seat: str | None) -> Iterator[Change]:
     mover = shown_as(table, piece.id, seat)
     if after and mover != piece.id:
         yield Vanish(mover)
-        yield Appear(own(piece, seat))
+        yield Appear(as_known_by(piece, seat))
         mover = piece.id
     if after or home is not goal:
         yield Move(mover, goal.id, at)
 
 
 def _swap(table: Table, change: Swap, seat: str | None) -> Iterator[Change]:
-    """Where only one of the two places is seen, the hidden piece is unmasked, traded, and its partner masked."""
+    """A swap as the seat sees it: a hidden piece that comes to an open place is unmasked first."""
     movers: list[str] = []
     for key, other in ((change.one, change.other), (change.other, change.one)):
         mover = shown_as(table, key, seat)
         if mover != key and table.places[table.place_of(other)].open_to(seat):
             yield Vanish(mover)
-            yield Appear(own(table.pieces[key], seat))
+            yield Appear(as_known_by(table.pieces[key], seat))
             mover = key
         movers.append(mover)
     if movers[0] != movers[1]:
         yield Swap(movers[0], movers[1])
 
 
-def _mended(shown: Table, wanted: Table) -> Iterator[Change]:
-    """The changes that make `shown` look as `wanted` does."""
+def _corrections(shown: Table, wanted: Table) -> Iterator[Change]:
+    """The changes that make `shown` equal to `wanted`. Applies them to `shown`."""
     changed = [key for key, piece in shown.pieces.items() if wanted.pieces.get(key) != piece]
     added = [
         wanted.pieces[key]

@@ -1,6 +1,6 @@
-"""The table as it lies: pieces in places, and counters beside them.
+"""The table: pieces in places, and counters.
 
-Everything here is a small frozen record in a plain dict, so that a clone is three dict copies.
+Pieces are small frozen records in plain dicts, so a clone is three dict copies.
 """
 
 from __future__ import annotations
@@ -11,22 +11,14 @@ from typing import Any, Literal, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-#: First letter of the id of a piece whose identity the viewer may not know.
-HIDDEN = "?"
-
-
-def is_hidden(piece: str) -> bool:
-    """Whether this is the id of a piece that the seat which looks does not know."""
-    return piece.startswith(HIDDEN)
-
 
 class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One piece: what it is (`kind`), where it lies, and how.
+    """One piece: what it is (`kind`), where it lies, and how it lies there.
 
     `face` is 0 for face up and 1 for face down. `turn` counts clockwise turns from 0: a turn is a quarter, or a
-    sixth where places are hexes. `marks` are named numbers that lie on the piece, sorted by name. `known` are the
-    seats that know the piece wherever it lies; in a view only the viewer's own seat stands there. `mask` is the
-    number by which those who do not know the piece follow it, 0 where it cannot be followed.
+    sixth where places are hexes. `marks` are named numbers on the piece, sorted by name. `known` lists the seats
+    that know the piece wherever it lies; a view lists only the viewer's seat. `mask` is the number by which seats
+    that do not know the piece can follow it, 0 where they cannot.
     """
 
     id: str
@@ -49,11 +41,11 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
 class Place(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where pieces can lie, and who may see what they are.
 
-    `seen` lists the seats that see the pieces' identities; None means everybody, () nobody. A piece may be known
-    to further seats (`Piece.known`). `back` is the kind that a hidden piece shows there.
-    `lie` says how hidden pieces lie. A heap (a hand, a bag) has no order, and no piece is told from the next. In a
-    pile those that nobody knows have no order either; those that somebody knows lie on top of them, in order.
-    Pieces that lie apart keep their order, and each can be followed with the eyes.
+    `seen` lists the seats that see what the pieces are; None means everybody, () nobody. A piece may be known to
+    more seats (`Piece.known`). `back` is the kind that a hidden piece shows there.
+    `lie` says how hidden pieces lie. In a heap (a hand, a bag) they have no order and look the same. In a pile the
+    pieces that nobody knows have no order and lie at the bottom; the known ones lie on top of them, in order.
+    Pieces that lie apart keep their order, and everybody can follow each of them.
     """
 
     id: str
@@ -67,8 +59,11 @@ class Place(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Places(dict[str, Place]):
-    """The places of a table by their ids; `closed` are those that are not open to everybody, `apart` those of them
-    where a hidden piece can be followed. They are fixed, so that two of them are the same only if they are one."""
+    """The places of a table by their ids.
+
+    `closed` holds the places that are not open to everybody, `apart` the ids of those closed places where pieces
+    lie apart. A set of places never changes, so it is compared and hashed by identity.
+    """
 
     __hash__ = object.__hash__  # type: ignore[assignment]
 
@@ -90,10 +85,10 @@ class Places(dict[str, Place]):
 
 
 class Contents(dict[str, tuple[str, ...]]):
-    """The pieces of each place that is not empty, by their ids, lowest first. Reading an empty place gives ().
+    """Place id -> the ids of its pieces, lowest first, for each place that is not empty.
 
-    Only what is not empty is kept, so that a copy costs what lies on the table and not how large the table is.
-    A place that the table has not raises KeyError. `in` asks whether anything lies there.
+    Reading an empty place gives (), reading an unknown place raises KeyError. `in` asks whether anything lies in a
+    place. Empty places are left out, so the cost of a copy does not grow with the board.
     """
 
     __slots__ = ("places",)
@@ -102,25 +97,25 @@ class Contents(dict[str, tuple[str, ...]]):
 
     @classmethod
     def of(cls, places: Places, lying: Mapping[str, Sequence[str]]) -> Contents:
-        """What lies in the places of a table, which may be given with those that are empty."""
+        """The contents of `places`; `lying` may list empty places."""
         made = cls({place: tuple(pieces) for place, pieces in lying.items() if pieces})
         made.places = places
         return made
 
     def __missing__(self, place: str) -> tuple[str, ...]:
-        """Nothing, for a place where nothing lies."""
+        """() for an empty place. Raises KeyError for an unknown one."""
         if place in self.places:
             return ()
         raise KeyError(place)
 
     def copy(self) -> Contents:
-        """The same contents, to go their own way."""
+        """A copy that later changes leave alone."""
         made = Contents(self)
         made.places = self.places
         return made
 
-    def lay(self, place: str, pieces: tuple[str, ...]) -> None:
-        """From now on just these pieces lie in `place`."""
+    def put(self, place: str, pieces: tuple[str, ...]) -> None:
+        """Replace what lies in `place` by these pieces, lowest first."""
         if pieces:
             self[place] = pieces
         else:
@@ -142,10 +137,10 @@ class Snapshot(Struct, frozen=True, omit_defaults=True):
 class Table:
     """Pieces, places and counters. Only changes (`engine.table.changes`) alter it.
 
-    `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at
-    set-up and shared between clones; `pieces`, `contents` and `counters` are the state, and `numbered`, the
-    highest number that was given to a piece that can be followed. `memo` holds what was worked out for this
-    version of the table, `memo_of_pieces` what was worked out from the pieces alone (`engine.table.memo`).
+    `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at set-up
+    and shared between clones. `pieces`, `contents`, `counters` and `numbered` (the highest mask number given so
+    far) are the state. `memo` is the cache of this version of the table, `memo_of_pieces` that of its
+    pieces (`engine.table.memo`).
     """
 
     __slots__ = (
@@ -173,7 +168,7 @@ class Table:
         self.numbered = numbered
 
     @classmethod
-    def laid(
+    def build(
         cls,
         seats: tuple[str, ...],
         places: Iterable[Place],
@@ -181,10 +176,10 @@ class Table:
         counters: Mapping[str, int],
         secrets: Mapping[str, str] | None = None,
     ) -> Self:
-        """A table with `pieces` laid into their places in the order given.
+        """A table with `pieces` put into their places in the given order.
 
-        A hidden piece that lies apart gets its number in that order, so the order must not tell what it is.
-        Raises ValueError if two pieces share an id or a piece names no place.
+        Pieces in closed places that lie apart get their mask numbers in that order, so the order must not give
+        away what they are. Raises ValueError if two pieces share an id or a piece names an unknown place.
         """
         by_place = Places(places)
         lying: dict[str, list[str]] = {place: [] for place in by_place}
@@ -203,21 +198,21 @@ class Table:
         contents = Contents.of(by_place, lying)
         return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters), numbered)
 
-    def altered(self) -> None:
-        """Begin a new version of the table: what was worked out for the one before holds no longer.
+    def new_version(self) -> None:
+        """Begin a new version of the table with an empty cache.
 
-        Changes do this themselves; whoever writes into the dicts of a table by hand calls it.
+        `apply` does this itself; code that writes into the dicts of a table by hand must call it.
         """
         self.memo = {}
         self.memo_of_pieces = {}
 
-    def table(self) -> Table:
-        """A copy of the bare table that later changes leave alone."""
+    def bare_copy(self) -> Table:
+        """A copy without pages or question, as a plain table, that later changes leave alone."""
         pieces, contents, counters = self.pieces.copy(), self.contents.copy(), self.counters.copy()
         return Table(self.seats, self.places, self.secrets, pieces, contents, counters, self.numbered)
 
     def snapshot(self) -> Snapshot:
-        """The table as one comparable, savable value."""
+        """The table as one value, to save or compare."""
         return Snapshot(
             self.seats,
             tuple(self.places.values()),
@@ -230,7 +225,7 @@ class Table:
 
     @classmethod
     def restored(cls, snapshot: Snapshot) -> Table:
-        """The table that `snapshot` was taken of."""
+        """The table of a snapshot."""
         places = Places(snapshot.places)
         contents = Contents.of(places, snapshot.contents)
         pieces = {piece.id: piece for piece in snapshot.pieces}
@@ -238,7 +233,8 @@ class Table:
         return cls(snapshot.seats, places, secrets, pieces, contents, counters, snapshot.numbered)
 
     def knows(self, seat: str | None, piece: str) -> bool:
-        """Whether `seat` (None: an onlooker) knows what `piece` is: by its place, or wherever it lies."""
+        """Whether `seat` (None: an onlooker) knows what `piece` is, because its place is open or the piece is
+        known."""
         found = self.pieces[piece]
         return self.places[found.place].open_to(seat) or seat in found.known
 

@@ -1,8 +1,8 @@
-"""Lessons: real sessions with a script, told beat by beat. Knows no game."""
+"""Lessons and cases: tables set up by hand with a script, explained beat by beat."""
 
-from engine.teach.cases import cases, sheets, showing
-from engine.teach.course import Bookmark, Course, Misfit, NotYet, Refusal
-from engine.teach.lesson import Beat, Lesson, Pattern, Play
+from engine.teach.cases import best_case, case_files, cases
+from engine.teach.course import Bookmark, Course, LessonChanged, NotAllowed, Refusal
+from engine.teach.lesson import Beat, Lesson, Pattern, ScriptedChoice
 from engine.teach.proof import Proof, proof, untaught
 from engine.teach.reading import lessons, read
 
@@ -11,17 +11,17 @@ __all__ = [
     "Bookmark",
     "Course",
     "Lesson",
-    "Misfit",
-    "NotYet",
+    "LessonChanged",
+    "NotAllowed",
     "Pattern",
-    "Play",
     "Proof",
     "Refusal",
+    "ScriptedChoice",
+    "best_case",
+    "case_files",
     "cases",
     "lessons",
     "proof",
     "read",
-    "sheets",
-    "showing",
     "untaught",
 ]

@@ -1,7 +1,7 @@
-"""Cases: positions laid by hand that show a clause at work where no lesson teaches it.
+"""Cases: tables set up by hand that show a clause which no lesson teaches.
 
-A file `cases/NN-name.toml` holds the table that its cases begin with; each case alters it, says one thing about it
-and may have one choice, which shows the clause in effect.
+A file `cases/NN-name.toml` has a table for all its cases. A case alters the table, says one thing about it, and
+may have one choice that shows the effect of the clause.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from msgspec import Struct
 
 from engine.flow import Game, read_as
 from engine.said import Said, said
-from engine.teach.lesson import Beat, Lesson, Pattern, Wish
-from engine.teach.reading import Laying, judge, laid, opened
+from engine.teach.lesson import Beat, Lesson, Pattern, WrittenChoice
+from engine.teach.reading import TableEdits, check_beat, read_pages, table_with_edits
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):
     """A case as it is written.
 
-    `options` are agreed besides the file's, `lay` is what lies otherwise than in its table; `pages` and `dealer`
-    stand in place of the file's. The rest is as in a beat, `after` what the facts are once `allow` was chosen.
+    `options` are added to the file's, `lay` is applied after the file's table. `pages` and `dealer`, if given,
+    replace the file's. `after` are the facts after the choice in `allow`. The other fields are those of a beat.
     """
 
     say: Said
@@ -29,17 +29,17 @@ class Case(Struct, frozen=True, forbid_unknown_fields=True):
     pieces: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     options: dict[str, str] = {}
-    lay: Laying = Laying()
+    lay: TableEdits = TableEdits()
     pages: tuple[dict[str, Any], ...] | None = None
     dealer: dict[str, tuple[str | int, ...]] | None = None
     allow: tuple[Pattern, ...] = ()
-    refused: tuple[Wish, ...] = ()
+    refused: tuple[WrittenChoice, ...] = ()
     facts: dict[str, int | str] = {}
     after: dict[str, int | str] = {}
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        """The case as a lesson tells it: the position, and what came of the choice."""
+        """The beats of the case: one for the position, and one for the result of the choice if it has one."""
         shown = Beat(
             self.say,
             self.clauses,
@@ -52,7 +52,7 @@ class Case(Struct, frozen=True, forbid_unknown_fields=True):
         return (shown, Beat(said(""), facts=self.after)) if self.allow else (shown,)
 
 
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+class CaseFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A file of cases as it is written."""
 
     title: Said
@@ -60,28 +60,30 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     learner: str
     cases: tuple[Case, ...]
     options: dict[str, str] = {}
-    table: Laying = Laying()
+    table: TableEdits = TableEdits()
     pages: tuple[dict[str, Any], ...] = ()
     dealer: dict[str, tuple[str | int, ...]] = {}
 
 
-def sheets(game: Game) -> dict[str, Sheet]:
-    """The cases of a game by their files' names, no table laid yet. Raises BadData for the first fault."""
-    return {file.stem: read_as(file, Sheet) for file in game.files_in("cases")}
+def case_files(game: Game) -> dict[str, CaseFile]:
+    """The files of cases of a game, by name without the ending. Raises BadData for the first fault in TOML or
+    fields."""
+    return {file.stem: read_as(file, CaseFile) for file in game.files_in("cases")}
 
 
 def cases(game: Game) -> tuple[Lesson, ...]:
-    """All cases of a game as lessons of one step each. Raises BadData for the first fault."""
-    return tuple([each for name, sheet in sheets(game).items() for each in laid_out(game, name, sheet)])
+    """All cases of a game as short lessons. Raises BadData for the first fault."""
+    return tuple([each for name, sheet in case_files(game).items() for each in read_cases(game, name, sheet)])
 
 
-def laid_out(game: Game, name: str, sheet: Sheet) -> tuple[Lesson, ...]:
+def read_cases(game: Game, name: str, sheet: CaseFile) -> tuple[Lesson, ...]:
     """The cases in a file. Raises BadData, naming the file and the case, if one has a fault."""
     return tuple([_case(game, name, sheet, number) for number in range(len(sheet.cases))])
 
 
-def showing(game: Game, among: Mapping[str, Sheet], clause: str) -> Lesson | None:
-    """The case that shows a clause best: the first that points at something, else the first; None without any."""
+def best_case(game: Game, among: Mapping[str, CaseFile], clause: str) -> Lesson | None:
+    """The case that shows a clause best: the first one that points at something, else the first one; None if there
+    is none."""
     found = [
         (not (case.pieces or case.places), name, number)
         for name, sheet in among.items()
@@ -94,11 +96,11 @@ def showing(game: Game, among: Mapping[str, Sheet], clause: str) -> Lesson | Non
     return _case(game, name, among[name], number)
 
 
-def _case(game: Game, name: str, sheet: Sheet, number: int) -> Lesson:
+def _case(game: Game, name: str, sheet: CaseFile, number: int) -> Lesson:
     case = sheet.cases[number]
     where = said("{file}.toml, case {number}", file=name, number=number + 1)
     agreed = sheet.options | case.options
-    table, options = laid(game, sheet, agreed, (sheet.table, case.lay), where)
+    table, options = table_with_edits(game, sheet, agreed, (sheet.table, case.lay), where)
     lesson = Lesson(
         game,
         f"{name}-{number + 1}",
@@ -108,9 +110,9 @@ def _case(game: Game, name: str, sheet: Sheet, number: int) -> Lesson:
         sheet.learner,
         options,
         table.snapshot(),
-        opened(game, sheet.pages if case.pages is None else case.pages, where),
+        read_pages(game, sheet.pages if case.pages is None else case.pages, where),
         sheet.dealer if case.dealer is None else case.dealer,
         case.beats,
     )
-    judge(lesson.beats[0], lesson, table, where)
+    check_beat(lesson.beats[0], lesson, table, where)
     return lesson

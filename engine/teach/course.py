@@ -1,4 +1,4 @@
-"""A lesson under way: the session, the open beat, what it allows, and why not."""
+"""A lesson being taken: the session, the open beat, what the beat allows, and the refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.teach.lesson import Beat, Lesson, Pattern
 class Refusal(Struct, frozen=True):
     """Why something is not allowed: the sentence, its clause, and the pieces and places to point at.
 
-    Without a clause it is the lesson that asks for something else first.
+    Without a clause the refusal comes from the lesson, which asks for something else first.
     """
 
     text: str
@@ -24,7 +24,7 @@ class Refusal(Struct, frozen=True):
     places: tuple[str, ...] = ()
 
 
-class NotYet(Exception):
+class NotAllowed(Exception):
     """A choice that the rules or the lesson do not allow now, with the refusals."""
 
     def __init__(self, refusals: Sequence[Refusal]) -> None:
@@ -32,12 +32,12 @@ class NotYet(Exception):
         super().__init__(joined([refusal.text for refusal in refusals], " "))
 
 
-class Misfit(ValueError):
-    """A bookmark that the lesson no longer fits; the text is one sentence."""
+class LessonChanged(ValueError):
+    """The lesson no longer fits a bookmark; the text is one sentence."""
 
 
 class Bookmark(Struct, frozen=True):
-    """Where a lesson was left: the number of the beat, and all that the learner had chosen."""
+    """Where a lesson was left: the number of the beat, and the learner's choices so far."""
 
     lesson: str
     beat: int
@@ -47,7 +47,7 @@ class Bookmark(Struct, frozen=True):
 class Course:
     """A lesson being taken. It narrows what the learner may choose and never changes a rule.
 
-    `session` is the table; who shows it follows its records, as in any game. `choices` are the learner's.
+    `session` is the table, `choices` are the learner's choices so far, `number` is the number of the open beat.
     """
 
     def __init__(self, lesson: Lesson) -> None:
@@ -56,9 +56,9 @@ class Course:
         self.choices: list[Option] = []
         self.number = 0
         self._sentences = Sentences(lesson.game, self.session.header.names)
-        self._since = 0
-        self._begun: dict[str, str] = {}
-        self._enter()
+        self._first_entry = 0
+        self._places_before: dict[str, str] = {}
+        self._open_beat()
 
     # -- where it stands -----------------------------------------------------------------------------
 
@@ -69,22 +69,22 @@ class Course:
 
     @property
     def waits(self) -> bool:
-        """Whether the learner has to choose; else a button goes on."""
+        """Whether the beat waits for a choice of the learner; otherwise it goes on by a button."""
         return self.beat is not None and bool(self.beat.allow)
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many beats are done, and of how many."""
+        """The number of beats done, and of all beats."""
         return self.number, len(self.lesson.beats)
 
     @property
     def bookmark(self) -> Bookmark:
-        """Where it could be left now."""
+        """A bookmark at the present point."""
         return Bookmark(self.lesson.id, self.number, tuple(self.choices))
 
     @classmethod
     def resumed(cls, lesson: Lesson, bookmark: Bookmark) -> Course:
-        """The lesson as it was left: the choices are made again. Raises Misfit if the lesson has changed since."""
+        """The lesson as it was left: the choices are made again. Raises LessonChanged if they no longer fit."""
         course, left = cls(lesson), list(bookmark.choices)
         try:
             while course.number < bookmark.beat or left:
@@ -92,10 +92,10 @@ class Course:
                     course.choose(left.pop(0))
                 else:
                     course.go_on()
-        except (NotYet, IndexError):
+        except (NotAllowed, IndexError):
             left = []
         if course.bookmark != bookmark:
-            raise Misfit(
+            raise LessonChanged(
                 said("The lesson {title} has changed since it was left, so it begins anew.", title=lesson.title)
             )
         return course
@@ -103,37 +103,38 @@ class Course:
     # -- going on ------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Press the beat's button. Raises NotYet if the beat waits for a choice or the lesson is over."""
+        """Press the beat's button. Raises NotAllowed if the beat waits for a choice or the lesson is over."""
         if self.beat is None or self.waits:
-            raise NotYet([self.wanted()])
+            raise NotAllowed([self.wanted()])
         self.number += 1
-        self._enter()
+        self._open_beat()
 
     def choose(self, option: Option) -> Record[Event]:
-        """Do what the learner wants. Raises NotYet, with the refusals, if he may not."""
+        """Make a choice of the learner. Raises NotAllowed, with the refusals, if it is not allowed."""
         refusals = self.why_not(option)
         if refusals:
-            raise NotYet(refusals)
+            raise NotAllowed(refusals)
         pattern = self._pattern(option)
         record = self.session.choose(self.lesson.learner, option)
         self.choices.append(option)
-        if self._passed(pattern, option):
+        if self._completes(pattern, option):
             self.number += 1
-            self._enter()
+            self._open_beat()
         return record
 
-    def _enter(self) -> None:
-        """Open a beat: the others make their choices."""
-        self._since = len(self.session.entries)
+    def _open_beat(self) -> None:
+        """Open a beat: make the choices of the other seats."""
+        self._first_entry = len(self.session.entries)
         for play in self.beat.play if self.beat else ():
             self.session.choose(play.seat, play.option)
-        self._begun = {key: piece.place for key, piece in self.session.position.pieces.items()}
+        self._places_before = {key: piece.place for key, piece in self.session.position.pieces.items()}
 
-    def _passed(self, pattern: Pattern | None, option: Option) -> bool:
-        """Whether the choice just made passes the beat."""
+    def _completes(self, pattern: Pattern | None, option: Option) -> bool:
+        """Whether the choice just made completes the beat."""
         beat = self.lesson.beats[self.number]
         if beat.until:
-            happened = (each for entry in self.session.entries[self._since :] for each in entry.record.happened)
+            entries = self.session.entries[self._first_entry :]
+            happened = (each for entry in entries for each in entry.record.happened)
             return any(each.event.tag() == beat.until for each in happened)
         if pattern is None or not pattern.way or option.verb == pattern.then:
             return True
@@ -143,8 +144,7 @@ class Course:
     # -- what is allowed -----------------------------------------------------------------------------
 
     def options(self) -> tuple[Option, ...]:
-        """What the learner may choose now: what the rules offer and the beat allows, with the text that the beat
-        wants typed."""
+        """The options that the rules offer and the beat allows, with the text that the beat wants."""
         found = [(option, self._pattern(option)) for option in self.session.options(self.lesson.learner)]
         return tuple([replace(option, text=pattern.text) for option, pattern in found if pattern])
 
@@ -155,8 +155,8 @@ class Course:
         typed = bool(option.text) and self._pattern(option) is not None
         return typed and not self.session.why_not(self.lesson.learner, option)
 
-    def leads(self, options: Sequence[Option]) -> bool:
-        """Whether a run of choices, such as the steps of one drag, is allowed as one wish or the start of it."""
+    def allows_run(self, options: Sequence[Option]) -> bool:
+        """Whether a run of choices, such as the steps of one drag, goes along one pattern's way."""
         if len(options) < 2 or not self.allowed(options[0]):
             return len(options) == 1 and self.allowed(options[0])
         beat = self.lesson.beats[self.number]
@@ -193,13 +193,14 @@ class Course:
         return None
 
     def _ahead(self, pattern: Pattern, option: Option) -> bool:
-        """Whether an option leads on along a way, from a place on it or from where the piece was at first."""
+        """Whether an option goes forward along the pattern's way, from a place on it or from the piece's first
+        place."""
         here = self.session.position.place_of(option.piece)
         if here in pattern.way:
             return pattern.way.index(option.to) > pattern.way.index(here)
-        return here == self._begun[option.piece]
+        return here == self._places_before[option.piece]
 
     def _arrived(self, pattern: Pattern) -> bool:
-        """Whether the piece of a way stands at its end."""
+        """Whether the pattern's piece stands at the end of its way."""
         position = self.session.position
         return bool(pattern.way) and position.place_of(pattern.piece) == pattern.way[-1]

@@ -1,4 +1,4 @@
-"""A lesson as data: a table laid by hand, a script for the dealer, and beats that each say one thing."""
+"""A lesson as data: a table set up by hand, a script for the dealer, and beats that each say one thing."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.said import Said, said
 from engine.table import ScriptDealer, Snapshot
 from engine.table.chance import Face
 
-#: What the seats are played by that are not the learner's.
+#: The kind of player in all seats but the learner's.
 SCRIPT = "lesson"
 
 
 class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
     """Choices that a beat allows.
 
-    `piece` and `to` may hold wildcards (`combat-*-yellow`); left out, like `amount`, anything will do. `text` is
-    what is to be typed, in small letters or capitals; left out, anything. With a `way` the piece may be led along
-    these places, a step or several at a time and never back: one wish, fulfilled at the last of them. `then` is a
-    verb that ends the wish there, if the rules ask for it.
+    `piece` and `to` may have wildcards (`combat-*-yellow`). A field that is left out allows any value. `text` is
+    the text to type, in small letters or capitals. With a `way` the piece may go along these places, one or
+    several at a time and never back, until it stands at the last of them. `then` is a verb that ends the movement
+    there, if the rules ask for it.
     """
 
     verb: str
@@ -35,7 +35,7 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
     then: str = ""
 
     def fits(self, option: Option) -> bool:
-        """Whether an option is of this kind, wherever on the way it leads."""
+        """Whether an option matches this pattern; with a way, whether it leads to any place on it."""
         return (
             option.verb == self.verb
             and (not self.piece or fnmatchcase(option.piece, self.piece))
@@ -45,7 +45,7 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice in full."""
 
     verb: str
@@ -56,42 +56,42 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def option(self) -> Option:
-        """What is chosen."""
+        """The choice as an option."""
         return Option(self.verb, self.piece, self.to, self.amount, self.text)
 
 
-class Play(Wish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ScriptedChoice(WrittenChoice, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A choice that the lesson makes for another seat."""
 
     seat: str
 
 
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a lesson says, and what makes it go on.
+    """One thing that a lesson says, and what makes the lesson go on.
 
-    First the lesson makes the choices in `play`. Without `allow` a button named `go` goes on. With it the learner
-    has to choose: `first` tells what, after "In this lesson first"; one choice passes the beat, or one wish if
-    its pattern has a way; with `until` he may choose on until an event of that name happens.
-    `pieces` and `places` are pointed at, `clauses` are taught. `facts` are what the words rely on: counters and
-    the numbers of pieces in a place, or where a piece lies, and `refused` choices that its clauses forbid the
-    learner here; they are tested and not shown.
+    First the lesson makes the choices in `play`. Without `allow`, a button named `go` goes on. With `allow` the
+    learner has to choose; `first` tells what to do, after "In this lesson first". One choice completes the beat,
+    or several if the pattern has a way. With `until` the learner goes on choosing until an event with that tag
+    happens. `pieces` and `places` are pointed at, `clauses` are taught. `facts` and `refused` are tested: `facts`
+    are counters, numbers of pieces in a place, or places of pieces that the words rely on, and `refused` are
+    choices that `clauses` forbid the learner here.
     """
 
     say: Said
     clauses: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
-    play: tuple[Play, ...] = ()
+    play: tuple[ScriptedChoice, ...] = ()
     go: Said = said("Go on")
     allow: tuple[Pattern, ...] = ()
     first: Said = said("")
     until: str = ""
     facts: dict[str, int | str] = {}
-    refused: tuple[Wish, ...] = ()
+    refused: tuple[WrittenChoice, ...] = ()
 
     @property
     def asks(self) -> Said:
-        """What has to be done first, as a sentence."""
+        """The sentence that says what the learner must do first."""
         if self.allow:
             return said("In this lesson first {first}.", first=self.first)
         return said("In this lesson first press the button {button}.", button=self.go)
@@ -99,9 +99,12 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of a game: `line` says in a sentence what it is about, `seats` sit at its table, the learner in
-    `learner`. `start` is the table as it is laid, `pages` the open pages (none: the game's opening), `script` what
-    chance brings by purpose. `names` may call the seats otherwise than by their colours."""
+    """A lesson of a game.
+
+    `line` is one sentence on what it is about. `learner` is the learner's seat. `start` is the table at the start,
+    `pages` are the open pages (none: the game's opening), and `script` gives the results of chance by purpose.
+    `names` are the players' names by seat; without one a seat is named by its colour.
+    """
 
     game: Game
     id: str
@@ -118,11 +121,11 @@ class Lesson:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The clauses that it teaches, in the order of the beats."""
+        """The clauses that the lesson teaches, in the order of the beats."""
         return tuple(dict.fromkeys(clause for beat in self.beats for clause in beat.clauses))
 
     def session(self) -> Session:
-        """Its table, with nothing chosen yet. Raises ValueError if the script deals what cannot come."""
+        """A new session of the lesson. Raises ValueError if the script deals a result that is not in the pool."""
         names = {seat: self.names.get(seat, seat.capitalize()) for seat in self.seats}
         players = {seat: "human" if seat == self.learner else SCRIPT for seat in self.seats}
         game = self.game

@@ -1,4 +1,5 @@
-"""Proving lessons: each is played to its end by its own patterns, and its words are held against the table."""
+"""Proofs of lessons: a lesson is played to its end by its own patterns, and its facts are compared with the
+table."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from engine.table import Table
 from engine.teach.course import Course
 from engine.teach.lesson import Beat, Lesson
 
-#: More choices than any beat asks for.
-MANY = 50
+#: More choices than any beat needs.
+MOST_CHOICES = 50
 
 
 class Proof(Struct, frozen=True, omit_defaults=True):
@@ -26,7 +27,7 @@ class Proof(Struct, frozen=True, omit_defaults=True):
 
 
 def proof(lesson: Lesson) -> Proof:
-    """Play a lesson as a willing learner."""
+    """The proof of a lesson: the learner always takes the first choice that the beat allows."""
     fails = _fault(lesson)
     return Proof(lesson.id, str(lesson.title), len(lesson.beats), not fails, fails)
 
@@ -37,7 +38,7 @@ def _fault(lesson: Lesson) -> str:
     try:
         course = Course(lesson)
         while course.beat is not None:
-            fault = _untrue(course, course.beat) or _stuck(course)
+            fault = _false_words(course, course.beat) or _pass_beat(course)
             if fault:
                 return f"Beat {course.number + 1}: {fault}."
     except Refused as refused:
@@ -49,13 +50,13 @@ def _fault(lesson: Lesson) -> str:
     return ""
 
 
-def _stuck(course: Course) -> str:
-    """Pass the open beat; what keeps it from being passed."""
+def _pass_beat(course: Course) -> str:
+    """Complete the open beat; a sentence's end if that fails, else empty."""
     number = course.number
     if not course.waits:
         course.go_on()
         return ""
-    for _ in range(MANY):
+    for _ in range(MOST_CHOICES):
         options = course.options()
         if not options:
             return "it can never be passed, for the rules offer nothing that it allows"
@@ -65,8 +66,8 @@ def _stuck(course: Course) -> str:
     return "it can never be passed by what it allows"
 
 
-def _untrue(course: Course, beat: Beat) -> str:
-    """What the beat points at or relies on that is not so."""
+def _false_words(course: Course, beat: Beat) -> str:
+    """The first thing that the beat points at or relies on and that is not true; empty if all is true."""
     seen = course.session.position.seen_by(course.lesson.learner)
     for piece in beat.pieces:
         if piece not in seen.pieces:
@@ -84,7 +85,7 @@ def _untrue(course: Course, beat: Beat) -> str:
 
 
 def fact(t: Table, key: str) -> int | str:
-    """What is so on a table: a counter, the place of a piece, or how many pieces lie in a place."""
+    """The value of a fact: a counter, the place of a piece, or the number of pieces in a place."""
     if key in t.counters:
         return t.counters[key]
     return t.place_of(key) if key in t.pieces else len(t.contents[key])

@@ -1,4 +1,4 @@
-"""Reading lessons: one TOML file each, every fault told in one sentence."""
+"""Reads lessons, one TOML file each. Every fault is one sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.flow import BadData, Frame, Game, WrongSeats, WrongSetting, read_as
 from engine.said import Said, said, sentence
 from engine.table import Change, Count, Flip, Mark, Move, Table, Turn, apply
-from engine.teach.lesson import Beat, Lesson, Pattern, Wish
+from engine.teach.lesson import Beat, Lesson, Pattern, WrittenChoice
 
 _NAME = re.compile(r"(\d\d)-([a-z]+(?:-[a-z]+)*)\.toml")
 UNKNOWN = {
@@ -28,11 +28,11 @@ UNKNOWN = {
 }
 
 
-class Laying(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table of a lesson differs from the game's bare one.
+class TableEdits(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the table of a lesson differs from the game's bare table.
 
-    `places` lists pieces by the place into which they come, in this order, wildcards allowed; `faces` and `turns`
-    go by piece, `marks` by piece and name, `counters` by name.
+    `places` lists for each place the pieces that move there, in this order; they may have wildcards. `faces` and
+    `turns` are by piece, `marks` by piece and name, `counters` by name.
     """
 
     places: dict[str, tuple[str, ...]] = {}
@@ -42,7 +42,7 @@ class Laying(Struct, frozen=True, forbid_unknown_fields=True):
     counters: dict[str, int] = {}
 
 
-class Written(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson as it is written."""
 
     title: Said
@@ -51,13 +51,13 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     learner: str
     beats: tuple[Beat, ...]
     options: dict[str, str] = {}
-    table: Laying = Laying()
+    table: TableEdits = TableEdits()
     pages: tuple[dict[str, Any], ...] = ()
     dealer: dict[str, tuple[str | int, ...]] = {}
 
 
 def lessons(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order; none without a folder of them. Raises BadData for the first fault."""
+    """The lessons of a game in order. Raises BadData for the first fault."""
     return tuple([read(game, file) for file in game.files_in("lessons")])
 
 
@@ -68,8 +68,8 @@ def read(game: Game, file: Path) -> Lesson:
         raise BadData(
             said("{file} is no name for a lesson; one is called such as 01-moving.toml.", file=file.name)
         )
-    written = read_as(file, Written)
-    table, options = laid(game, written, written.options, (written.table,), file.name)
+    written = read_as(file, LessonFile)
+    table, options = table_with_edits(game, written, written.options, (written.table,), file.name)
     lesson = Lesson(
         game,
         name[2],
@@ -79,7 +79,7 @@ def read(game: Game, file: Path) -> Lesson:
         written.learner,
         options,
         table.snapshot(),
-        opened(game, written.pages, file.name),
+        read_pages(game, written.pages, file.name),
         written.dealer,
         written.beats,
     )
@@ -87,16 +87,16 @@ def read(game: Game, file: Path) -> Lesson:
         raise BadData(said("{file}: a lesson without beats teaches nothing.", file=file.name))
     for number, beat in enumerate(lesson.beats, 1):
         where = said("{file}, beat {number}", file=file.name, number=number)
-        _judge_waiting(beat, where)
-        judge(beat, lesson, table, where)
+        _check_waiting(beat, where)
+        check_beat(beat, lesson, table, where)
     return lesson
 
 
 # -- the table -------------------------------------------------------------------------------------------
 
 
-class Seated(Protocol):
-    """Who sits at the table of a lesson, as it is written."""
+class WrittenSeats(Protocol):
+    """A lesson or a file of cases, as far as it says who sits at the table."""
 
     @property
     def seats(self) -> tuple[str, ...]: ...
@@ -104,13 +104,13 @@ class Seated(Protocol):
     def learner(self) -> str: ...
 
 
-def laid(
-    game: Game, written: Seated, chosen: Mapping[str, str], layings: Iterable[Laying], file: str
+def table_with_edits(
+    game: Game, written: WrittenSeats, chosen: Mapping[str, str], edits: Iterable[TableEdits], file: str
 ) -> tuple[Table, dict[str, str]]:
-    """The table with one laying after another, and what was agreed. Raises BadData for the first fault."""
+    """The bare table with these edits in order, and its options. Raises BadData for the first fault."""
     try:
-        options = game.agreed(chosen)
-        game.seated(len(written.seats), options)
+        options = game.checked_options(chosen)
+        game.seat_ids(len(written.seats), options)
     except (WrongSeats, WrongSetting) as wrong:
         raise BadData(said("{file}: {error}", file=file, error=sentence(wrong))) from None
     for seat in written.seats:
@@ -122,37 +122,37 @@ def laid(
         raise BadData(
             said("{file}: the learner's seat {seat} is not at the table.", file=file, seat=written.learner)
         )
-    table = game.lay(written.seats, options)
-    for laying in layings:
-        for change in _changes(table, laying, said("{file}, table", file=file)):
+    table = game.bare_table(written.seats, options)
+    for edit in edits:
+        for change in _changes(table, edit, said("{file}, table", file=file)):
             apply(table, change)
     return table, options
 
 
-def _changes(table: Table, laying: Laying, where: Said) -> Iterator[Change]:
-    for place, pieces in laying.places.items():
+def _changes(table: Table, edit: TableEdits, where: Said) -> Iterator[Change]:
+    for place, pieces in edit.places.items():
         _known(place, table.places, "place", where)
         for words in pieces:
             yield from (Move(piece, place) for piece in _known(words, table.pieces, "piece", where))
-    for words, face in laying.faces.items():
+    for words, face in edit.faces.items():
         yield from (Flip(piece, face) for piece in _known(words, table.pieces, "piece", where))
-    for words, turn in laying.turns.items():
+    for words, turn in edit.turns.items():
         yield from (Turn(piece, turn) for piece in _known(words, table.pieces, "piece", where))
-    for words, marks in laying.marks.items():
+    for words, marks in edit.marks.items():
         for piece in _known(words, table.pieces, "piece", where):
             yield from (Mark(piece, name, amount) for name, amount in marks.items())
-    for name, amount in laying.counters.items():
+    for name, amount in edit.counters.items():
         _known(name, table.counters, "counter", where)
         yield Count(name, amount)
 
 
 def _unknown(what: str, name: str, where: Said) -> BadData:
-    """That there is nothing so called."""
+    """The error that nothing has this name."""
     return BadData(Said(UNKNOWN[what].template, {"where": where, "name": name}))
 
 
 def _known(words: str, among: Collection[str], what: str, where: Said) -> list[str]:
-    """What a name with or without wildcards stands for. Raises BadData if it stands for nothing."""
+    """The ids that match a name, which may have wildcards. Raises BadData if there are none."""
     if words in among:
         return [words]
     found = [key for key in among if fnmatchcase(key, words)]
@@ -161,8 +161,8 @@ def _known(words: str, among: Collection[str], what: str, where: Said) -> list[s
     return found
 
 
-def opened(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Frame, ...]:
-    """The open pages. Raises BadData for the first that the game does not have."""
+def read_pages(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Frame, ...]:
+    """The open pages as frames. Raises BadData for the first that the game does not have."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in game.pages}
     form: Any = reduce(or_, game.pages)
     for number, row in enumerate(rows, 1):
@@ -189,18 +189,18 @@ def opened(game: Game, rows: tuple[dict[str, Any], ...], file: str) -> tuple[Fra
 # -- the beats -------------------------------------------------------------------------------------------
 
 
-def judge(beat: Beat, lesson: Lesson, table: Table, where: Said) -> None:
-    """Raises BadData for the first thing in a beat that the game does not know."""
+def check_beat(beat: Beat, lesson: Lesson, table: Table, where: Said) -> None:
+    """Raise BadData for the first name in a beat that the game or the table does not have."""
     for clause in beat.clauses:
         if clause not in lesson.game.rulebook.clauses:
             raise _unknown("clause", clause, where)
-    _judge_names(beat, table, where)
-    _judge_until(lesson.game, beat, where)
+    _check_names(beat, table, where)
+    _check_until(lesson.game, beat, where)
     verbs = _verbs(lesson.game)
     for pattern in beat.allow:
-        _judge_pattern(pattern, table, verbs, where)
+        _check_pattern(pattern, table, verbs, where)
     for wish in (*beat.play, *beat.refused):
-        _judge_wish(wish, table, verbs, where)
+        _check_wish(wish, table, verbs, where)
     for play in beat.play:
         if play.seat not in lesson.seats:
             raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=play.seat))
@@ -208,7 +208,7 @@ def judge(beat: Beat, lesson: Lesson, table: Table, where: Said) -> None:
             raise BadData(said("{where}: the lesson cannot choose for the learner.", where=where))
 
 
-def _judge_names(beat: Beat, table: Table, where: Said) -> None:
+def _check_names(beat: Beat, table: Table, where: Said) -> None:
     for piece in beat.pieces:
         if piece not in table.pieces:
             raise _unknown("piece", piece, where)
@@ -222,8 +222,8 @@ def _judge_names(beat: Beat, table: Table, where: Said) -> None:
             )
 
 
-def _judge_waiting(beat: Beat, where: Said) -> None:
-    """A beat that waits says for what; one that does not has nothing to wait for."""
+def _check_waiting(beat: Beat, where: Said) -> None:
+    """Raise BadData if a beat waits for a choice and does not say what to do first, or the reverse."""
     if beat.allow and not beat.first:
         raise BadData(said("{where}: it waits for a choice and does not say what to do first.", where=where))
     if beat.first and not beat.allow:
@@ -232,8 +232,8 @@ def _judge_waiting(beat: Beat, where: Said) -> None:
         )
 
 
-def _judge_until(game: Game, beat: Beat, where: Said) -> None:
-    """Raises BadData if what a beat waits for cannot come."""
+def _check_until(game: Game, beat: Beat, where: Said) -> None:
+    """Raise BadData if the event that a beat waits for cannot happen."""
     if beat.until and not beat.allow:
         raise BadData(
             said(
@@ -253,11 +253,11 @@ def _judge_until(game: Game, beat: Beat, where: Said) -> None:
 
 
 def _verbs(game: Game) -> set[str]:
-    """What hands can do in a game: the verbs of its pages, and those that its sentences name."""
+    """The verbs of a game: those of its pages, and those that its sentences name."""
     return {verb for page in game.pages for verb in game.verbs(page)} | set(game.templates.options)
 
 
-def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said) -> None:
+def _check_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said) -> None:
     for verb in (pattern.verb, *([pattern.then] if pattern.then else [])):
         _known(verb, verbs, "verb", where)
     if pattern.piece:
@@ -270,7 +270,7 @@ def _judge_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said)
         raise BadData(said("{where}: only what has a way can end with {verb}.", where=where, verb=pattern.then))
 
 
-def _judge_wish(wish: Wish, table: Table, verbs: set[str], where: Said) -> None:
+def _check_wish(wish: WrittenChoice, table: Table, verbs: set[str], where: Said) -> None:
     known: Mapping[str, tuple[str, Iterable[str]]] = {
         "verb": (wish.verb, verbs),
         "piece": (wish.piece, table.pieces),

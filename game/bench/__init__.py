@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bots import duel
+from engine.bots import tournament
 from engine.games import GAMES, game
 from game.bench import answers, rules, thinking, window
 from game.bench.figure import Figure, at_least, clock
@@ -30,12 +30,12 @@ def figures() -> Iterator[Figure]:
 def bots() -> Iterator[Figure]:
     """How strong the bots are against one another; takes many minutes."""
     played = game(GAME)
-    won = duel(played, ("greedy", "random", "random"), GREEDY_GAMES, 1)[0]
+    won = tournament(played, ("greedy", "random", "random"), GREEDY_GAMES, 1)[0]
     yield at_least("greedy bot against two random ones", 100 * won / GREEDY_GAMES, "% won", 90)
-    won = duel(played, ("search", "greedy"), SEARCH_GAMES, 1, THINKING, clock)[0]
+    won = tournament(played, ("search", "greedy"), SEARCH_GAMES, 1, THINKING, clock)[0]
     yield at_least("search bot at 50 ms against a greedy one", 100 * won / SEARCH_GAMES, "% won", 60)
     played = game(DUEL)
-    won = duel(played, ("greedy", "random"), GREEDY_GAMES, 1)[0]
+    won = tournament(played, ("greedy", "random"), GREEDY_GAMES, 1)[0]
     yield at_least("duels of greedy against random", 100 * won / GREEDY_GAMES, "% won", 90)
-    won = duel(played, ("search", "greedy"), DUEL_GAMES, 1, DUEL_THINKING, clock)[0]
+    won = tournament(played, ("search", "greedy"), DUEL_GAMES, 1, DUEL_THINKING, clock)[0]
     yield at_least("duels of search at 100 ms against greedy", 100 * won / DUEL_GAMES, "% won", 60)

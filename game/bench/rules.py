@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from engine.bots.bot import going_on
+from engine.bots.bot import bot_options
 from engine.bots.uniform import drawn
 from engine.flow import Game, Position, Session
 from engine.store import Library, verify, write
@@ -48,7 +48,7 @@ def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda optio
     lot = random.Random(seed)
     while not session.over:
         seat = session.waiting()[0]
-        options = going_on(session.position, session.options(seat))
+        options = bot_options(session.position, session.options(seat))
         session.choose(seat, drawn(options, lot))
         watch(len(options))
     return session
@@ -161,7 +161,7 @@ def _large(played: Game) -> Position:
     """A position of the game on a table of the largest size, with one piece in every eighth place or so."""
     places = [Place(f"place-{n}") for n in range(PLACES)]
     pieces = [Piece(f"piece-{n}", "piece", f"place-{n * PLACES // PIECES}") for n in range(PIECES)]
-    return Position(played, Table.laid(played.colours[:2], places, pieces, {}), ())
+    return Position(played, Table.build(played.colours[:2], places, pieces, {}), ())
 
 
 def _kept(played: Game) -> Iterator[Figure]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.bots import make
-from engine.bots.bot import pictured
+from engine.bots.bot import determinised
 from engine.bots.planning import Planner
 from engine.bots.search import ERRANDS, SearchBot
 from engine.flow import Game, Position
@@ -51,13 +51,13 @@ def _simulations(middles: list[Position]) -> float:
             continue
         seat, chance = position.ask.seats()[0], Random(number)
         view = position.seen_by(seat)
-        planner = Planner(pictured(view, chance), seat, chance)
+        planner = Planner(determinised(view, chance), seat, chance)
         lines = planner.explore()
         bot = make("search", number)
         assert isinstance(bot, SearchBot)
         begun = clock()
         for n in range(SIMULATIONS):
-            bot.turn_played(lines[n % len(lines)], pictured(view, chance), seat, planner.errands[:ERRANDS])
+            bot.turn_played(lines[n % len(lines)], determinised(view, chance), seat, planner.errands[:ERRANDS])
         seconds += clock() - begun
         count += SIMULATIONS
     return count / seconds

@@ -21,7 +21,7 @@ import pygame
 
 from engine.bots import make
 from engine.flow import Game, Session
-from engine.flow.plan import reach
+from engine.flow.reach import reach
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from game.app.window import App

@@ -87,7 +87,7 @@ class TableView:
         if self._arranged is None or self._arranged[0] != key:
             table = self.stage.table
             if ghost is not None and ghost[0] in table.pieces:
-                table = table.table()
+                table = table.bare_copy()
                 piece = table.pieces[ghost[0]]
                 apply(table, Turn(piece.id, (piece.turn + ghost[1]) % self.layout.turning_ways(piece)))
             ground = self._grounds.of(table)

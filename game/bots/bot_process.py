@@ -21,7 +21,7 @@ from engine.bots.kinds import make
 from engine.flow import Game, Option, Position
 from engine.games import game
 from engine.said import Said
-from engine.store.forms import Pages, pages_decoder
+from engine.store.codecs import Pages, pages_decoder
 from engine.table import Snapshot, Table
 
 if TYPE_CHECKING:

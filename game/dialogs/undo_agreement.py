@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.flow.notes import BARRIERS, FIRM
+from engine.flow.notes import BARRIERS, IMPASSABLE
 from engine.said import joined, said
 from game.play.live_table import LiveTable
 from game.services.wording import escaped
@@ -39,7 +39,7 @@ class UndoAgreementDialog:
     def name(self, barrier: str) -> None:
         """Show what keeps the last choice from being taken back, and what can be done about it."""
         seat, number = self.play.taking_back
-        firm = barrier in [BARRIERS[key] for key in FIRM]
+        firm = barrier in [BARRIERS[key] for key in IMPASSABLE]
         people = self.play.humans
         if firm or not people or not self.play.friendly:
             why = NO_WAY if firm else STRICT

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.flow import Part, Prospect, ProspectRow
-from engine.flow.ledger import Ledger, Posting, told, told_parts
+from engine.flow.ledger import Ledger, Posting, number_rows, part_rows
 from engine.said import Said, said
 from engine.table import is_hidden
 from game.hands.hand_groups import Slot
@@ -99,8 +99,8 @@ class Numbers:
     def _history(self, area: pygame.Rect, title: Said, key: str, about: str = "") -> Number:
         """The parts of a counter, or of the number of pieces in a place."""
         first, postings = self.ledger.of(key)
-        number = self._posted(area, title, first, postings, self.play.session.game.about(about or key))
-        return number._replace(besides=self._known(key, self.play.session.game.about(about or key)))
+        number = self._posted(area, title, first, postings, self.play.session.game.clause_of(about or key))
+        return number._replace(besides=self._known(key, self.play.session.game.clause_of(about or key)))
 
     def _known(self, place: str, clause: str) -> tuple[ProspectRow, ...]:
         """The hidden pieces in a place that the viewer knows."""
@@ -112,16 +112,16 @@ class Numbers:
         return tuple([ProspectRow(self.panels.words.name_of(key), "+1", note, clause) for key in known])
 
     def _posted(self, area: pygame.Rect, title: Said, first: int, postings: list[Posting], clause: str) -> Number:
-        rows = told(self.play.session.game, first, postings, clause)
+        rows = number_rows(self.play.session.game, first, postings, clause)
         return Number(area, title, first + sum(each.amount for each in postings), self._named(rows))
 
     def _reckoned(self, area: pygame.Rect, title: Said, key: str) -> Number | None:
         """The parts that the rules work out, if they do."""
         game, view = self.play.session.game, self.play.session.position.seen_by(self.play.viewer)
-        parts: tuple[Part, ...] = game.reckon(view, self.play.viewer or "", key)
+        parts: tuple[Part, ...] = game.number_parts(view, self.play.viewer or "", key)
         if not parts:
             return None
-        return Number(area, title, sum(part.amount for part in parts), self._named(told_parts(game, parts)))
+        return Number(area, title, sum(part.amount for part in parts), self._named(part_rows(game, parts)))
 
     def _asked(self) -> Number | None:
         """The numbers that the words of the bar name."""
@@ -149,7 +149,7 @@ class Numbers:
             marker = count.piece.format(seat=seat)
             cells = self.layout.cells
             first, postings = self.ledger.of_piece(marker, lambda place: cells[place][1] if place in cells else 0)
-            return self._posted(area, count.label, first, postings, game.about(marker))
+            return self._posted(area, count.label, first, postings, game.clause_of(marker))
         if not count.secret:
             return self._history(area, count.label, (count.counter or count.place).format(seat=seat))
         place, table = count.secret.format(seat=seat), self.play.stage.table
@@ -160,7 +160,7 @@ class Numbers:
     def _worth(self, area: pygame.Rect, title: Said, place: str, fact: str) -> Number:
         """The worth of the pieces in a place, the dearest first. If there are many, the last row sums up the
         rest."""
-        table, clause = self.play.stage.table, self.play.session.game.about(place)
+        table, clause = self.play.stage.table, self.play.session.game.clause_of(place)
         sprites = self.panels.view.sprites
         found = sorted(
             [(fact_number(self.layout, sprites, table.pieces[key], fact), key) for key in table.contents[place]],
@@ -192,7 +192,7 @@ class Numbers:
         game = self.play.session.game
         if key in self.play.session.position.counters:
             return self._history(area, said("Points left"), key)
-        clause = game.about(key)
+        clause = game.clause_of(key)
         if not clause:
             return Number(area, title, left, ())
         return Number(area, title, left, (ProspectRow(game.rulebook[clause].title, f"{left:+d}", title, clause),))
@@ -250,7 +250,7 @@ class Numbers:
         """A row for each clause by which these verbs count or cost something."""
         game, found = self.play.session.game, Counter[str]()
         for verb, number in verbs.items():
-            found[game.about(f"{sort}/{verb}")] += number
+            found[game.clause_of(f"{sort}/{verb}")] += number
         note = said("the price of going there") if sort == "price" else said("the way there")
         told = [(game.rulebook[key].title, number, key) for key, number in found.items() if key]
         return tuple([ProspectRow(title, f"{number:+d}", note, key) for title, number, key in told])
@@ -259,7 +259,7 @@ class Numbers:
         """How many pieces lie on the bright cells of a track."""
         cells = [self.ledger.of(track.place(n)) for n in track.bold]
         postings = sorted([each for _, all_of in cells for each in all_of], key=lambda each: each.record)
-        clause = self.play.session.game.about(track.place(1))
+        clause = self.play.session.game.clause_of(track.place(1))
         return self._posted(area, track.name, sum(first for first, _ in cells), postings, clause)
 
     def _in_column(self) -> Iterator[Drawn]:
@@ -308,7 +308,7 @@ class Numbers:
 
     def _heap(self, area: pygame.Rect, slot: Slot) -> Number:
         """The cards of a heap, one by one."""
-        clause = self.play.session.game.about(slot.piece.place)
+        clause = self.play.session.game.clause_of(slot.piece.place)
         rows = [ProspectRow(self.panels.words.name_of(key), "+1", said(""), clause) for key in slot.all]
         return Number(area, said("Cards that are alike"), len(rows), tuple(rows) if clause else (), slot.rect)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.flow import Option
 from engine.flow.outlook import outlook
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from engine.said import joined, said
 from engine.table import Table
 from game.board.ghosts import MOST, Ghosts

@@ -103,7 +103,7 @@ class FilmFrames:
 
     def _begin(self, n: int) -> None:
         """Let record `n` happen."""
-        before = self.play.session.position.table()
+        before = self.play.session.position.bare_copy()
         self.record = n
         self.play.session = self._session(n)
         self.play.log.clear()

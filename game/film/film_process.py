@@ -12,8 +12,8 @@ import msgspec
 
 from engine.flow import Session
 from engine.said import said, sentence
-from engine.store import StoreTrouble, write
-from engine.store.trouble import reason
+from engine.store import StoreError, write
+from engine.store.errors import reason
 from game.film.job import Done, Failed, Job, Part
 from game.film.worker import serve
 from game.services.settings import Settings
@@ -55,7 +55,7 @@ class FilmProcess:
             table = self._folder / "table.torchlit"
             write(table, session)
             self.out.parent.mkdir(parents=True, exist_ok=True)
-        except (OSError, StoreTrouble) as error:
+        except (OSError, StoreError) as error:
             self._end(self._why(error) if isinstance(error, OSError) else sentence(error))
             return
         folder = str(self._folder)

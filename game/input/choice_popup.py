@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.flow import Option
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from game.layout.carriers import Point
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices

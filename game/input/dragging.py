@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.flow import Option
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from engine.table import is_hidden
 from game.board.marks import Held, Marks
 from game.panels.table_panels import TablePanels

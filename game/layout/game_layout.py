@@ -18,10 +18,9 @@ from msgspec.structs import replace
 
 from engine.flow import BadData, read_as, read_toml
 from engine.said import Said, placeholders, said
-from engine.table import Piece
+from engine.table import Piece, after_first_part
 from game.layout.carriers import Carrier, Point
 from game.layout.layout_file import CardLook, Fact, Layout, PieceLook, Pile, Shorter, SpaceKind, Track
-from game.layout.piece_ids import after_first_dash
 
 _NUMBER = re.compile(r"(\d+)$")
 #: The sheets of a game's boxes, below its folder.
@@ -244,7 +243,7 @@ class GameLayout:
         elif 0 < number <= len(rows):
             row = rows[number - 1]
         told = {fact: Said(value) if isinstance(value, str) else value for fact, value in row.items()}
-        return {**told, "n": number, "key": after_first_dash(key)}
+        return {**told, "n": number, "key": after_first_part(key)}
 
     def words(self) -> Iterator[Said]:
         """The words of the components that fill the name of a piece or the text of a card."""

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from engine.said import Said, said
-from engine.table import Piece, is_hidden
+from engine.table import Piece, is_hidden, last_part
 from game.layout.game_layout import GameLayout
-from game.layout.piece_ids import after_last_dash
 from game.pieces.flat_pictures import card_back
 from game.services import assets
 from game.services.cache import baked
@@ -75,7 +74,7 @@ def face(layout: GameLayout, piece: Piece) -> Face:
 
 def number(kind: str) -> dict[str, int]:
     """The number at the end of a kind's name, as a fact."""
-    last = after_last_dash(kind)
+    last = last_part(kind)
     return {"n": int(last)} if last.isdecimal() else {}
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.said import Said
-from engine.table import Piece, is_hidden
+from engine.table import Piece, after_first_part, is_hidden, last_part
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import Fact, PieceLook
-from game.layout.piece_ids import after_first_dash, after_last_dash
 from game.pieces.figure_pictures import BADGE, fallen, standee, valued
 from game.pieces.flat_pictures import (
     BADGE_GROWS,
@@ -47,7 +46,7 @@ class Sprites:
         look = self.layout.look(piece.kind)
         if look is None or not look.seat:
             return ""
-        return look.seat.format(key=after_first_dash(piece.kind), own=_own(piece))
+        return look.seat.format(key=after_first_part(piece.kind), own=_own(piece))
 
     def name(self, piece: Piece, names: dict[str, str]) -> Said:
         """What to call a piece."""
@@ -143,7 +142,7 @@ class Sprites:
 
 def _own(piece: Piece) -> str:
     """The last part of a piece's id (of a face-down piece, of its kind): it says whose the piece is."""
-    return after_last_dash(piece.kind if is_hidden(piece.id) else piece.id)
+    return last_part(piece.kind if is_hidden(piece.id) else piece.id)
 
 
 def _filled(pattern: str, facts: dict[str, Fact]) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.flow import Option, Position, Reason, Session, is_typed, why_not
-from engine.flow.plan import Path, reach, tried
+from engine.flow.reach import Path, position_after, reach
 from engine.flow.withheld import unusable
 from game.layout.game_layout import GameLayout
 from game.layout.places import Grounds
@@ -77,12 +77,12 @@ class Choices:
     def _led(self, piece: str) -> dict[str, Path]:
         paid, pips = self.layout.layout.paid, self.layout.layout.pips
 
-        def purse(position: Position) -> int:
+        def budget(position: Position) -> int:
             marked = position.pieces[piece].mark if piece in position.pieces else lambda name: 0
             return sum(position.counters.get(each.counter, 0) + marked(each.mark) for each in pips)
 
-        counted = purse if pips else None
-        found = reach(self.view, self.seat, piece, purse=counted)
+        counted = budget if pips else None
+        found = reach(self.view, self.seat, piece, budget=counted)
         if any(option.piece == piece and option.verb in paid for option in self.options):
             found |= reach(self.view, self.seat, piece, paid, counted)
         return found
@@ -106,7 +106,7 @@ class Choices:
         last = self.session.game.concessions
         found = []
         for option in self.buttons:
-            after = tried(self.view, self.seat, option) if option.verb not in last else None
+            after = position_after(self.view, self.seat, option) if option.verb not in last else None
             if after is not None and after.ask is not None:
                 found += [option] if any(o.piece == piece for o in after.ask.options(self.seat)) else []
         return found[0] if len(found) == 1 else None
@@ -159,7 +159,7 @@ class Choices:
             known = (option.verb, option.piece) in found
             if known or option.to or option.piece in ("", piece):
                 continue
-            after = tried(self.view, self.seat, option)
+            after = position_after(self.view, self.seat, option)
             if after is not None and to in reach(after, self.seat, piece):
                 found[option.verb, option.piece] = option
         return tuple(found.values())
@@ -206,7 +206,7 @@ class Choices:
         """The position after a run of choices, as far as the seat can foresee it."""
         here: Position | None = self.view
         for option in path.choices:
-            here = tried(here, self.seat, option) if here is not None else None
+            here = position_after(here, self.seat, option) if here is not None else None
         return here
 
 

@@ -24,7 +24,7 @@ def settlement(session: Session, before: Table, record: Record[Event]) -> Settle
     entry = session.entries[record.n - 1] if record.n else None
     if entry is None or entry.ask is None or not record.happened or record.seat is None or record.choice is None:
         return None
-    position = Position(session.game, before.table(), entry.pages)
+    position = Position(session.game, before.bare_copy(), entry.pages)
     position.ask, position.chosen = entry.ask, (*entry.chosen, (record.seat, record.choice))
     contest = session.game.contest(position, "")
     if contest is None or not all(side.card for side in contest.sides):

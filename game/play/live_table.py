@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.bots.bot import FORCED
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
-from engine.flow.agreement import FRIENDLY, HOUSE
+from engine.flow.agreement import FRIENDLY, HOUSE_SETTINGS
 from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said
@@ -153,7 +153,7 @@ class LiveTable:
     def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
         if seat in self.humans:
             self.signals.person_chooses.emit()
-        before = self.session.position.table()
+        before = self.session.position.bare_copy()
         record = do()
         self.keep(self.session, record)
         if record.seat is not None and record.choice is not None:
@@ -277,7 +277,7 @@ class LiveTable:
     @property
     def friendly(self) -> bool:
         """Whether this table has agreed that all people together may pass a barrier."""
-        return any(self.session.header.options.get(setting.id) == FRIENDLY for setting in HOUSE)
+        return any(self.session.header.options.get(setting.id) == FRIENDLY for setting in HOUSE_SETTINGS)
 
     @property
     def taking_back(self) -> tuple[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Option
-from engine.flow.plan import tried
+from engine.flow.reach import position_after
 from game.play.choices import Choices
 
 PAUSE = 0.9  # seconds until a person passes by itself, so that it can be seen what happened
@@ -13,7 +13,7 @@ def ends_early(choices: Choices, option: Option) -> bool:
     """Whether an option only ends the turn of a seat that could do something else."""
     if option.verb not in choices.session.game.passing or len(_options(choices)) < 2:
         return False
-    after = tried(choices.view, choices.seat, option)
+    after = position_after(choices.view, choices.seat, option)
     return after is None or after.ask is None or choices.seat not in [seat for seat, _ in after.ask.offers]
 
 

@@ -14,8 +14,8 @@ import pygame
 
 from engine.flow import Game, Mismatch, Session
 from engine.said import said, sentence
-from engine.store import Bookmark, Branch, Library, Listed, Resumed, StoreTrouble
-from engine.store.trouble import reason
+from engine.store import Bookmark, Branch, Library, Resumed, StoreError, TableEntry
+from engine.store.errors import reason
 from engine.table import Table, view
 from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
@@ -74,7 +74,7 @@ class SavedTables:
         try:
             library = Library(self.folder / FILE, self.games)
             library.empty_bin()
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             self.tell(said("{trouble} Until that is put right, no table is saved.", trouble=sentence(trouble)))
             return None
         if library.notice:
@@ -87,15 +87,15 @@ class SavedTables:
             return otherwise
         try:
             return question(self.library)
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             self.tell(sentence(trouble))
             return otherwise
 
-    def tables(self) -> tuple[Listed, ...]:
+    def tables(self) -> tuple[TableEntry, ...]:
         """The saved tables, the latest first."""
         return self._ask(lambda library: library.tables(), ())
 
-    def listed(self, table: int) -> Listed | None:
+    def listed(self, table: int) -> TableEntry | None:
         """One of them."""
         return next((each for each in self.tables() if each.id == table), None)
 
@@ -125,7 +125,7 @@ class SavedTables:
                 loaded = library.load(table)
                 session = Session.restored(loaded.game, loaded.header, loaded.records)
                 return TableGlance.at(table, session), loaded.fault
-            except (StoreTrouble, Mismatch) as trouble:
+            except (StoreError, Mismatch) as trouble:
                 return None, sentence(trouble)
 
         nothing: tuple[TableGlance | None, str] = (None, "")
@@ -143,14 +143,14 @@ class SavedTables:
         try:
             self.library.commit(table, session, self.now())
             self._unkept = ""
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             if str(trouble) != self._unkept:
                 self._unkept = str(trouble)
                 self.tell(said("{trouble} The game goes on without being saved.", trouble=sentence(trouble)))
 
     def agreed(self, table: int) -> dict[str, str]:
         """What was agreed before the game at a saved table, by setting."""
-        return self._ask(lambda library: library.agreed(table), {})
+        return self._ask(lambda library: library.options_of(table), {})
 
     def rename(self, table: int, title: str) -> None:
         """Give a saved table another title."""
@@ -182,9 +182,9 @@ class SavedTables:
         """Set a bookmark with a note at record `n`."""
         self._ask(lambda library: library.bookmark(table, n, note), None)
 
-    def take_bookmark(self, table: int, n: int) -> None:
+    def remove_bookmark(self, table: int, n: int) -> None:
         """Remove the bookmark at record `n`."""
-        self._ask(lambda library: library.take_bookmark(table, n), None)
+        self._ask(lambda library: library.remove_bookmark(table, n), None)
 
     def import_file(self, path: Path) -> int | None:
         """Import a `.torchlit` file; returns its number, or None with a notice of the fault."""

@@ -28,7 +28,7 @@ def tell(text: str) -> str:
     if not isinstance(text, Said):
         return text
     note_words()
-    return text if _translate is None else text.told(_translate)
+    return text if _translate is None else text.translated(_translate)
 
 
 def note_words() -> None:

@@ -224,7 +224,7 @@ class Presenters:
 
     def _near(self, stage: Stage, start: Spot, change: Move) -> bool:
         """Whether a piece moves only one step on the board."""
-        trial = stage.table.table()
+        trial = stage.table.bare_copy()
         apply(trial, change)
         end = self.where.spot(trial, change.piece)
         return start.board and end.board and abs(start.x - end.x) + abs(start.y - end.y) < FAR
@@ -260,7 +260,7 @@ class Presenters:
 
     def _turn_over(self, stage: Stage, over: TurnedOver, stars: bool) -> tuple[Visual, ...]:
         """A piece of the board is turned over into another one, which may carry something already."""
-        before, after = stage.table.pieces[over.out], stage.table.table()
+        before, after = stage.table.pieces[over.out], stage.table.bare_copy()
         for change in over.changes:
             apply(after, change)
         here = self.where.spot(stage.table, over.out)
@@ -301,7 +301,7 @@ class Presenters:
         return (counting,)
 
     def _appear(self, stage: Stage, change: Appear) -> tuple[Visual, ...]:
-        trial = stage.table.table()
+        trial = stage.table.bare_copy()
         apply(trial, change)
         if is_hidden(change.piece.id) or not self.where.spot(trial, change.piece.id).board:
             return ()

@@ -61,7 +61,7 @@ def _fact(fact: Any) -> str:
 
 
 def replayed(game: Game, text: str) -> Session:
-    """Play the choices of such a text, with chance as it says. Raises ValueError if a draw does not fit."""
+    """Play the choices and draws of a game's text again. Raises ValueError if a draw does not fit."""
     heading, *lines = text.splitlines()
     seats = _SEATS.match(heading)
     if seats is None:
@@ -82,7 +82,7 @@ def replayed(game: Game, text: str) -> Session:
 
 
 def file_of(key: str) -> Path:
-    """Where the golden game of a game lies."""
+    """The file of a game's golden game."""
     return FOLDER / f"{key}.txt"
 
 

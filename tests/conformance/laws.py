@@ -1,4 +1,4 @@
-"""The laws that every game keeps, each told of one whole game. A law that is broken fails an assertion."""
+"""The laws that every game keeps, each a function that checks one whole game. A broken law fails an assertion."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ from engine.flow import (
     TakenBack,
     is_typed,
 )
-from engine.flow.session import fold, why_not
-from engine.store.forms import Pages, pages_decoder, record_decoder
-from engine.table import HIDDEN, LiveDealer, Show, Table, TapeDealer, apply, redact, view
+from engine.flow.legality import why_not
+from engine.flow.records import fold
+from engine.store.codecs import Pages, pages_decoder, record_decoder
+from engine.table import LiveDealer, Show, Table, TapeDealer, apply, is_hidden, redact, view
 from tests.conformance.playing import Sat, moments, played, rules, sampled
 
 #: How many options of one question are tried, and how many others are tried against it.
@@ -37,7 +38,7 @@ OPTIONS, OTHERS = 24, 120
 
 
 def same(one: Table, other: Table) -> bool:
-    """Whether two tables lie alike."""
+    """Whether two tables are equal."""
     lying = one.pieces == other.pieces and one.contents == other.contents
     return lying and one.counters == other.counters and one.numbered == other.numbered
 
@@ -77,7 +78,7 @@ def folding(sat: Sat) -> None:
 
 
 def conserving(sat: Sat) -> None:
-    """The pieces are always the same, and each lies in just one place, the one that it names."""
+    """The pieces are always the same, and each lies in exactly one place, the one that it names."""
     session = played(sat)
     table = Table.restored(session.header.start)
     pieces = set(table.pieces)
@@ -91,7 +92,7 @@ def conserving(sat: Sat) -> None:
 
 
 def saving(sat: Sat) -> None:
-    """What is written is read back byte for byte, and the table goes on from there as it went on."""
+    """A saved log is read back byte for byte, and the table goes on from it in the same way."""
     session, game = played(sat), rules(sat)
     encode = msgspec.json.encode
     texts = [encode(record) for record in session.records()]
@@ -120,7 +121,7 @@ def saving(sat: Sat) -> None:
 
 
 def verifying(sat: Sat) -> None:
-    """Run again, choices and draws give the same records and hashes; an altered record is found."""
+    """Running the choices and draws again gives the same records and hashes; an altered record is found."""
     session, game = played(sat), rules(sat)
     records = list(session.records())
     again = Session.replayed(game, session.header, records)
@@ -137,7 +138,7 @@ def verifying(sat: Sat) -> None:
 
 
 def cloning(sat: Sat) -> None:
-    """A clone for each option goes its own way: neither the table nor any older clone is touched by it."""
+    """A choice on a clone changes neither the table nor any older clone."""
     for position, seat in asked(sat, 12):
         assert position.ask is not None
         before = position.clone()
@@ -199,9 +200,9 @@ def _last_seat(session: Session) -> str:
 def _shows_nothing_new(before: Table, after: Table) -> None:
     for seat in (*before.seats, None):
         then, now = view(before, seat), view(after, seat)
-        assert {key for key in now.pieces if key[0] != HIDDEN} <= set(then.pieces)
+        assert {key for key in now.pieces if not is_hidden(key)} <= set(then.pieces)
         for key, piece in now.pieces.items():
-            assert piece.face or key[0] == HIDDEN or not then.pieces[key].face
+            assert piece.face or is_hidden(key) or not then.pieces[key].face
 
 
 # -- views -----------------------------------------------------------------------------------------------
@@ -225,7 +226,7 @@ def redacting(sat: Sat) -> None:
 
 
 def telling(sat: Sat) -> None:
-    """What a seat sees neither before nor after an event stands in nothing that it is shown or told of it."""
+    """What a seat is shown of an event never names a piece that it sees neither before nor after the event."""
     session = played(sat)
     table = Table.restored(session.header.start)
     after = _secrets(table)
@@ -251,16 +252,16 @@ def telling(sat: Sat) -> None:
 
 
 def knowing(sat: Sat) -> None:
-    """What a seat was shown it knows at every later moment. The others are shown just what they were without."""
+    """A seat knows what it was shown at every later moment. For the other seats nothing else changes."""
     session, chance = played(sat), random.Random(sat.seed)
     for n in sampled(sat, 4):
-        plain = session.at(n).table()
+        plain = session.at(n).bare_copy()
         heaps = [key for key, piece in plain.pieces.items() if plain.places[piece.place].lie == "heap"]
         unknown = [(seat, key) for seat in plain.seats for key in heaps if not plain.knows(seat, key)]
         if not unknown:
             continue
         seat, key = chance.choice(unknown)
-        table = plain.table()
+        table = plain.bare_copy()
         apply(table, Show(key, (seat,)))
         shown = view(table, seat)
         for record in islice(session.records(), n + 1, n + 40):
@@ -279,7 +280,7 @@ def knowing(sat: Sat) -> None:
 
 
 def _secrets(table: Table) -> dict[str | None, set[str]]:
-    """For each seat and an onlooker the pieces that he cannot tell."""
+    """Seat (None: an onlooker) -> the pieces that it does not know."""
     return {seat: {key for key in table.pieces if not table.knows(seat, key)} for seat in (*table.seats, None)}
 
 
@@ -295,7 +296,7 @@ def _names(value: Any) -> set[str]:
 
 
 def seeing(sat: Sat) -> None:
-    """In no view is there a piece that the seat cannot tell, or a counter that is another's secret."""
+    """No view has a piece that its seat does not know, or a secret counter of another seat."""
     for position, _seat in asked(sat, 20):
         for viewer, secret in _secrets(position).items():
             shown = view(position, viewer)
@@ -306,7 +307,7 @@ def seeing(sat: Sat) -> None:
 
 
 def offering(sat: Sat) -> None:
-    """What a seat is offered and told follows from its view: it is the same whatever lies hidden there."""
+    """What a seat is offered and told depends on its view alone, not on the hidden pieces."""
     chance = random.Random(sat.seed)
     for position, seat in asked(sat, 30):
         seen = position.seen_by(seat)
@@ -345,33 +346,34 @@ def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
     for name, owner in position.secrets.items():
         if owner != seat:
             other.counters[name] = chance.randrange(10)
-    other.altered()
+    other.new_version()
     return other
 
 
 def exchange(table: Table, places: Mapping[str, str]) -> None:
-    """Lay each piece where another of them lies, to look from outside as that one does."""
+    """Exchange the places of these pieces, so that each looks from outside like the one it replaces."""
     found = {key: table.pieces[other] for key, other in places.items()}
     came = {other: key for key, other in places.items()}
     for place in {piece.place for piece in found.values()}:
         table.contents[place] = tuple([came.get(key, key) for key in table.contents[place]])
     for key, slot in found.items():
         table.pieces[key] = replace(table.pieces[key], place=slot.place, known=slot.known, mask=slot.mask)
-    table.altered()
+    table.new_version()
 
 
 def imagining(sat: Sat) -> None:
-    """What a bot pictures looks to its seat like what it sees: only what it does not know is filled in."""
+    """The view of a determinised position equals the view that it was made from: only unknown pieces are filled
+    in."""
     chance = random.Random(sat.seed)
     for position, seat in asked(sat, 12):
         known = chance.sample(sorted(_secrets(position)[seat]), 1) if _secrets(position)[seat] else []
         for key in known:
             apply(position, Show(key, (seat,)))
-        full = rules(sat).imagine(position.seen_by(seat), chance)
-        assert not [key for key in full.pieces if key[0] == HIDDEN]
+        full = rules(sat).determinise(position.seen_by(seat), chance)
+        assert not [key for key in full.pieces if is_hidden(key)]
         assert same(view(full, seat), view(position, seat))
         seen = view(position, seat).pieces
-        assert all(full.pieces[key] == seen[key] for key in seen if key[0] != HIDDEN)
+        assert all(full.pieces[key] == seen[key] for key in seen if not is_hidden(key))
         assert all(key in seen for key in known)
 
 
@@ -430,7 +432,7 @@ def refusing(sat: Sat) -> None:
 
 
 def _typed_and_right(session: Session, seat: str, option: Option) -> bool:
-    """Whether an option is no member of the offer because it was typed, and its verb takes it."""
+    """Whether an option is not in the offer because its text was typed, and its verb allows the text."""
     return bool(option.text) and is_typed(session.position, option) and not session.why_not(seat, option)
 
 
@@ -450,7 +452,7 @@ def _well_said(
 
 
 def others(position: Position, seat: str, chance: random.Random) -> Iterator[Option]:
-    """Things to try: what is offered with one part altered, and any verb with anything, nonsense included."""
+    """Options to try: offered ones with one field altered, and any verb with any fields, nonsense included."""
     verbs = [*{verb for page in position.game.pages for verb in position.game.verbs(page)}, "fly"]
     verbs.sort()
     places = ["", "nowhere", *position.places]

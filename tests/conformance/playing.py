@@ -56,7 +56,7 @@ def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
         {first.id: value, **{other.id: chance.choice(other.choices)[0] for other in others}}
         for value, _ in first.choices
     ]
-    return [tuple(rules.settled(options).items()) for options in drawn]
+    return [tuple(rules.resolved_options(options).items()) for options in drawn]
 
 
 #: What the plain tests play; the soak goes on from there.

@@ -1,4 +1,4 @@
-"""What every game lets be agreed: settings hang only on those before them, and each agreement can be played."""
+"""The settings of every game: they depend only on settings before them, and every combination can be played."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_setting_names_only_settings_and_values_before_it(some_game: Game) -> 
 def test_each_agreement_can_be_laid_for_every_number_of_seats(some_game: Game) -> None:
     for seed in range(5):
         for agreed in agreements(some_game, seed):
-            options = some_game.agreed(dict(agreed))
+            options = some_game.checked_options(dict(agreed))
             seats = some_game.seats(options)
             assert some_game.fewest <= seats.fewest <= seats.most <= some_game.most
             assert set(seats.colours) <= set(some_game.colours)
@@ -39,5 +39,5 @@ def test_each_agreement_can_be_laid_for_every_number_of_seats(some_game: Game) -
                 assert len(named) == len(set(named))
                 assert set(named) <= set(some_game.colours)
             for number in numbers(some_game, agreed):
-                sitting = some_game.seated(number, options)
-                assert some_game.laid(sitting, options, {}).seats == sitting
+                sitting = some_game.seat_ids(number, options)
+                assert some_game.starting_table(sitting, options, {}).seats == sitting

@@ -1,4 +1,4 @@
-"""What is told of choices, on offer or not: true in every game, and no more than a seat knows."""
+"""Explanations of choices, on offer or not: true in every game, and no more than a seat knows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECISIONS = 150
 def questions(key: str) -> Iterator[tuple[Session, str, Position, list[str]]]:
     """One question of each kind in a game by chance: the session, the seat asked, its view, and its pieces."""
     played, chance = game(key), random.Random(3)
-    session = Session.new(played, played.seated(2), LiveDealer(1))
+    session = Session.new(played, played.seat_ids(2), LiveDealer(1))
     known = set()
     while not session.over and len(session.entries) < DECISIONS:
         seat = session.waiting()[0]

@@ -1,4 +1,4 @@
-"""A game played long ago still goes as it went, event by event, in text that people can read."""
+"""A game played long ago still gives the same events. Its text is easy to read."""
 
 from __future__ import annotations
 

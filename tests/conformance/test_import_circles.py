@@ -14,7 +14,7 @@ ENGINE = Path(__file__).parent.parent.parent / "engine"
 
 
 def imports(folder: Path) -> dict[str, set[str]]:
-    """Each module below a folder with those of them that it imports, wherever in it the import stands."""
+    """Module below a folder -> the modules below it that it imports, anywhere in its code."""
     modules = {_name(file): file for file in folder.rglob("*.py")}
     return {
         name: {other for other in _imported(file) if other in modules and other != name}

@@ -1,4 +1,4 @@
-"""Every lesson of every game: it can be taken to its end, points at what is there, and says why not."""
+"""Every lesson of every game: it can be played to its end, points at pieces that exist, and explains refusals."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from engine.flow import Option
-from engine.flow.plan import reach
+from engine.flow.reach import reach
 from engine.games import GAMES, game
-from engine.teach import Beat, Bookmark, Course, Lesson, NotYet, Proof, lessons, proof
+from engine.teach import Beat, Bookmark, Course, Lesson, NotAllowed, Proof, lessons, proof
 from engine.teach.proof import fact
 from game.layout.game_layout import GameLayout
 from game.layout.places import Grounds
@@ -105,7 +105,7 @@ def test_what_the_rules_refuse_is_refused_by_its_clause(lesson: Lesson) -> None:
 def refused(course: Course, option: Option) -> None:
     """The option cannot be chosen, and trying it changes nothing."""
     before = course.bookmark, course.session.position.snapshot()
-    with pytest.raises(NotYet) as trouble:
+    with pytest.raises(NotAllowed) as trouble:
         course.choose(option)
     assert trouble.value.refusals == course.why_not(option)
     assert (course.bookmark, course.session.position.snapshot()) == before
@@ -118,7 +118,7 @@ def test_while_it_talks_only_its_button_goes_on(lesson: Lesson) -> None:
                 (refusal,) = course.why_not(option)
                 assert refusal.text == f"In this lesson first press the button {course.beat.go}."
         else:
-            with pytest.raises(NotYet):
+            with pytest.raises(NotAllowed):
                 course.go_on()
 
 
@@ -156,7 +156,7 @@ def test_a_wish_can_be_fulfilled_by_one_drag(lesson: Lesson) -> None:
                 paths = reach(view, lesson.learner, pattern.piece)
                 led = [paths[place] for place in pattern.way if place in paths]
                 assert led
-                assert course.leads(led[-1].choices)
+                assert course.allows_run(led[-1].choices)
 
 
 def test_every_beat_teaches_a_clause_and_says_it_shortly(lesson: Lesson) -> None:

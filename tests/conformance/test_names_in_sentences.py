@@ -70,7 +70,7 @@ def read_with(some_game: Game, known: Iterable[Said], translate: Callable[[str],
     for template in templates(some_game):
         facts = {key for key in placeholders(template.template) if key not in NO_NAMES}
         for name in known if facts else ():
-            yield Said(template.template, dict.fromkeys(facts, name), capital=True).told(translate)
+            yield Said(template.template, dict.fromkeys(facts, name), capital=True).translated(translate)
 
 
 def doubled(words: str, language: str = "en") -> bool:

@@ -1,4 +1,4 @@
-"""Every case of every game: what it shows is legal, what it says is refused is, what comes of it is true."""
+"""Every case of every game: its choice is legal, its refused choices are refused, and its facts are true."""
 
 from __future__ import annotations
 

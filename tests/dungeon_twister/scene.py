@@ -29,7 +29,7 @@ from engine.dungeon_twister import GAME, board
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Contest, Event, Frame, Lens, Option, Outcome, Reason, Refused, Session
-from engine.flow.session import Header
+from engine.flow.records import Header
 from engine.parts.grids import Grid
 from engine.table import Change, Count, Flip, Mark, Move, Piece, ScriptDealer, Table, apply
 from engine.table import Turn as TurnTile
@@ -207,9 +207,9 @@ class Scene:
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "base", **options: str
     ) -> None:
         self.turn = turn
-        self.agreed = self.game.agreed({"mode": mode} | options)
+        self.agreed = self.game.checked_options({"mode": mode} | options)
         self.dealer = ScriptDealer({})
-        self.table: Table = self.game.lay(SEATS, self.agreed)
+        self.table: Table = self.game.bare_table(SEATS, self.agreed)
         self._kinds = sorted((piece.id, piece.kind) for piece in self.table.pieces.values())
         self._rooms_on_table(rooms)
         self._nobody_on_table()

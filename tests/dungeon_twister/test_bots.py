@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import BOTS, duel, make, play
-from engine.bots.bot import going_on
+from engine.bots import BOTS, make, play, tournament
+from engine.bots.bot import bot_options
 from engine.dungeon_twister import GAME
 from engine.dungeon_twister.components import COMBAT
 from engine.dungeon_twister.tiles import LINE_OF
@@ -65,7 +65,7 @@ def test_nobody_gives_up_or_offers_a_draw() -> None:
     assert position.ask is not None
     offered = {option.verb for option in position.ask.options("yellow")}
     assert {"give up", "offer draw"} <= offered
-    left = {option.verb for option in going_on(position, position.ask.options("yellow"))}
+    left = {option.verb for option in bot_options(position, position.ask.options("yellow"))}
     assert left == offered - GAME.concessions
     for kind in BOTS:
         bot = make(kind, 3)
@@ -152,11 +152,11 @@ def test_duels_of_random_bots_end_and_verify() -> None:
 
 @pytest.mark.soak
 def test_greedy_beats_random_in_nine_of_ten_duels() -> None:
-    assert duel(GAME, ("greedy", "random"), games=30, seed=1000)[0] >= 27
+    assert tournament(GAME, ("greedy", "random"), games=30, seed=1000)[0] >= 27
 
 
 @pytest.mark.soak
 def test_search_holds_its_own_against_greedy() -> None:
     """Ten games show only a search that has gone wrong; `bench --bots` measures how strong it is."""
-    wins = duel(GAME, ("search", "greedy"), games=10, seed=1000, budget=0.1, clock=time.process_time)
+    wins = tournament(GAME, ("search", "greedy"), games=10, seed=1000, budget=0.1, clock=time.process_time)
     assert wins[0] >= 3

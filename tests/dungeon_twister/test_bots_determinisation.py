@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import play
-from engine.bots.bot import pictured
+from engine.bots.bot import determinised
 from engine.dungeon_twister import GAME
 from engine.dungeon_twister.components import ACTION, COMBAT
 from engine.flow import Position, Session
@@ -46,7 +46,7 @@ def positions(draw: st.DrawFn) -> Position:
 def test_the_view_of_what_is_imagined_is_the_view(position: Position, seed: int) -> None:
     for seat in position.seats:
         view = position.seen_by(seat)
-        again = GAME.imagine(view, random.Random(seed)).seen_by(seat)
+        again = GAME.determinise(view, random.Random(seed)).seen_by(seat)
         assert again.snapshot() == view.snapshot()
         assert (again.pages, again.ask, again.chosen) == (view.pages, view.ask, view.chosen)
 
@@ -55,7 +55,7 @@ def test_the_view_of_what_is_imagined_is_the_view(position: Position, seed: int)
 @given(positions(), st.integers())
 def test_every_piece_is_somewhere_and_could_have_come_there(position: Position, seed: int) -> None:
     for seat in position.seats:
-        full = GAME.imagine(position.seen_by(seat), random.Random(seed))
+        full = GAME.determinise(position.seen_by(seat), random.Random(seed))
         kinds, places = (
             [{key: getattr(piece, fact) for key, piece in t.pieces.items()} for t in (full, position)]
             for fact in ("kind", "place")
@@ -78,7 +78,7 @@ def test_every_piece_is_somewhere_and_could_have_come_there(position: Position, 
 def test_what_is_imagined_differs_from_time_to_time() -> None:
     view = played(0).at(120).seen_by("yellow")
     generator = random.Random(0)
-    pictures = [GAME.imagine(view, generator).snapshot() for _ in range(8)]
+    pictures = [GAME.determinise(view, generator).snapshot() for _ in range(8)]
     assert any(picture != pictures[0] for picture in pictures)
 
 
@@ -87,7 +87,7 @@ def test_in_a_fight_the_other_is_imagined_with_a_hand_of_cards_to_choose_from() 
     view = scene.session.position.seen_by("yellow")
     hands = {
         tuple(sorted(COMBAT[option.piece] for option in full.ask.options("blue")))
-        for full in (pictured(view, random.Random(seed)) for seed in range(12))
+        for full in (determinised(view, random.Random(seed)) for seed in range(12))
         if full.ask
     }
     assert all(len(hand) == 3 and hand[0] == 0 for hand in hands)

@@ -19,7 +19,7 @@ from engine.dungeon_twister.boxes import boxed, shipped
 from engine.flow import Option, Reason, Session
 from engine.flow.outlook import outlook
 from engine.flow.sentences import Sentences
-from engine.store.forms import Pages, pages_decoder, record_decoder
+from engine.store.codecs import Pages, pages_decoder, record_decoder
 from engine.table import TapeDealer
 from tests.dungeon_twister.scene import STOP, Scene, rotate, walk
 
@@ -42,7 +42,7 @@ class CellarScene(Scene):
     def words(self, option: Option) -> str:
         """The first reason against an option, in words."""
         reason: Reason = self.why_not(option)[0]
-        return str(CELLAR.told(reason))
+        return str(CELLAR.refusal(reason))
 
     def foresees(self, *options: Option) -> CellarScene:
         """Looking ahead from the seat's own view tells the events that then happen."""
@@ -221,6 +221,6 @@ def test_games_with_markers_on_the_board_are_played_to_the_end_and_replay() -> N
 
 def test_bots_picture_what_they_cannot_see_with_the_box_in_play() -> None:
     scene = met()
-    full = CELLAR.imagine(scene.view("yellow"), Random(1))
+    full = CELLAR.determinise(scene.view("yellow"), Random(1))
     full.answer("yellow", PAY)
     assert full.pieces["cleric-yellow"].place == "1G-12"

@@ -244,7 +244,7 @@ def test_or_the_hand_is_shown_to_his_side_alone() -> None:
     assert cards(scene, "blue") == ["0", "1", "2b", "3a", "3b", "4", "5"]
     assert set(scene.view("yellow").contents["combat-blue"]) == hand
     assert not set(scene.view(None).contents["combat-blue"]) & hand
-    assert set(GUESTS.imagine(scene.view("yellow"), Random(1)).contents["combat-blue"]) == hand
+    assert set(GUESTS.determinise(scene.view("yellow"), Random(1)).contents["combat-blue"]) == hand
     scene.choose(fight("5", "blue"), seat="blue")
     assert scene.view("yellow").contents["laid-blue"] == ()
     assert all(not option.piece for seat, option in scene.view("yellow").chosen if seat == "blue")
@@ -324,7 +324,7 @@ def test_the_time_of_the_turn_runs_while_he_demands() -> None:
 def test_the_three_are_no_part_of_the_shipped_game() -> None:
     """They come into play by a way to play of their own, which only this test knows."""
     kinds = {"general", "elusive", "telepath"}
-    base = GUESTS.lay(("yellow", "blue"), GUESTS.agreed({"mode": "base"}))
+    base = GUESTS.bare_table(("yellow", "blue"), GUESTS.checked_options({"mode": "base"}))
     assert {piece.place for piece in base.pieces.values() if piece.kind in kinds} == {"box"}
     assert token("TH") in base.contents["team-yellow"]
 

@@ -32,7 +32,7 @@ from engine.flow import (
 from engine.parts import trade
 from engine.parts.trade import Consented, Market, Promise, Trade
 from engine.said import Said, said
-from engine.table import HIDDEN, Change, Count, Move, Piece, Place, Table
+from engine.table import Change, Count, Move, Piece, Place, Table, is_hidden
 
 COLOURS = ("amber", "beryl", "coral", "dusk")
 #: What grows in whose garden; everybody begins with one fruit of the own kind and two of the next one's.
@@ -66,7 +66,7 @@ class TurnEnded(Event, frozen=True, tag="turn-ended"):
     clause: str = "BZ-TURN-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Count("turn", t.counters["turn"] + 1), *trade.afresh(t))
+        return (Count("turn", t.counters["turn"] + 1), *trade.reset_counters(t))
 
 
 class Turn(Frame, frozen=True, tag="turn"):
@@ -155,7 +155,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
         pieces.append(Piece(f"{FRUITS[seat]}-1", FRUITS[seat], f"stall-{seat}"))
         pieces += [Piece(f"{other}-{k}", other, f"stall-{seat}") for k in (2, 3)]
     counters = {"turn": 0, "traded": 0, "teams": int(options["way"] == "teams"), **trade.counters(seats)}
-    return Table.laid(seats, places, pieces, counters)
+    return Table.build(seats, places, pieces, counters)
 
 
 def owned(t: Table, seat: str) -> int:
@@ -177,11 +177,11 @@ def _verdict(best: list[Team]) -> Said:
     return said("{team} win", team=best[0].name) if len(best) == 1 and best[0].name else Said("")
 
 
-def imagine(t: Position, chance: random.Random) -> Position:
+def determinise(t: Position, chance: random.Random) -> Position:
     full = t.clone()
     unknown = [gem for gem in (f"gem-{n}" for n in range(len(t.seats))) if gem not in t.pieces]
     chance.shuffle(unknown)
-    for key in [key for key in t.pieces if key[0] == HIDDEN]:
+    for key in [key for key in t.pieces if is_hidden(key)]:
         place, gem = full.pieces.pop(key).place, unknown.pop()
         full.pieces[gem] = Piece(gem, gem, place)
         full.contents[place] = (gem,)
@@ -211,12 +211,12 @@ def game(*powers: Power) -> Game:
         events=(*trade.EVENTS, Counted, Stolen, TurnEnded),
         pages=(Turn, Barter, Theft),
         powers=Powers(powers, lambda t: ()),
-        lay=lay,
+        bare_table=lay,
         opening=Turn,
         outcome=outcome,
         evaluate=lambda t, seat: float(owned(t, seat)),
-        imagine=imagine,
-        otherwise=lambda t, seat, option: Reason("BZ-TURN-01"),
+        determinise=determinise,
+        default_reason=lambda t, seat, option: Reason("BZ-TURN-01"),
         seats_clause="BZ-SEATS-01",
         names={},
         facts=lambda t, seat: {},

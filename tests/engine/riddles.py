@@ -148,7 +148,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     counters |= {"sharp": int(options["bots"] == "sharp")}
     counters |= {f"points-{seat}": 0 for seat in seats} | {f"asked-{n}": 0 for n in range(len(ANSWERS))}
     pieces = [Piece(f"figure-{seat}", "figure", "hall") for seat in seats]
-    return Table.laid(seats, [Place("hall")], pieces, counters)
+    return Table.build(seats, [Place("hall")], pieces, counters)
 
 
 def seating(options: Mapping[str, str]) -> Seats:
@@ -182,7 +182,7 @@ def _winners(t: Table, points: Mapping[str, int]) -> tuple[tuple[str, ...], Said
     return tuple(seat for seat in t.seats if points[seat] == most), Said(""), "RD-END-01"
 
 
-def carried(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str, int]:
+def carry_over(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str, int]:
     if WAYS[t.counters["way"]] != "band":
         return dict(before)
     strength = before.get("strength", 1) + (1 if ended.winners else -1)
@@ -205,18 +205,18 @@ GAME = Game(
     events=(Asked, AllAsked, Answered, Passed),
     pages=(Riddle,),
     powers=Powers((), lambda t: ()),
-    lay=lay,
+    bare_table=lay,
     opening=Riddle,
     outcome=outcome,
     evaluate=lambda t, seat: float(t.counters[f"points-{seat}"]),
-    imagine=lambda t, chance: t.clone(),
-    otherwise=lambda t, seat, option: Reason("RD-ASK-01"),
+    determinise=lambda t, chance: t.clone(),
+    default_reason=lambda t, seat, option: Reason("RD-ASK-01"),
     seats_clause="RD-SEATS-01",
     names={},
     facts=lambda t, seat: {},
     settings=SETTINGS,
     seating=seating,
-    carried=carried,
+    carry_over=carry_over,
     people_only=frozenset(("aloud",)),
     reply=reply,
 )

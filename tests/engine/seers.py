@@ -28,7 +28,20 @@ from engine.flow import (
     Verb,
     verbs,
 )
-from engine.table import Change, Count, Forget, Move, Piece, Place, Show, Table, masked, pool, shuffled, unmask
+from engine.table import (
+    Change,
+    Count,
+    Forget,
+    Move,
+    Piece,
+    Place,
+    Show,
+    Table,
+    hidden_count,
+    pool,
+    shuffled,
+    unmask,
+)
 
 CARDS = tuple(f"card-{n}" for n in range(1, 15))
 CAVES = ("cave-1", "cave-2", "cave-3")
@@ -46,7 +59,7 @@ class Taken(Event, frozen=True, tag="taken"):
 
 
 class Foreseen(Event, frozen=True, tag="foreseen"):
-    """The cards that lie uppermost are looked at, the topmost first."""
+    """A seat looks at the uppermost cards, the topmost first."""
 
     seat: str
     cards: tuple[str, ...]
@@ -231,7 +244,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     places = [Place("deck", (), "card", "pile"), Place("discards")]
     places += [Place(cave, (), "card", "apart") for cave in CAVES]
     places += [Place(f"hand-{seat}", (seat,), "card") for seat in seats]
-    return Table.laid(seats, places, [Piece(card, card, "deck") for card in CARDS], {"turn": 0})
+    return Table.build(seats, places, [Piece(card, card, "deck") for card in CARDS], {"turn": 0})
 
 
 def outcome(t: Table) -> Outcome:
@@ -242,13 +255,13 @@ def outcome(t: Table) -> Outcome:
     return Outcome(tuple(scores), winners, ("SE-END-01",))
 
 
-def imagine(t: Position, chance: random.Random) -> Position:
-    """The cards that the view does not show are dealt to where it hides some."""
+def determinise(t: Position, chance: random.Random) -> Position:
+    """Deal the cards that the view does not show to the places where it hides cards."""
     full = t.clone()
     unseen = [card for card in CARDS if card not in t.pieces]
     chance.shuffle(unseen)
     for place in t.places:
-        dealt = [unseen.pop() for _ in range(masked(t, place))]
+        dealt = [unseen.pop() for _ in range(hidden_count(t, place))]
         unmask(full, place, [Piece(card, card, place) for card in dealt])
     return full
 
@@ -264,12 +277,12 @@ GAME = Game(
     events=(Taken, Foreseen, MindRead, Hidden, Shifted, Opened, Returned, Mixed, TurnEnded),
     pages=(Turn,),
     powers=Powers((), lambda t: ()),
-    lay=lay,
+    bare_table=lay,
     opening=Turn,
     outcome=outcome,
     evaluate=lambda t, seat: float(len(t.contents[f"hand-{seat}"])),
-    imagine=imagine,
-    otherwise=lambda t, seat, option: Reason("SE-TURN-01"),
+    determinise=determinise,
+    default_reason=lambda t, seat, option: Reason("SE-TURN-01"),
     seats_clause="SE-SEATS-01",
     names={},
     facts=lambda t, seat: {},

@@ -1,4 +1,4 @@
-"""Words that can be told in another language: what is English in them, what is told, and what stays as it is."""
+"""Words that can be translated: their English text, their translation, and the parts that are not translated."""
 
 from __future__ import annotations
 
@@ -39,8 +39,9 @@ def test_words_are_their_english_text() -> None:
 
 
 def test_words_are_told_by_another_template() -> None:
-    assert said("{seat} takes {number:chip|chips}.", seat="Mira", number=2).told(german) == "2 Chips an Mira."
-    assert said("Settings").told(german) == "Einstellungen"
+    words = said("{seat} takes {number:chip|chips}.", seat="Mira", number=2)
+    assert words.translated(german) == "2 Chips an Mira."
+    assert said("Settings").translated(german) == "Einstellungen"
 
 
 @pytest.mark.parametrize(("number", "words"), [(0, "0 chips"), (1, "1 chip"), (2, "2 chips")])
@@ -52,70 +53,68 @@ def test_values_that_are_words_are_told_too_as_deep_as_they_lie() -> None:
     troll = said("the {colour} troll", colour=said("red"))
     words = said("{seat} takes {number:chip|chips}.", seat=troll, number=1)
     assert words == "the red troll takes 1 chip."
-    assert words.told(german) == "1 Chip an Troll (Rot)."
+    assert words.translated(german) == "1 Chip an Troll (Rot)."
 
 
 def test_what_a_person_typed_is_not_told() -> None:
-    assert (
-        said("{seat} takes {number:chip|chips}.", seat="Settings", number=1).told(german) == "1 Chip an Settings."
-    )
+    words = said("{seat} takes {number:chip|chips}.", seat="Settings", number=1)
+    assert words.translated(german) == "1 Chip an Settings."
 
 
 def test_the_first_letter_can_be_made_a_capital_in_every_language() -> None:
     words = Said("the {colour} troll", {"colour": said("red")}, capital=True)
     assert words == "The red troll"
-    assert (
-        words.told({"the {colour} troll": "der Troll in {colour}", "red": "Rot"}.__getitem__) == "Der Troll in Rot"
-    )
+    catalogue = {"the {colour} troll": "der Troll in {colour}", "red": "Rot"}
+    assert words.translated(catalogue.__getitem__) == "Der Troll in Rot"
 
 
 def test_a_picture_stays_as_it_stands() -> None:
     words = said("{icon:gold} {n}, {mark:ember}", n=3)
     assert words == "{icon:gold} 3, {mark:ember}"
-    assert words.told(lambda template: template.replace(", ", " und ")) == "{icon:gold} 3 und {mark:ember}"
+    assert words.translated(lambda template: template.replace(", ", " und ")) == "{icon:gold} 3 und {mark:ember}"
 
 
 def test_a_name_without_a_value_reads_as_three_dots() -> None:
     assert said("{seat} waits.") == "... waits."
-    assert Said("the {colour} troll", {}).told(german) == "Troll (...)"
+    assert Said("the {colour} troll", {}).translated(german) == "Troll (...)"
 
 
 def test_without_values_a_template_is_the_text_as_it_stands() -> None:
     assert Said("{name} is damaged.") == "{name} is damaged."
-    assert Said("line {n}").told(german) == "Zeile {n}"
+    assert Said("line {n}").translated(german) == "Zeile {n}"
 
 
 def test_nothing_is_told_as_nothing() -> None:
     """gettext answers an empty question with the head of its catalogue."""
-    assert said("").told(lambda template: f"head of the catalogue {template}") == ""
+    assert said("").translated(lambda template: f"head of the catalogue {template}") == ""
 
 
 def test_words_made_of_words_can_be_told() -> None:
     outer = Said(Said("line {n}"), {"n": 4})
     assert outer == "line 4"
     assert type(outer.template) is str
-    assert outer.told(german) == "Zeile 4"
+    assert outer.translated(german) == "Zeile 4"
 
 
 def test_words_go_to_another_process_and_come_back() -> None:
     words = Said("the {colour} troll", {"colour": said("red")}, capital=True)
     back = pickle.loads(pickle.dumps(words))
     assert back == words == "The red troll"
-    assert back.told(german) == "Troll (Rot)"
+    assert back.translated(german) == "Troll (Rot)"
 
 
 def test_words_in_a_row_are_told_one_by_one() -> None:
     row = joined([said("red"), "Mira", said("Settings")])
     assert row == "red, Mira, Settings"
-    assert row.told(german) == "Rot, Mira, Einstellungen"
+    assert row.translated(german) == "Rot, Mira, Einstellungen"
     assert joined(["a", "b"], "") == "ab"
     assert joined([]) == ""
-    assert joined([]).told(german) == ""
+    assert joined([]).translated(german) == ""
 
 
 @pytest.mark.parametrize("sign", ["{", "}", "{}", "{0}", "{n"])
 def test_braces_in_a_value_stay(sign: str) -> None:
-    assert joined([sign, said("red")], " ").told(german) == f"{sign} Rot"
+    assert joined([sign, said("red")], " ").translated(german) == f"{sign} Rot"
 
 
 def test_an_error_says_its_sentence() -> None:
@@ -135,7 +134,7 @@ class _Row(msgspec.Struct):
 def test_data_is_read_as_words() -> None:
     row = converted({"title": "red", "lines": ["line {n}"]}, _Row, "rows.toml")
     assert [type(row.title), type(row.lines[0])] == [Said, Said]
-    assert row.title.told(german) == "Rot"
+    assert row.title.translated(german) == "Rot"
     assert row.lines[0] == "line {n}"
 
 
@@ -168,11 +167,11 @@ SENTENCES: st.SearchStrategy[Said] = st.recursive(
 
 @given(SENTENCES)
 def test_told_in_english_it_is_what_it_was(words: Said) -> None:
-    assert words.told(same) == words
+    assert words.translated(same) == words
 
 
 @given(SENTENCES)
 def test_kept_and_taken_out_again_it_is_what_it_was(words: Said) -> None:
     back = pickle.loads(pickle.dumps(words))
     assert (back, back.template, back.capital) == (words, words.template, words.capital)
-    assert back.told(german) == words.told(german)
+    assert back.translated(german) == words.translated(german)

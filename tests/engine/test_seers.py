@@ -9,7 +9,7 @@ import pytest
 from engine.bots import play
 from engine.flow import Option, Session
 from engine.flow.notes import BARRIERS
-from engine.table import HIDDEN, LiveDealer, ScriptDealer, Show, pool, redact, view
+from engine.table import LiveDealer, ScriptDealer, Show, is_hidden, pool, redact, view
 from tests.conformance import playing
 from tests.conformance.laws import LAWS
 from tests.conformance.playing import Sat
@@ -52,7 +52,7 @@ def test_a_vision_is_for_its_seat_alone_and_comes_true_whoever_draws() -> None:
     """SE-VISION-01, SE-TAKE-01."""
     session = begun("take", "take", "vision")
     assert seen(session, "amber", "deck")[-2:] == ("card-8", "card-9")
-    assert all(key[0] == HIDDEN for seat in ("beryl", None) for key in seen(session, seat, "deck"))
+    assert all(is_hidden(key) for seat in ("beryl", None) for key in seen(session, seat, "deck"))
     assert "cards" not in session.entries[-1].record.happened[0].event.shown_to("beryl")
     for words in ("take", "take"):
         choose(session, words)
@@ -79,7 +79,7 @@ def test_what_is_laid_on_the_deck_lies_over_what_another_has_seen() -> None:
 def test_a_shuffle_ends_what_anybody_knows() -> None:
     """SE-MIX-01."""
     session = begun("take", "take", "hide card-1", "open cave-1", "vision", "mix")
-    assert all(key[0] == HIDDEN for seat in session.header.seats for key in seen(session, seat, "deck"))
+    assert all(is_hidden(key) for seat in session.header.seats for key in seen(session, seat, "deck"))
     assert len(pool(session.position, "deck")) == 13
 
 

@@ -252,7 +252,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     pieces.append(Piece("trap", "trap", "S3", 1))
     counters = {"turn": 0, "steps": 0, "die": 0}
     counters |= {f"gold-{seat}": 1 for seat in seats} | {f"luck-{seat}": 0 for seat in seats}
-    return Table.laid(seats, places, pieces, counters, {f"luck-{seat}": seat for seat in seats})
+    return Table.build(seats, places, pieces, counters, {f"luck-{seat}": seat for seat in seats})
 
 
 def outcome(t: Table) -> Outcome:
@@ -271,7 +271,7 @@ def outcome(t: Table) -> Outcome:
     return Outcome(tuple(scores), winners, ("TL-END-01",))
 
 
-def imagine(t: Position, chance: random.Random) -> Position:
+def determinise(t: Position, chance: random.Random) -> Position:
     """Deal the cards that are not seen into the hidden places at random."""
     full = t.clone()
     unknown = [card for card in CARDS if card not in t.pieces]
@@ -281,7 +281,7 @@ def imagine(t: Position, chance: random.Random) -> Position:
         if hidden:
             dealt = [unknown.pop() for _ in hidden]
             unmask(full, place.id, [Piece(card, card, place.id) for card in dealt])
-    full.altered()
+    full.new_version()
     return full
 
 
@@ -310,12 +310,12 @@ def game(*powers: Power) -> Game:
             active=active,
             side=lambda t, piece: piece.partition("-")[2],
         ),
-        lay=lay,
+        bare_table=lay,
         opening=Setup,
         outcome=outcome,
         evaluate=lambda t, seat: float(t.counters[f"gold-{seat}"]),
-        imagine=imagine,
-        otherwise=lambda t, seat, option: Reason("TL-TURN-01"),
+        determinise=determinise,
+        default_reason=lambda t, seat, option: Reason("TL-TURN-01"),
         seats_clause="TL-SEATS-01",
         names={},
         facts=lambda t, seat: {},

@@ -19,7 +19,7 @@ from typing import Any, Self, TypeVar
 import pytest
 
 from engine.flow import Event, Frame, Game, Option, Outcome, Reason, Refused, Session
-from engine.flow.session import Header
+from engine.flow.records import Header
 from engine.formidable_foes import GAME
 from engine.formidable_foes.board import CHIP_IN, CROSSINGS, SIDES, figures_at
 from engine.formidable_foes.components import BOX, CHESTS, LEVEL, MONSTER, STRENGTH, TRACK
@@ -117,7 +117,7 @@ class Scene:
         self.seats = BOX.seats[:seats] if isinstance(seats, int) else tuple(_names(seats))
         self.turn, self.opening = turn, opening
         self.dealer = ScriptDealer({})
-        self.table: Table = self.game.lay(self.seats, {})
+        self.table: Table = self.game.bare_table(self.seats, {})
         for piece, place in TELEPORTS.items():
             self._lay(Move(piece, place))
         for strength in range(1, 5):

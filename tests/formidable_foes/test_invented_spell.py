@@ -61,7 +61,7 @@ def test_it_is_offered_told_and_drawn_like_any_card() -> None:
     scene = held()
     scene.offered("red", Option("cast", "S90"), Option("cast", "S91"))
     assert scene.game.names["S90"] == "Cloak 2"
-    assert "S90" in scene.game.lay(("red", "blue"), {}).contents["spells"]
+    assert "S90" in scene.game.bare_table(("red", "blue"), {}).contents["spells"]
     lens = scene.game.lens(scene.now, "red", "S90")
     assert lens is not None
     assert (lens.title, lens.clause, lens.rows[0].value) == ("Cloak 2", "FF-SPELL-90", "1")
@@ -71,7 +71,7 @@ def test_it_is_refused_in_its_own_words() -> None:
     scene = held().cast("red", "Cloak 2").refused("red", Option("cast", "S91"), "FF-SPELL-09")
     scene.walk("red", "C24-P053 (1)").refused("red", Option("cast", "S91"), "FF-SPELL-90")
     (reason,) = scene.why_not("red", Option("cast", "S91"))
-    assert scene.game.told(reason) == "Cloak 1 comes before your first step."
+    assert scene.game.refusal(reason) == "Cloak 1 comes before your first step."
     scene.refused("red", Option("cast", "S91", "", 1), "FF-SPELL-05").refused("red", CHIPS, "FF-SPELL-02")
 
 

@@ -269,7 +269,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
         pieces += [Piece(f"{kind}-{seat}", f"{kind}-{seat}", own[3]) for kind in team]
     counters = {"turn": 0, "ap": 0, "played": 0, "over": 0, "goal": 2 if options["length"] == "short" else 5}
     counters |= {f"vp-{seat}": 0 for seat in seats} | {"timed": int(options["timer"] == "on")}
-    return Table.laid(seats, places, pieces, counters, {})
+    return Table.build(seats, places, pieces, counters, {})
 
 
 def outcome(t: Table) -> Outcome:
@@ -280,7 +280,7 @@ def outcome(t: Table) -> Outcome:
     return Outcome(tuple(scores), winners, ("DU-GOAL-01",))
 
 
-def imagine(t: Position, chance: random.Random) -> Position:
+def determinise(t: Position, chance: random.Random) -> Position:
     return t.clone()
 
 
@@ -308,12 +308,12 @@ GAME = Game(
     events=(Happened, Scored, Laid),
     pages=(Setup, Turn, Duel, Truce),
     powers=Powers((), lambda t: ()),
-    lay=lay,
+    bare_table=lay,
     opening=Setup,
     outcome=outcome,
     evaluate=lambda t, seat: float(t.counters[f"vp-{seat}"]),
-    imagine=imagine,
-    otherwise=lambda t, seat, option: Reason("DU-TURN-01"),
+    determinise=determinise,
+    default_reason=lambda t, seat, option: Reason("DU-TURN-01"),
     seats_clause="DU-TURN-01",
     names={f"combat-{n}-{seat}": f"+{n}" for n in range(6) for seat in OTHER},
     facts=lambda t, seat: {},

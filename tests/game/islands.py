@@ -67,7 +67,7 @@ def board(t: Table) -> dict[hexes.Hex, str]:
     found = {}
     for slot, at in SLOTS.items():
         for land in t.contents[slot]:
-            middle, turn = hexes.packed(at, 2), t.pieces[land].turn
+            middle, turn = hexes.disc_centre(at, 2), t.pieces[land].turn
             for n, here in enumerate(LAND):
                 q, r = hexes.turned(here, turn)
                 found[middle[0] + q, middle[1] + r] = f"{land}-{n:02}"
@@ -125,7 +125,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     pieces = [Piece(land, "land", slots[n], turn=n % 6) for n, land in enumerate(LANDS)]
     pieces.append(Piece("bridge", "bridge", "L00-e01-1"))
     pieces += [Piece(f"figure-{seat}", f"figure-{seat}", f"L0{n}-00") for n, seat in enumerate(seats)]
-    return Table.laid(seats, places, pieces, {"turn": 1}, {})
+    return Table.build(seats, places, pieces, {"turn": 1}, {})
 
 
 GAME = Game(
@@ -139,12 +139,12 @@ GAME = Game(
     events=(Walked, Turned),
     pages=(Act,),
     powers=Powers((), lambda t: ()),
-    lay=lay,
+    bare_table=lay,
     opening=lambda: Act(seat=SEATS[0]),
     outcome=lambda t: Outcome(tuple([Score(seat, 0, {}) for seat in t.seats]), t.seats, ("IS-TURN-01",)),
     evaluate=lambda t, seat: 0.0,
-    imagine=lambda t, chance: t.clone(),
-    otherwise=lambda t, seat, option: Reason("IS-TURN-01"),
+    determinise=lambda t, chance: t.clone(),
+    default_reason=lambda t, seat, option: Reason("IS-TURN-01"),
     seats_clause="IS-TURN-01",
     names={},
     facts=lambda t, seat: {},

@@ -81,7 +81,7 @@ def templates(words: object) -> Iterator[str]:
 def everything_said(key: str) -> Iterator[object]:
     """What a game of two bots shows: questions, choices, what happens, refusals, and the end."""
     played = game(key)
-    seats = played.seated(2)
+    seats = played.seat_ids(2)
     session = Session.new(played, seats, LiveDealer(3), names=dict(zip(seats, NAMES, strict=True)))
     words = Sentences(played, session.header.names)
     bots = {seat: make("random", number) for number, seat in enumerate(seats)}

@@ -222,10 +222,10 @@ def next_with_undo(play: LiveTable) -> str:
 def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.store import Library, StoreTrouble
+    from engine.store import Library, StoreError
 
     def full(*_: object) -> None:
-        raise StoreTrouble("The disk is full, and tables.db could not be written; make room and go on.")
+        raise StoreError("The disk is full, and tables.db could not be written; make room and go on.")
 
     person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
     monkeypatch.setattr(Library, "commit", full)

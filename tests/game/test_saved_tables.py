@@ -68,5 +68,5 @@ def test_bookmarks_are_laid_and_taken_away(shelf: SavedTables) -> None:
     shelf.bookmark(table, 9, "Too late")
     assert told == ["This table has no record 9 in the library."]
     assert shelf.bookmarks(table) == (Bookmark(2, "Here it begins"),)
-    shelf.take_bookmark(table, 2)
+    shelf.remove_bookmark(table, 2)
     assert shelf.bookmarks(table) == ()

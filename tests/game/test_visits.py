@@ -6,7 +6,7 @@ from game.app.window import App, Scene
 from game.services.settings import Settings
 
 
-class Heard(Scene):
+class Priority(Scene):
     """A scene that counts what happens to it."""
 
     def __init__(self) -> None:
@@ -28,8 +28,8 @@ class Heard(Scene):
         return False
 
 
-def window() -> tuple[App, Heard, Heard]:
-    app, below, above = App(Settings(speed=0.0), (960, 600), window=False), Heard(), Heard()
+def window() -> tuple[App, Priority, Priority]:
+    app, below, above = App(Settings(speed=0.0), (960, 600), window=False), Priority(), Priority()
     app.show(below)
     app.visit(above)
     return app, below, above
@@ -48,6 +48,6 @@ def test_the_scene_below_stands_still_and_is_found_as_it_was() -> None:
 
 def test_whoever_goes_elsewhere_leaves_both() -> None:
     app, below, above = window()
-    app.show(Heard())
+    app.show(Priority())
     assert below.heard == ["enter", "leave"]
     assert above.heard == ["enter", "leave"]

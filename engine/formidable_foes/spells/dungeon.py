@@ -71,7 +71,7 @@ Rotating.verbs = verbs(
     Verb(
         "enough",
         lambda t, page: [Option("enough")] if page.turned else [],
-        lambda t, page, option: [] if page.turned else [t.game.otherwise(t, page.seat, option)],
+        lambda t, page, option: [] if page.turned else [t.game.default_reason(t, page.seat, option)],
         lambda t, page, option: Goto(replace(page, step="look")),
         takes=(),
     ),

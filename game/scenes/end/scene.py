@@ -88,7 +88,7 @@ class EndScene(BackToMenuScene):
         game, position, lines = self.session.game, self.session.position, []
         for score in self.outcome.scores:
             parts = Counter[str]()
-            for part in game.reckon(position, score.seat, f"score/{score.seat}"):
+            for part in game.number_parts(position, score.seat, f"score/{score.seat}"):
                 parts[part.clause] += part.amount
             told = [
                 said(

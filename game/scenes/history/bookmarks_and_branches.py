@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.said import Said, joined, said
-from engine.store import Bookmark, Branch, Listed
+from engine.store import Bookmark, Branch, TableEntry
 from game.scenes.library.table_card import progress
 from game.scenes.library.table_tree import titled
 from game.scenes.saved_tables import SavedTables
@@ -58,7 +58,7 @@ class BookmarksAndBranches:
 
         def take() -> None:
             modal.close()
-            self.saved_tables.take_bookmark(self.table, n)
+            self.saved_tables.remove_bookmark(self.table, n)
             changed()
 
         def go(to: int) -> None:
@@ -111,7 +111,7 @@ def _laid(mark: Bookmark) -> Said:
     return said("{icon:pin} Choice {n}: {note}", n=mark.n, note=escaped(mark.note))
 
 
-def _in_tree(table: Listed, depth: int) -> Said:
+def _in_tree(table: TableEntry, depth: int) -> Said:
     """A table as a line of the tree: its name, where it branched off, how far it is."""
     name = escaped(titled(table))
     stage = progress(table)

@@ -154,7 +154,7 @@ class HistoryScene(TableScene):
         self._finish_stage()
         if self.at >= self.end or self.play.presenters is None:
             return
-        before = self.session.position.table()
+        before = self.session.position.bare_copy()
         record = self.whole.entries[self.at + 1].record
         self._take(self._session(record.n))
         self.contest_flow.put_away()

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.said import Said, said, sentence
-from engine.teach import Course, Lesson, Misfit, lessons
+from engine.teach import Course, Lesson, LessonChanged, lessons
 from game.scenes.lesson.course_progress import CourseProgress
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
@@ -121,8 +121,8 @@ class CourseFlow:
         if bookmark is not None:
             try:
                 return Course.resumed(lesson, bookmark)
-            except Misfit as misfit:
-                self.navigator.app.toast(sentence(misfit), "warning")
+            except LessonChanged as changed:
+                self.navigator.app.toast(sentence(changed), "warning")
         return Course(lesson)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.flow import Event, Option, Reason, Record
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from engine.teach import Bookmark, Course, Lesson
 from game.bots.bot_runner import WindowBotRunner
 from game.layout.game_layout import GameLayout
@@ -26,7 +26,8 @@ class LessonChoices(Choices):
         self.options = course.options()
 
     def _led(self, piece: str) -> dict[str, Path]:
-        allowed = {place: path for place, path in super()._led(piece).items() if self.course.leads(path.choices)}
+        led = super()._led(piece).items()
+        allowed = {place: path for place, path in led if self.course.allows_run(path.choices)}
         for option in self.options:
             if option.piece == piece and option.to:
                 allowed.setdefault(option.to, Path((option,), (option.to,)))
@@ -100,7 +101,7 @@ class LessonPlay(LiveTable):
     def _shown(self, act: Callable[[], object]) -> list[Record[Event]]:
         """Do something, and let the stage show all that came of it."""
         self.signals.person_chooses.emit()
-        before, beat, known = self.session.position.table(), self.course.number, len(self.session.entries)
+        before, beat, known = self.session.position.bare_copy(), self.course.number, len(self.session.entries)
         act()
         records = [entry.record for entry in self.session.entries[known:]]
         for record in records:

@@ -14,7 +14,7 @@ from game.ui.field import TextField
 from game.ui.modal import Line, Modal
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
 
 MOST_FILES = 8  # offered to be opened at most
 LONGEST_PATH = 400
@@ -24,7 +24,7 @@ CHOOSE = said(
 )
 
 
-def title_box(table: Listed, rename: Callable[[str], object]) -> Modal:
+def title_box(table: TableEntry, rename: Callable[[str], object]) -> Modal:
     """A box that asks for another title of a table; `rename` is called with it."""
 
     def take(words: str) -> None:

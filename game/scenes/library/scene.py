@@ -30,7 +30,7 @@ from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
     from game.scenes.saved_tables import TableGlance
 
 WIDEST = 1760  # px at 1080p
@@ -51,7 +51,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     def __init__(self, navigator: Navigator, chosen: int | None = None) -> None:
         super().__init__(navigator)
         self.chosen = chosen
-        self.saved: dict[int, Listed] = {}
+        self.saved: dict[int, TableEntry] = {}
         self.looks: dict[int, tuple[TableGlance | None, str]] = {}  # what a table shows, or what is wrong with it
         self._pictured: tuple[int, Size, int] | None = None
         self._changes = theme.changes
@@ -94,19 +94,19 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     # -- what is saved -----------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Listed | None:
+    def table(self) -> TableEntry | None:
         """The chosen table."""
         return self.saved.get(int(str(self.list.row.key))) if self.list.rows else None
 
-    def fault(self, table: Listed) -> str:
+    def fault(self, table: TableEntry) -> str:
         """What is wrong with a table, as far as it has been opened."""
         return table.fault or self.looks.get(table.id, (None, ""))[1]
 
-    def whole(self, table: Listed) -> bool:
+    def whole(self, table: TableEntry) -> bool:
         """Whether a table can be opened, as far as that was tried."""
         return not table.fault and (table.id not in self.looks or self.looks[table.id][0] is not None)
 
-    def name(self, table: Listed) -> str:
+    def name(self, table: TableEntry) -> str:
         """The name of a table's game."""
         return self.navigator.name_of(table.game)
 
@@ -127,7 +127,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.undo.visible = bool(self.navigator.saved_tables.thrown)
         self._show()
 
-    def _row(self, table: Listed, now: float) -> Row:
+    def _row(self, table: TableEntry, now: float) -> Row:
         game, whole = self.name(table), self.whole(table)
         who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
         state = progress(table) if table.over or table.turn else said("set-up")
@@ -176,7 +176,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.notes.words = joined(notes, "\n") if notes else ""
         self._relay()
 
-    def _tell(self, table: Listed) -> None:
+    def _tell(self, table: TableEntry) -> None:
         parent = self.saved.get(table.parent or 0)
         what = self.name(table) if table.title else said("{n:seat|seats}", n=len(table.names))
         if parent:
@@ -194,7 +194,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.branch.tip = BRANCHES
         self.share.tip = WHOLE
 
-    def _state(self, table: Listed) -> str:
+    def _state(self, table: TableEntry) -> str:
         """How far a table is and when it was saved, or that it is damaged, and why."""
         fault = self.fault(table)
         if not self.whole(table):
@@ -205,7 +205,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             return said("{stage} Saved {ago}.", **facts)
         return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
 
-    def _name_seats(self, table: Listed | None) -> None:
+    def _name_seats(self, table: TableEntry | None) -> None:
         """The seats with what everybody may know of them."""
         self.name_seats(table, self.looks.get(table.id, (None, ""))[0] if table else None)
 

@@ -16,7 +16,7 @@ from game.ui.theme import Size
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
     from game.scenes.saved_tables import TableGlance
 
 MOST_SEATS = 6
@@ -60,7 +60,9 @@ class TableCardScene(FileDropScene):
         self.state = add(Label("", theme.BODY, theme.INK2, name="state"))
         self.seats = [add(Label("", theme.BODY, theme.INK, name=f"seat {n}")) for n in range(MOST_SEATS)]
 
-    def name_seats(self, table: Listed | None, glance: TableGlance | None, otherwise: Sequence[str] = ()) -> None:
+    def name_seats(
+        self, table: TableEntry | None, glance: TableGlance | None, otherwise: Sequence[str] = ()
+    ) -> None:
         """Show the seats of a table with what everybody may know of them; without a table these lines."""
         names = table.names.items() if table is not None else ()
         lines = [_seat(seat, name, glance) for seat, name in names] if table is not None else list(otherwise)
@@ -89,7 +91,7 @@ def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
     return joined([named, said("{icon} **{number}**", icon=f"{{icon:{icon}}}", number=number)], "  ")
 
 
-def stage(table: Listed) -> Said:
+def stage(table: TableEntry) -> Said:
     """How far a table is, as a sentence."""
     if table.over:
         return said("Finished.")
@@ -99,6 +101,6 @@ def stage(table: Listed) -> Said:
     return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))
 
 
-def progress(table: Listed) -> Said:
+def progress(table: TableEntry) -> Said:
     """How far a table is, in two words."""
     return said("finished") if table.over else said("turn {n}", n=table.turn)

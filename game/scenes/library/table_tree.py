@@ -14,7 +14,7 @@ from game.ui.listing import Column, ListBox, Row
 from game.ui.text import Text, fitted, flow
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
 
 LATEST, GAME, NAME = ORDERS = (said("Latest"), said("Game"), said("Name"))
 COLUMNS = (
@@ -31,11 +31,13 @@ DEEPEST = 4  # steps to the right at most
 class TreeRow(NamedTuple):
     """A table and the lines of the tree left of it: for each level whether its line goes on below."""
 
-    table: Listed
+    table: TableEntry
     lines: tuple[bool, ...]
 
 
-def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: str, order: str) -> list[TreeRow]:
+def arranged(
+    tables: Sequence[TableEntry], name: Callable[[TableEntry], str], sought: str, order: str
+) -> list[TreeRow]:
     """The tables whose name, players or title hold every word of `sought`, each with its branches below it.
 
     `name` is the name of a table's game. If the parent of a branch is not shown, the branch stands below its
@@ -44,23 +46,23 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
     words = sought.casefold().split()
     shown = {table.id: table for table in tables if _holds(table, tell(name(table)), words)}
     above = {table.id: table.parent for table in tables}
-    hanging: dict[int | None, list[Listed]] = {}
+    hanging: dict[int | None, list[TableEntry]] = {}
     for table in shown.values():
         parent = table.parent
         while parent is not None and parent not in shown:
             parent = above.get(parent)
         hanging.setdefault(parent, []).append(table)
 
-    def latest(table: Listed) -> float:
+    def latest(table: TableEntry) -> float:
         return max([table.updated, *(latest(branch) for branch in hanging.get(table.id, ()))])
 
-    def placed(branches: Iterable[Listed], lines: tuple[bool, ...]) -> Iterable[TreeRow]:
+    def placed(branches: Iterable[TableEntry], lines: tuple[bool, ...]) -> Iterable[TreeRow]:
         row = list(branches)
         for number, table in enumerate(row):
             yield TreeRow(table, (*lines, number + 1 < len(row)))
             yield from placed(_by_moment(hanging.get(table.id, ())), (*lines, number + 1 < len(row)))
 
-    keys: dict[str, Callable[[Listed], tuple[object, ...]]] = {
+    keys: dict[str, Callable[[TableEntry], tuple[object, ...]]] = {
         LATEST: lambda table: (-latest(table), -table.id),
         GAME: lambda table: (tell(name(table)), -latest(table)),
         NAME: lambda table: (tell(titled(table)).casefold(), -latest(table)),
@@ -69,16 +71,16 @@ def arranged(tables: Sequence[Listed], name: Callable[[Listed], str], sought: st
     return [TreeRow(each.table, each.lines[1:]) for root in roots for each in placed((root,), ())]
 
 
-def _by_moment(branches: Iterable[Listed]) -> list[Listed]:
+def _by_moment(branches: Iterable[TableEntry]) -> list[TableEntry]:
     return sorted(branches, key=lambda branch: (branch.parted, branch.id))
 
 
-def _holds(table: Listed, name: str, words: Sequence[str]) -> bool:
+def _holds(table: TableEntry, name: str, words: Sequence[str]) -> bool:
     text = " ".join([table.title, name, *table.names.values()]).casefold()
     return all(word in text for word in words)
 
 
-def titled(table: Listed) -> str:
+def titled(table: TableEntry) -> str:
     """What a table is called: its title, else its players."""
     return table.title or (joined(table.names.values()) if table.names else said("No name"))
 

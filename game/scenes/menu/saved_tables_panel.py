@@ -20,7 +20,7 @@ from game.ui.page import Page
 from game.ui.theme import Scale
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
 
 LONGEST_WHO = 20  # characters of names in a row of the list
 ALL = said("Branch, rename, search, save as a file and open files (F3)")
@@ -62,7 +62,7 @@ class SavedTablesPanel:
         """The number of the table that the cursor is on."""
         return int(str(self.list.row.key))
 
-    def show(self, tables: list[Listed], undoes: bool, now: float) -> None:
+    def show(self, tables: list[TableEntry], undoes: bool, now: float) -> None:
         """List these tables; with `undoes` the button Delete brings a table back."""
         if tables:
             self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(tables), drop=DROP)
@@ -75,7 +75,7 @@ class SavedTablesPanel:
         self._undoes = undoes
         self.delete.words = said("Undo delete") if undoes else said("Delete")
 
-    def _row(self, table: Listed, now: float) -> Row:
+    def _row(self, table: TableEntry, now: float) -> Row:
         names = list(table.names.values())
         who = ", ".join(names)
         who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")

@@ -30,7 +30,7 @@ from game.ui.theme import Scale, Size
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from engine.store import Listed
+    from engine.store import TableEntry
     from game.scenes.menu.pieces_beside_box import PiecesBesideBox
     from game.scenes.saved_tables import TableGlance
 
@@ -52,7 +52,7 @@ class MenuScene(TableCardScene):
     def __init__(self, navigator: Navigator, box_arts: Sequence[tuple[str, BoxArt]]) -> None:
         super().__init__(navigator)
         self.box_arts = list(box_arts)
-        self.saved: tuple[Listed, ...] | None = None  # None: not looked up yet
+        self.saved: tuple[TableEntry, ...] | None = None  # None: not looked up yet
         self.deleted: int | None = None  # the table deleted last: it can still be had back
         self.glance: TableGlance | None = None
         self.pieces_beside: PiecesBesideBox | None = None
@@ -140,12 +140,12 @@ class MenuScene(TableCardScene):
         self.app.wake()
 
     @property
-    def shown(self) -> list[Listed]:
+    def shown(self) -> list[TableEntry]:
         """The saved tables, without one that was just deleted."""
         return [table for table in self.saved or () if table.id != self.deleted]
 
     @property
-    def last(self) -> Listed | None:
+    def last(self) -> TableEntry | None:
         """The table to resume: the latest one that is not finished, else the latest."""
         return next((table for table in self.shown if not table.over), next(iter(self.shown), None))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.flow import Session
-from engine.flow.luck import Die, Throw, luck_of, throws
+from engine.flow.luck import Die, Throw, luck_summary, throws
 from engine.said import Said, said
 from game.layout.game_layout import GameLayout
 from game.scenes.review.chart import Curve, turn_ends
@@ -31,7 +31,7 @@ def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
     """After every turn, by how many pips each seat's dice had fallen better than average."""
     ends = turn_ends(session)
     values = {
-        seat: tuple(luck_of(row for row in rows if row.seat == seat and row.n <= n).luck for n, _ in ends)
+        seat: tuple(luck_summary(row for row in rows if row.seat == seat and row.n <= n).luck for n, _ in ends)
         for seat in session.header.seats
     }
     return Curve(LUCK, "dice", tuple(turn for _, turn in ends), values, signed=True)
@@ -39,7 +39,7 @@ def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
 
 def in_words(name: str, rows: Sequence[Throw]) -> Said:
     """The luck of one seat beside what was expected (markup)."""
-    found = luck_of(rows)
+    found = luck_summary(rows)
     if not found.number:
         return said("**{name}** threw no dice.", name=escaped(name))
     pips, reach = decimal(found.luck), decimal(BAND * found.spread)

@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Session
-from engine.flow.luck import Throw, ledger
+from engine.flow.luck import Throw, tallies
 from engine.flow.sentences import Sentences
 from engine.said import Said, joined, said
 from game.app.window import App
@@ -252,7 +252,7 @@ class ReviewScene(FileDropScene):
         rows = [row for row in self.throws if row.seat in seats]
         looks = {look.draw: look.label for look in self.game_layout.layout.dice}
         self.ledger.show(
-            [DieBlock(looks[die.why], sum(row.die == die for row in rows), ledger(rows, die))
+            [DieBlock(looks[die.why], sum(row.die == die for row in rows), tallies(rows, die))
              for die in dice_of(self.game_layout)]
         )  # fmt: skip
 

@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from engine.flow.outlook import outlook
-from engine.flow.plan import reach
+from engine.flow.reach import reach
 from engine.table import Table
 from engine.teach import Lesson
 from game.board.ghosts import Ghosts

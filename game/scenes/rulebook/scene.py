@@ -9,8 +9,8 @@ import pygame
 
 from engine.flow import Game
 from engine.said import said
-from engine.teach import Lesson, lessons, sheets, showing
-from engine.teach.cases import Sheet
+from engine.teach import Lesson, best_case, case_files, lessons
+from engine.teach.cases import CaseFile
 from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
 from game.scenes.rulebook.clause_page import ClausePage
@@ -82,9 +82,9 @@ class RulebookScene(Scene):
         return lessons(self.game)
 
     @cached_property
-    def cases(self) -> dict[str, Sheet]:
+    def cases(self) -> dict[str, CaseFile]:
         """The cases for clauses that no lesson teaches."""
-        return sheets(self.game)
+        return case_files(self.game)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -146,7 +146,7 @@ class RulebookScene(Scene):
         self._wait = 0.0
         found = taught(self.lessons, self.key)
         in_lesson = found is not None
-        if found is None and (case := showing(self.game, self.cases, self.key)) is not None:
+        if found is None and (case := best_case(self.game, self.cases, self.key)) is not None:
             found = case, 0
         if found is None:
             return

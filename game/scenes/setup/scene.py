@@ -81,7 +81,7 @@ class SetupScene(BackToMenuScene):
         self.box.focusable, self.box.tip = False, said("Back to the menu")
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.seat_somebody))
-        common = [setting for setting in self.game.agreements if not setting.seat]
+        common = [setting for setting in self.game.all_settings if not setting.seat]
         self.lines = [SettingLine(setting, self.page, self.agree, self.look_up) for setting in common]
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
         self.more_button = add(Button(said("More"), self.show_more, name="more"))
@@ -126,7 +126,7 @@ class SetupScene(BackToMenuScene):
             row.show(chair, self.game_layout, few)
             row.own.show(agreed, game.settings)
         for line in self.lines:
-            line.show(agreed, game.agreements)
+            line.show(agreed, game.all_settings)
         self.add_seat.visible = len(chairs) < seats.most
         self.hot_seat.words = joined(self._sharing(), " ")
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
@@ -167,16 +167,17 @@ class SetupScene(BackToMenuScene):
 
     def _agreed(self) -> tuple[dict[str, str], str]:
         """Every setting with its value, and what is wrong with them, if anything."""
-        usual = {setting.id: setting.choices[0][0] for setting in self.game.agreements}
+        usual = {setting.id: setting.choices[0][0] for setting in self.game.all_settings}
         try:
-            return {**usual, **self.game.agreed(self._chosen())}, ""
+            return {**usual, **self.game.checked_options(self._chosen())}, ""
         except WrongSetting as wrong:
-            return {**usual, **self.seating.options, **self.game.settled(self.seating.options)}, sentence(wrong)
+            chosen = self.seating.options
+            return {**usual, **chosen, **self.game.resolved_options(chosen)}, sentence(wrong)
 
     def _chosen(self) -> dict[str, str]:
         """The chosen settings. A setting that is impossible beside the others has a replacement; it comes back
         with what it needs."""
-        chosen, settled = dict(self.seating.options), self.game.settled(self.seating.options)
+        chosen, settled = dict(self.seating.options), self.game.resolved_options(self.seating.options)
         return {key: settled.get(key, value) for key, value in chosen.items()}
 
     # -- what the widgets do -----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.flow import Game, Option, Session
-from engine.flow.plan import Path
+from engine.flow.reach import Path
 from engine.said import joined, said
 from game.app.window import App, Scene
 from game.board.table_view import TableView

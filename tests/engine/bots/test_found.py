@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow.plan import tried
+from engine.flow.reach import position_after
 from tests.formidable_foes.scene import END, Scene, battle, proves
 
 
@@ -20,6 +20,6 @@ def test_a_turn_with_a_transformed_monster_can_be_ended_in_a_view() -> None:
     scene = Scene().figure(red="C24").wisdom(red=30).monster(30, "C24").monster(9, "loot-blue")
     scene.spells(red="Transform 3").cast("red", "Transform 3", 3)
     view = scene.session.position.seen_by("red")
-    after = tried(view, "red", END)
+    after = position_after(view, "red", END)
     assert after is not None
     assert after.pieces["monster-30"].marks == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import games
-from engine.bots import duel, play
+from engine.bots import play, tournament
 from engine.flow import Session
 from engine.formidable_foes.ending import FIESO, FURUNKULUS, defeated
 
@@ -14,13 +14,13 @@ MIXED = ("greedy", "random", "greedy", "random", "greedy", "random")
 
 
 def test_greedy_beats_random() -> None:
-    wins = duel(GAME, ("greedy", "random", "random"), games=4, seed=0)
+    wins = tournament(GAME, ("greedy", "random", "random"), games=4, seed=0)
     assert wins[0] == 4
 
 
 @pytest.mark.soak
 def test_greedy_beats_random_in_nine_of_ten_games() -> None:
-    wins = duel(GAME, ("greedy", "random", "random"), games=200, seed=1000)
+    wins = tournament(GAME, ("greedy", "random", "random"), games=200, seed=1000)
     assert wins[0] >= 180
 
 
@@ -38,5 +38,5 @@ def test_games_between_bots_end_and_verify(seats: int) -> None:
 
 @pytest.mark.soak
 def test_search_beats_greedy() -> None:
-    wins = duel(GAME, ("search", "greedy"), games=30, seed=1000)
+    wins = tournament(GAME, ("search", "greedy"), games=30, seed=1000)
     assert wins[0] > 15

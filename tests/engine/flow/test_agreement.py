@@ -33,21 +33,21 @@ def finished(seats: int, right_for: tuple[str, ...], **options: str) -> Outcome:
 
 
 def test_a_value_can_be_chosen_only_where_all_its_conditions_hold() -> None:
-    assert GAME.agreed(ALL)["long-hints"] == "on"
+    assert GAME.checked_options(ALL)["long-hints"] == "on"
     with pytest.raises(WrongSetting, match=r"The setting long-hints can be on only with hints: on\."):
-        GAME.agreed({"long-hints": "on"})
+        GAME.checked_options({"long-hints": "on"})
     with pytest.raises(WrongSetting, match=r"The setting long-hints can be on only with way: rivals, band\."):
-        GAME.agreed({**ALL, "way": "pairs"})
+        GAME.checked_options({**ALL, "way": "pairs"})
     with pytest.raises(WrongSetting, match=r"only with hints: on, way: rivals, band\."):
-        GAME.agreed({"long-hints": "on", "way": "pairs"})
+        GAME.checked_options({"long-hints": "on", "way": "pairs"})
 
 
 def test_what_is_not_said_is_the_first_value_that_can_be() -> None:
-    assert GAME.agreed({}) == {"way": "rivals", "bots": "silent", "hints": "off", "long-hints": "off"}
+    assert GAME.checked_options({}) == {"way": "rivals", "bots": "silent", "hints": "off", "long-hints": "off"}
     choices = (("x", Said("X")), ("y", Said("Y")))
     only = Setting("a", Said("A"), choices, Said(""), "", only={"x": (("b", ("1",)),)})
-    assert only.open({"b": "1"}) == ("x", "y")
-    assert only.open({"b": "2"}) == ("y",)
+    assert only.choosable({"b": "1"}) == ("x", "y")
+    assert only.choosable({"b": "2"}) == ("y",)
 
 
 def test_settled_takes_what_can_be_and_keeps_the_rest_possible() -> None:
@@ -55,8 +55,8 @@ def test_settled_takes_what_can_be_and_keeps_the_rest_possible() -> None:
     keys = [setting.id for setting in SETTINGS]
     for chosen in product(*values):
         wanted = dict(zip(keys, chosen, strict=True))
-        settled = GAME.settled(wanted)
-        assert GAME.agreed(settled) == settled
+        settled = GAME.resolved_options(wanted)
+        assert GAME.checked_options(settled) == settled
         assert {key for key in keys if settled[key] != wanted[key]} <= {"long-hints"}
 
 

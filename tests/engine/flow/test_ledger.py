@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.flow import Session
-from engine.flow.ledger import Ledger, Posting, told, told_parts
+from engine.flow.ledger import Ledger, Posting, number_rows, part_rows
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 
@@ -38,12 +38,12 @@ def test_every_number_with_a_clause_is_told_in_parts_that_add_up(key: str) -> No
     session = played(key)
     ledger, played_game = Ledger(session), session.game
     told_of = [
-        name for name in (*session.position.counters, *session.position.places) if played_game.about(name)
+        name for name in (*session.position.counters, *session.position.places) if played_game.clause_of(name)
     ]
     assert len(told_of) > 10
     for name in told_of:
         first, postings = ledger.of(name)
-        rows = told(played_game, first, postings, played_game.about(name))
+        rows = number_rows(played_game, first, postings, played_game.clause_of(name))
         assert sum(int(row.value) for row in rows) == first + sum(each.amount for each in postings)
         assert {row.clause for row in rows} <= played_game.rulebook.clauses.keys()
 
@@ -61,17 +61,17 @@ def test_it_follows_what_is_taken_back() -> None:
 def test_parts_begin_after_a_number_was_last_0_and_are_grouped_by_clause() -> None:
     played_game = game("formidable-foes")
     postings = [Posting(-2, "FF-BATTLE-10", 3), Posting(4, "FF-TURN-10", 5), Posting(1, "FF-TURN-10", 9)]
-    rows = told(played_game, 2, postings, "FF-SETUP-11")
+    rows = number_rows(played_game, 2, postings, "FF-SETUP-11")
     assert [(row.value, row.clause, row.note) for row in rows] == [("+5", "FF-TURN-10", "2 times, last in move 9")]
-    rows = told(played_game, 2, postings[1:], "FF-SETUP-11")
+    rows = number_rows(played_game, 2, postings[1:], "FF-SETUP-11")
     assert [(row.value, row.clause) for row in rows] == [("+2", "FF-SETUP-11"), ("+5", "FF-TURN-10")]
-    assert [row.value for row in told(played_game, 0, [], "FF-SETUP-11")] == ["0"]
+    assert [row.value for row in number_rows(played_game, 0, [], "FF-SETUP-11")] == ["0"]
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_parts_of_a_score_add_up_to_it(key: str) -> None:
     session = played(key, 4000)
     for score in session.game.outcome(session.position).scores:
-        parts = session.game.reckon(session.position, score.seat, f"score/{score.seat}")
+        parts = session.game.number_parts(session.position, score.seat, f"score/{score.seat}")
         assert sum(part.amount for part in parts) == score.total
-        assert all(row.label and row.clause for row in told_parts(session.game, parts))
+        assert all(row.label and row.clause for row in part_rows(session.game, parts))

@@ -65,7 +65,7 @@ def steppers(session: Session) -> list[str]:
 )
 def test_marks_lend_and_take_powers(marks: tuple[tuple[str, int], ...], kinds: tuple[str, ...]) -> None:
     thief = Piece("thief-red", "thief", "S0", marks=marks)
-    assert borne(Table.laid((), [Place("S0")], [thief], {}), "thief-red") == kinds
+    assert borne(Table.build((), [Place("S0")], [thief], {}), "thief-red") == kinds
 
 
 def test_a_power_is_lent_by_an_event_and_the_log_says_so() -> None:
@@ -88,11 +88,11 @@ def test_every_view_hears_the_same_in_the_same_order() -> None:
     session = playing.scripted(3, game=game(walks, BOOTS, marked(f"{BEARS}boots", coral=1)))
     choose(session, "amber throw", "amber walk S1", "amber end")
     position = session.position
-    wanted = position.game.powers.live(position, "value", "steps")
+    wanted = position.game.powers.working(position, "value", "steps")
     assert [piece for piece, _ in wanted] == ["figure-beryl", "figure-coral", "figure-coral", "figure-amber"]
     for seat in (*position.seats, None):
         seen = position.seen_by(seat)
-        assert seen.game.powers.live(seen, "value", "steps") == wanted
+        assert seen.game.powers.working(seen, "value", "steps") == wanted
 
 
 def test_a_stolen_power_works_for_the_thief_and_no_longer_for_its_bearer() -> None:

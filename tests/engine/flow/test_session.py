@@ -14,12 +14,12 @@ from tests.engine import playing, toy
 from tests.engine.playing import choose
 
 #: A copy of the table is kept as often as this, so that short games pass several.
-KEEP_EVERY = 32
+COPY_EVERY = 32
 
 
 @pytest.fixture(autouse=True)
 def copies_kept_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.flow.session.KEEP_EVERY", KEEP_EVERY)
+    monkeypatch.setattr("engine.flow.session.COPY_EVERY", COPY_EVERY)
 
 
 def test_a_game_is_for_so_many() -> None:
@@ -99,7 +99,7 @@ def test_every_moment_can_be_seen_again() -> None:
         steps = [option for option in session.options(seat) if option.verb in ("throw", "walk", "stay")]
         session.choose(seat, steps[0] if steps else Option("end"))
         seen.append(session.position.snapshot())
-    assert len(seen) > KEEP_EVERY + 2
+    assert len(seen) > COPY_EVERY + 2
     assert [session.at(n).snapshot() for n in range(len(seen))] == seen
     assert session.at(5).ask == session.entries[5].ask
 
@@ -157,12 +157,12 @@ def test_undo_goes_past_the_copies_that_are_kept() -> None:
     session = playing.scripted()
     game = toy.game(toy.Power("", (toy.Hook("value", "steps", "TL-POWER-01", many_steps),)))
     session = playing.scripted(game=game)
-    choose(session, "amber throw", *["amber walk S1", "amber walk S0"] * KEEP_EVERY)
-    while len(session.entries) > KEEP_EVERY:
+    choose(session, "amber throw", *["amber walk S1", "amber walk S0"] * COPY_EVERY)
+    while len(session.entries) > COPY_EVERY:
         session.undo("amber")
-    choose(session, *["amber walk S1", "amber walk S0"] * KEEP_EVERY)
+    choose(session, *["amber walk S1", "amber walk S0"] * COPY_EVERY)
     assert Session.replayed(game, session.header, session.records()).hashes() == session.hashes()
-    assert [session.at(n).counters["steps"] for n in (1, KEEP_EVERY, KEEP_EVERY + 1)] == [504, 473, 472]
+    assert [session.at(n).counters["steps"] for n in (1, COPY_EVERY, COPY_EVERY + 1)] == [504, 473, 472]
 
 
 def test_redo_makes_the_choices_again_that_were_taken_back() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.bots import make
 from engine.flow import LONGEST_TEXT, BadText, Option, Refused, Sentences, Session, why_not
 from engine.flow.outlook import outlook
-from engine.flow.plan import reach
+from engine.flow.reach import reach
 from engine.flow.withheld import openings, withheld
 from engine.table import LiveDealer
 from tests.conformance import laws, playing
@@ -74,7 +74,7 @@ def test_what_nobody_can_type_is_told_in_one_sentence(text: str) -> None:
 def test_typed_answers_are_taken_back_and_made_again() -> None:
     session = new()
     typed = right(session.position)
-    before = session.position.table().snapshot()
+    before = session.position.bare_copy().snapshot()
     session.choose("amber", typed)
     session.undo("amber", session.header.seats)  # the next riddle was drawn since
     assert session.position.snapshot() == before

@@ -20,20 +20,20 @@ from engine.flow import (
     Frame,
     Game,
     Goto,
-    Heard,
     Hook,
     Option,
     Part,
     Position,
     Power,
+    Priority,
     Reason,
     Session,
     Unwind,
     Window,
 )
-from engine.flow.frames import Replies
+from engine.flow.frames import ReactionResults
 from engine.flow.hooks import Sort
-from engine.store.forms import Pages, pages_decoder
+from engine.store.codecs import Pages, pages_decoder
 from engine.table import Change, Mark
 from tests.engine import playing, toy
 from tests.engine.playing import choose
@@ -158,9 +158,9 @@ def game(*powers: Power) -> Game:
 
 
 def power(
-    kind: str, sort: Sort, topic: str, do: Callable[..., Any], order: Heard = Heard.USUAL, **more: Any
+    kind: str, sort: Sort, topic: str, do: Callable[..., Any], order: Priority = Priority.USUAL, **more: Any
 ) -> Power:
-    return Power(kind, (Hook(sort, topic, CLAUSE, do, **more),), order=order)
+    return Power(kind, (Hook(sort, topic, CLAUSE, do, **more),), priority=order)
 
 
 def opens(topic: str, page: Callable[[str], Frame], kind: str = "") -> Power:
@@ -208,7 +208,7 @@ def test_powers_are_heard_from_the_seat_in_turn_on_and_what_belongs_to_nobody_la
     for registry in (rows, rows[::-1]):
         session = playing.scripted(3, game(*registry))
         choose(session, "amber end")
-        live = session.position.game.powers.live(session.position, "react", "Shown")
+        live = session.position.game.powers.working(session.position, "react", "Shown")
         told = [hook.do(session.position, piece, None).seat for piece, hook in live]
         assert told == heard
 
@@ -216,7 +216,7 @@ def test_powers_are_heard_from_the_seat_in_turn_on_and_what_belongs_to_nobody_la
 def test_within_a_seat_the_order_of_the_power_decides() -> None:
     def rows(*names: str) -> list[Power]:
         return [
-            power("figure", "value", "steps", lambda t, bearer, name=name: [Part(1, name, bearer)], Heard[name])
+            power("figure", "value", "steps", lambda t, bearer, name=name: [Part(1, name, bearer)], Priority[name])
             for name in names
         ]
 
@@ -279,7 +279,7 @@ def saved(session: Session) -> Session:
 def test_replies_survive_saving_restoring_branching_and_replay() -> None:
     session = playing.scripted(3, game(RESISTANCE, CASTS))
     choose(session, "amber throw", "beryl resist")
-    assert session.position.pages[-2:] == (Replies(values=("beryl",)), Resisting("coral"))
+    assert session.position.pages[-2:] == (ReactionResults(values=("beryl",)), Resisting("coral"))
     again = Session.replayed(session.game, session.header, session.records())
     clone = session.position.clone()
     clone.answer("coral", Option("bear"))
@@ -394,7 +394,7 @@ def one_more(t: Position, bearer: str, event: toy.Paid) -> list[Event]:
 
 
 def test_two_replacements_are_both_heard_each_as_the_one_before_left_the_event() -> None:
-    for order, amount in ((Heard.FIRST, 5), (Heard.LAST, 6)):
+    for order, amount in ((Priority.FIRST, 5), (Priority.LAST, 6)):
         rows = power("", "replace", "Paid", one_more), power("", "replace", "Paid", doubled, order)
         assert paid(duel(*rows)) == paid(duel(*rows[::-1])) == [("beryl", amount)]
 
@@ -407,7 +407,7 @@ def test_of_several_events_that_come_of_one_each_is_heard_by_the_others_and_none
     def split(t: Position, bearer: str, event: toy.Paid) -> list[Event]:
         return [toy.Paid("amber", 1, CLAUSE), toy.Paid("beryl", 1, CLAUSE)]
 
-    rows = power("", "replace", "Paid", split, Heard.FIRST), power("", "replace", "Paid", one_more)
+    rows = power("", "replace", "Paid", split, Priority.FIRST), power("", "replace", "Paid", one_more)
     assert paid(duel(*rows)) == [("amber", 2), ("beryl", 2)]
 
 
@@ -418,7 +418,7 @@ def test_later_events_of_a_replacement_are_judged_after_the_earlier_have_happene
     def poor_only(t: Position, bearer: str, event: toy.Paid) -> list[Event] | None:
         return None if t.counters["gold-beryl"] < 2 else []
 
-    rows = power("", "replace", "Paid", split, Heard.FIRST), power("", "replace", "Paid", poor_only)
+    rows = power("", "replace", "Paid", split, Priority.FIRST), power("", "replace", "Paid", poor_only)
     assert paid(duel(*rows)) == [("beryl", 1)]
 
 
@@ -428,7 +428,7 @@ def test_an_event_that_is_replaced_by_none_is_heard_by_nobody_further() -> None:
     def listens(t: Position, bearer: str, event: toy.Paid) -> None:
         heard.append(bearer)
 
-    rows = [power("", "replace", "Paid", lambda t, bearer, event: [], Heard.FIRST)]
+    rows = [power("", "replace", "Paid", lambda t, bearer, event: [], Priority.FIRST)]
     rows += [power("", "replace", "Paid", listens), power("", "react", "Paid", listens)]
     assert paid(duel(*rows)) == []
     assert heard == []

@@ -86,12 +86,12 @@ def test_a_disc_numbers_its_hexes_from_the_middle_outward() -> None:
 @pytest.mark.parametrize("radius", [0, 1, 2, 3])
 def test_packed_discs_fill_the_plane_without_gaps(radius: int) -> None:
     slots = hexes.disc(MIDDLE, 3)
-    covered = [here for slot in slots for here in hexes.disc(hexes.packed(slot, radius), radius)]
+    covered = [here for slot in slots for here in hexes.disc(hexes.disc_centre(slot, radius), radius)]
     assert len(covered) == len(set(covered)) == 37 * (1 + 3 * radius * (radius + 1))
     inside = hexes.disc(MIDDLE, 2 * radius)
     assert set(inside) <= set(covered)
     for direction in range(6):  # neighbouring slots touch along a side
-        middle = hexes.packed(hexes.beside(MIDDLE, direction), radius)
+        middle = hexes.disc_centre(hexes.beside(MIDDLE, direction), radius)
         assert hexes.distance(MIDDLE, middle) == 2 * radius + 1
 
 
@@ -138,7 +138,7 @@ LAND = """
 
 
 def test_a_drawn_map_has_its_middle_at_the_origin() -> None:
-    land = hexes.drawn(LAND)
+    land = hexes.from_drawing(LAND)
     assert land[MIDDLE] == "d"
     around = [land[here] for here in hexes.neighbours(MIDDLE)]
     assert around == ["b", "e", "~", "f", "c", "a"]
@@ -146,6 +146,6 @@ def test_a_drawn_map_has_its_middle_at_the_origin() -> None:
 
 
 def test_a_drawn_map_may_have_gaps_but_no_hex_between_two() -> None:
-    assert hexes.drawn("x   y z\n") == {(-2, 0): "x", (0, 0): "y", (1, 0): "z"}
+    assert hexes.from_drawing("x   y z\n") == {(-2, 0): "x", (0, 0): "y", (1, 0): "z"}
     with pytest.raises(ValueError, match="line 2 of the drawing"):
-        hexes.drawn("  a b\n c d e x\n  f g\nh".replace("e x", "e  x"))
+        hexes.from_drawing("  a b\n c d e x\n  f g\nh".replace("e x", "e  x"))

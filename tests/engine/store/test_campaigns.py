@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.flow import Option, Session
-from engine.store import BadLog, Library, StoreTrouble, read, verify, write
+from engine.store import BadLog, Library, StoreError, read, verify, write
 from engine.store.salvage import salvage
 from engine.table import LiveDealer
 from tests.engine import riddles
@@ -152,16 +152,16 @@ def test_a_reset_lets_the_campaign_begin_anew_and_keeps_its_history(library: Lib
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41, "line\nbreak"])
 def test_a_name_that_cannot_be_shown_is_none(library: Library, name: str) -> None:
-    with pytest.raises(StoreTrouble, match="1 to 40 signs"):
+    with pytest.raises(StoreError, match="1 to 40 signs"):
         library.begin_campaign("riddles", name, 2.0)
 
 
 def test_a_name_is_given_once_and_an_unknown_one_is_told(library: Library) -> None:
-    with pytest.raises(StoreTrouble, match="There is a campaign called Thebes already"):
+    with pytest.raises(StoreError, match="There is a campaign called Thebes already"):
         library.begin_campaign("riddles", "Thebes", 2.0)
-    with pytest.raises(StoreTrouble, match="There is no campaign called Troy"):
+    with pytest.raises(StoreError, match="There is no campaign called Troy"):
         library.next_table("riddles", "Troy")
-    with pytest.raises(StoreTrouble, match="There is no campaign called Troy"):
+    with pytest.raises(StoreError, match="There is no campaign called Troy"):
         library.reset_campaign("riddles", "Troy", 1.0)
 
 
@@ -187,7 +187,7 @@ def test_a_header_whose_campaign_does_not_fit_the_table_is_told(library: Library
 
 
 def _forge(file: Path, header: dict[str, object]) -> None:
-    from engine.flow.session import chained
+    from engine.flow.records import chained
 
     encoded = json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
     line = {"torchlit": 1, "header": header, "hash": chained("", encoded)}

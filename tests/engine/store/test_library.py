@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine.flow import Session
-from engine.store import Bookmark, Branch, Library, StoreTrouble, schema, verify
-from engine.store.library import KEEP_EVERY
+from engine.store import Bookmark, Branch, Library, StoreError, schema, verify
+from engine.store.library import SAVE_PAGES_EVERY
 from engine.store.salvage import salvage
 from engine.table import LiveDealer
 from tests.engine import playing, toy
@@ -101,7 +101,7 @@ def test_tables_are_renamed_and_thrown_away(library: Library) -> None:
     assert [row.id for row in library.tables()] == [other]
     library.empty_bin()
     for act in (lambda: library.load(table), lambda: library.commit(table, session, 1.0)):
-        with pytest.raises(StoreTrouble, match=r"^This table is no longer in the library\.$"):
+        with pytest.raises(StoreError, match=r"^This table is no longer in the library\.$"):
             act()
 
 
@@ -116,7 +116,7 @@ def test_a_table_in_the_bin_can_be_had_back_until_it_is_emptied(library: Library
     library.delete(table)
     library.empty_bin()
     for act in (library.restore, library.delete):
-        with pytest.raises(StoreTrouble, match=r"^This table is no longer in the library\.$"):
+        with pytest.raises(StoreError, match=r"^This table is no longer in the library\.$"):
             act(table)
     assert library._db.execute("SELECT count(*) FROM records").fetchone() == (0,)
 
@@ -159,7 +159,7 @@ def test_branches_of_a_table_that_is_thrown_away_hang_from_its_parent(library: L
     library.delete(middle)
     assert shape(library.tree(twig)) == (first, (twig,))
     assert library.tree(twig).branches[0].table.parted == 1
-    with pytest.raises(StoreTrouble, match="no longer in the library"):
+    with pytest.raises(StoreError, match="no longer in the library"):
         library.tree(middle)
     library.restore(middle)
     assert shape(library.tree(twig)) == (first, (middle, (twig,)))
@@ -184,12 +184,12 @@ def test_bookmarks_lie_at_records_and_go_with_them(library: Library) -> None:
     library.bookmark(table, 1)
     library.bookmark(table, 1, "n" * 500)
     assert library.bookmarks(table) == (Bookmark(1, "n" * 400), Bookmark(3, "Here it went wrong"))
-    with pytest.raises(StoreTrouble, match=r"^This table has no record 4 in the library\.$"):
+    with pytest.raises(StoreError, match=r"^This table has no record 4 in the library\.$"):
         library.bookmark(table, 4, "Later")
     session.undo("amber")
     library.commit(table, session, 3.0)
     assert [mark.n for mark in library.bookmarks(table)] == [1]
-    library.take_bookmark(table, 1)
+    library.remove_bookmark(table, 1)
     assert library.bookmarks(table) == ()
 
 
@@ -277,7 +277,7 @@ def test_a_step_that_fails_leaves_an_old_library_as_it_was(path: Path, monkeypat
     laid_down(path)
     *before, last = schema.STEPS
     monkeypatch.setattr(schema, "STEPS", (*before, (*last, "CREATE TABLE tables (again INTEGER)")))
-    with pytest.raises(StoreTrouble, match=r"^library\.db could not be used: table tables already exists"):
+    with pytest.raises(StoreError, match=r"^library\.db could not be used: table tables already exists"):
         Library(path, toy.GAMES)
     monkeypatch.undo()
     with Library(path, toy.GAMES) as library:
@@ -321,7 +321,7 @@ def test_a_faulty_file_is_not_taken_in(library: Library, tmp_path: Path) -> None
     file = tmp_path / "walk.torchlit"
     library.export(begun(library, "amber throw")[0], file)
     file.write_bytes(file.read_bytes()[:-5])
-    with pytest.raises(StoreTrouble, match=r"walk\.torchlit, line 3: the file ends"):
+    with pytest.raises(StoreError, match=r"walk\.torchlit, line 3: the file ends"):
         library.import_file(file, 5.0)
     assert len(library.tables()) == 1
 
@@ -333,11 +333,11 @@ def test_open_pages_are_kept_now_and_then_and_at_the_end(library: Library) -> No
     session = playing.scripted(game=toy.game(row))
     table = library.create(session, 1.0)
     choose(session, "amber throw")
-    for _ in range(KEEP_EVERY):
+    for _ in range(SAVE_PAGES_EVERY):
         choose(session, "amber walk S1", "amber walk S0")
         library.commit(table, session, 1.0)
     last = len(session.entries) - 1
-    assert sorted(library.load(table).pages) == [0, KEEP_EVERY, 2 * KEEP_EVERY, last]
+    assert sorted(library.load(table).pages) == [0, SAVE_PAGES_EVERY, 2 * SAVE_PAGES_EVERY, last]
 
 
 def test_open_pages_are_kept_also_after_the_last_choice_was_taken_back(library: Library) -> None:
@@ -386,7 +386,7 @@ def test_pages_that_are_no_longer_known_are_left_out(library: Library, path: Pat
 def test_an_unknown_game_is_named(library: Library, path: Path) -> None:
     table, _ = begun(library)
     words = r"^Table 1 of library\.db: there is no game called 'toy'; "
-    with Library(path, {}) as bare, pytest.raises(StoreTrouble, match=words):
+    with Library(path, {}) as bare, pytest.raises(StoreError, match=words):
         bare.load(table)
 
 
@@ -399,7 +399,7 @@ def test_a_full_disk_keeps_what_was_saved(library: Library, path: Path) -> None:
     table, session = begun(library, "amber throw")
     pages = library._db.execute("PRAGMA page_count").fetchone()[0]
     library._db.execute(f"PRAGMA max_page_count = {pages + 1}")
-    with pytest.raises(StoreTrouble, match=r"^The disk is full, and library\.db could not be written"):
+    with pytest.raises(StoreError, match=r"^The disk is full, and library\.db could not be written"):
         fill_up(library)
     choose(session, "amber walk S1")
     library._db.execute("PRAGMA max_page_count = 100000")
@@ -413,7 +413,7 @@ def test_a_locked_library_is_named(library: Library, path: Path) -> None:
     other.execute("BEGIN IMMEDIATE")
     library._db.execute("PRAGMA busy_timeout = 0")
     choose(session, "amber throw")
-    with pytest.raises(StoreTrouble, match=r"^library\.db is in use by another program"):
+    with pytest.raises(StoreError, match=r"^library\.db is in use by another program"):
         library.commit(table, session, 2.0)
     other.close()
     library.commit(table, session, 2.0)
@@ -423,26 +423,26 @@ def test_a_locked_library_is_named(library: Library, path: Path) -> None:
 def test_a_read_only_library_is_named(library: Library) -> None:
     table, _ = begun(library)
     library._db.execute("PRAGMA query_only = ON")
-    with pytest.raises(StoreTrouble, match=r"^library\.db cannot be written: .* read-only\.$"):
+    with pytest.raises(StoreError, match=r"^library\.db cannot be written: .* read-only\.$"):
         library.rename(table, "Other")
     assert library.tables()[0].title == "Evening"
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, not a folder")
-    with pytest.raises(StoreTrouble, match=r"^The folder of library\.db cannot be made: "):
+    with pytest.raises(StoreError, match=r"^The folder of library\.db cannot be made: "):
         Library(tmp_path / "data" / "library.db", toy.GAMES)
 
 
 def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "library.db").mkdir()
-    with pytest.raises(StoreTrouble, match=r"^library\.db cannot be opened"):
+    with pytest.raises(StoreError, match=r"^library\.db cannot be opened"):
         Library(tmp_path / "library.db", toy.GAMES)
 
 
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
-    with pytest.raises(StoreTrouble, match=r"library\.db has version 9, and this program reads up to 3"):
+    with pytest.raises(StoreError, match=r"library\.db has version 9, and this program reads up to 3"):
         Library(path, toy.GAMES)
 
 
@@ -452,7 +452,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
         other.execute("CREATE TABLE birds (name TEXT)")
     other.close()
     before = path.read_bytes()
-    with pytest.raises(StoreTrouble, match=r"library\.db is a database of another program"):
+    with pytest.raises(StoreError, match=r"library\.db is a database of another program"):
         Library(path, toy.GAMES)
     assert path.read_bytes() == before
 
@@ -529,8 +529,8 @@ def test_a_damaged_record_costs_only_what_follows_it(library: Library) -> None:
 def test_a_table_of_which_nothing_can_be_read_is_named(library: Library) -> None:
     table, _ = begun(library, "amber throw")
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 0")
-    with pytest.raises(StoreTrouble, match=r"^Table 1 of library\.db: the hash of record 0"):
+    with pytest.raises(StoreError, match=r"^Table 1 of library\.db: the hash of record 0"):
         library.resume(table)
     library._db.execute("UPDATE tables SET header = x'7b'")
-    with pytest.raises(StoreTrouble, match=r"^Table 1 of library\.db"):
+    with pytest.raises(StoreError, match=r"^Table 1 of library\.db"):
         library.resume(table)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.flow import Session
-from engine.flow.session import chained
-from engine.store import BadLog, StoreTrouble, log_file, read, verify, write
+from engine.flow.records import chained
+from engine.store import BadLog, StoreError, log_file, read, verify, write
 from engine.table import LiveDealer
 from tests.engine import playing, riddles, toy
 
@@ -43,7 +43,7 @@ def rewrite(path: Path, rows: list[bytes]) -> None:
 
 
 def forge(path: Path, change: Callable[[list[dict[str, object]]], None]) -> None:
-    """Alter the objects of a log and chain all hashes anew, as a careful forger would."""
+    """Alter the objects of a log and chain all hashes again, as a forger would."""
     objects = [json.loads(line) for line in lines(path)]
     change(objects)
     before = ""
@@ -211,10 +211,10 @@ def test_a_folder_is_no_log(tmp_path: Path) -> None:
 
 
 def test_a_log_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
-    with pytest.raises(StoreTrouble, match=r"^walk\.torchlit cannot be written: no such file or directory\.$"):
+    with pytest.raises(StoreError, match=r"^walk\.torchlit cannot be written: no such file or directory\.$"):
         write(tmp_path / "nowhere" / "walk.torchlit", playing.scripted())
     (tmp_path / "walk.torchlit").mkdir()
-    with pytest.raises(StoreTrouble, match="cannot be written"):
+    with pytest.raises(StoreError, match="cannot be written"):
         write(tmp_path / "walk.torchlit", playing.scripted())
     assert [path.name for path in tmp_path.iterdir()] == ["walk.torchlit"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table import Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer, Undrawn
+from engine.table import CannotDraw, Draw, LiveDealer, NoDealer, ScriptDealer, TapeDealer
 
 
 def test_a_live_dealer_repeats_itself_by_seed_and_reaches_everything() -> None:
@@ -47,5 +47,5 @@ def test_a_tape_runs_out_in_words() -> None:
 
 
 def test_no_dealer_never_draws() -> None:
-    with pytest.raises(Undrawn):
+    with pytest.raises(CannotDraw):
         NoDealer().pick("die", (1,))

@@ -27,7 +27,7 @@ from tests.engine import playing
 def table() -> Table:
     places = (Place("here"), Place("there"), Place("empty"))
     pieces = (Piece("a", "cup", "here"), Piece("b", "cup", "here"), Piece("c", "jug", "there", 1, 3))
-    return Table.laid(("one",), places, pieces, {"gold": 2})
+    return Table.build(("one",), places, pieces, {"gold": 2})
 
 
 def after(table: Table, *changes: Change) -> Table:
@@ -82,14 +82,14 @@ def test_a_change_of_what_is_not_there_is_refused(table: Table, change: Change) 
 def test_a_table_refuses_twins_and_homeless_pieces() -> None:
     here = (Place("here"),)
     with pytest.raises(ValueError, match="two pieces are called a"):
-        Table.laid((), here, (Piece("a", "cup", "here"), Piece("a", "jug", "here")), {})
+        Table.build((), here, (Piece("a", "cup", "here"), Piece("a", "jug", "here")), {})
     with pytest.raises(ValueError, match="lies in there"):
-        Table.laid((), here, (Piece("a", "cup", "there"),), {})
+        Table.build((), here, (Piece("a", "cup", "there"),), {})
 
 
 def test_a_copy_and_its_original_go_their_own_ways(table: Table) -> None:
     before = table.snapshot()
-    copy = table.table()
+    copy = table.bare_copy()
     after(copy, Move("a", "there"), Count("gold", 0), Flip("b", 1))
     assert table.snapshot() == before
     after(table, Vanish("c"))

@@ -16,7 +16,6 @@ from engine.flow import Event
 from engine.flow.barriers import reveals
 from engine.flow.events import Happening
 from engine.table import (
-    HIDDEN,
     Appear,
     Change,
     Count,
@@ -33,7 +32,7 @@ from engine.table import (
     Turn,
     Vanish,
     apply,
-    masked,
+    hidden_count,
     pool,
     redact,
     shown_as,
@@ -41,6 +40,7 @@ from engine.table import (
     unmask,
     view,
 )
+from engine.table.ids import HIDDEN
 from tests.conformance.laws import exchange
 
 SEATS = ("red", "blue", "green")
@@ -64,7 +64,7 @@ Numbers = tuple[int, int, int, int]
 
 def table() -> Table:
     pieces = [Piece(key, f"kind-{key}", home) for key, home in zip(IDS, HOMES, strict=True)]
-    return Table.laid(SEATS, PLACES, pieces, {"open": 1})
+    return Table.build(SEATS, PLACES, pieces, {"open": 1})
 
 
 def made(here: Table, numbers: Numbers) -> Change | None:
@@ -117,7 +117,7 @@ def test_redacted_changes_over_a_view_give_the_next_view(picked: list[Numbers]) 
     here = table()
     shown = {seat: view(here, seat) for seat in VIEWERS}
     for change in changes(picked, here):
-        after = here.table()
+        after = here.bare_copy()
         apply(after, change)
         for seat, seen in shown.items():
             told = list(redact(here, change, seat))
@@ -130,7 +130,7 @@ def test_redacted_changes_over_a_view_give_the_next_view(picked: list[Numbers]) 
 def test_what_a_seat_does_not_know_changes_nothing_that_it_is_shown(picked: list[Numbers]) -> None:
     here, chance = table(), random.Random(len(picked))
     for change in changes(picked, here):
-        after = here.table()
+        after = here.bare_copy()
         apply(after, change)
         for seat in VIEWERS:
             unknown = [key for key in here.pieces if not here.knows(seat, key)]
@@ -138,7 +138,7 @@ def test_what_a_seat_does_not_know_changes_nothing_that_it_is_shown(picked: list
             if len(unknown) < 2:
                 continue
             one, two = chance.sample(unknown, 2)
-            other = here.table()
+            other = here.bare_copy()
             exchange(other, {one: two, two: one})
             assert view(other, seat).snapshot() == view(here, seat).snapshot()
             same = renamed(change, {one: two, two: one})
@@ -172,7 +172,7 @@ def test_what_was_shown_to_a_seat_it_knows_until_it_is_forgotten(picked: list[Nu
             known.pop(change.piece, None)
         elif isinstance(change, Appear):
             known[change.piece.id] = set(change.piece.known)
-        after = here.table()
+        after = here.bare_copy()
         apply(after, change)
         for seat in SEATS:
             seen = view(after, seat)
@@ -187,7 +187,7 @@ def test_what_was_shown_to_a_seat_it_knows_until_it_is_forgotten(picked: list[Nu
 def test_nothing_is_named_to_a_seat_that_does_not_know_it(picked: list[Numbers]) -> None:
     here = table()
     for change in changes(picked, here):
-        after = here.table()
+        after = here.bare_copy()
         apply(after, change)
         for seat in VIEWERS:
             still = {key for key in here.pieces.keys() & after.pieces.keys() if not here.knows(seat, key)}
@@ -202,7 +202,7 @@ def test_a_mask_follows_one_piece_and_is_the_same_to_all(picked: list[Numbers]) 
     worn: dict[str, str] = {}  # whom each number ever stood for
     apart = here.places.apart
     for change in changes(picked, here):
-        after = here.table()
+        after = here.bare_copy()
         apply(after, change)
         for key, piece in after.pieces.items():
             masks = {shown_as(after, key, seat) for seat in VIEWERS if not after.knows(seat, key)}
@@ -226,7 +226,7 @@ def test_what_a_bot_pictures_fills_in_only_what_is_unknown(picked: list[Numbers]
         unknown = [key for key in sorted(here.pieces) if key not in full.pieces]
         random.Random(7).shuffle(unknown)
         for place in full.places:
-            dealt = [unknown.pop() for _ in range(masked(full, place))]
+            dealt = [unknown.pop() for _ in range(hidden_count(full, place))]
             unmask(full, place, [Piece(key, "any", place) for key in dealt])
         assert not unknown
         assert full.pieces.keys() == here.pieces.keys()

@@ -39,7 +39,7 @@ CHANGES = (
 
 def table() -> Table:
     pieces = [Piece("a", "pawn", "here"), Piece("b", "pawn", "here")]
-    return Table.laid(("amber",), [Place("here"), Place("there")], pieces, {"gold": 0})
+    return Table.build(("amber",), [Place("here"), Place("there")], pieces, {"gold": 0})
 
 
 class Asked:
@@ -126,5 +126,5 @@ def test_what_is_written_by_hand_is_a_new_version_once_it_is_said_so() -> None:
     asked, t = Asked(), table()
     asked.ask(t, "there")
     t.contents["there"] = ("b",)
-    t.altered()
+    t.new_version()
     assert asked.ask(t, "there") == 1

@@ -42,7 +42,7 @@ IDS = tuple("abcdefgh")
 def table() -> Table:
     homes = ("board", "bag", "bag", "pile", "hand-red", "hand-red", "hand-blue", "board")
     pieces = [Piece(key, f"kind-{key}", home) for key, home in zip(IDS, homes, strict=True)]
-    return Table.laid(SEATS, PLACES, pieces, {"open": 1, "gold-red": 5}, {"gold-red": "red"})
+    return Table.build(SEATS, PLACES, pieces, {"open": 1, "gold-red": 5}, {"gold-red": "red"})
 
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_others() -> None:

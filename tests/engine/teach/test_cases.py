@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.flow import BadData, read_as
-from engine.teach import Lesson, proof, showing
-from engine.teach.cases import Sheet, laid_out
+from engine.teach import Lesson, best_case, proof
+from engine.teach.cases import CaseFile, read_cases
 from tests.engine import toy
 from tests.engine.teach.writing import HEAD, TABLE
 
@@ -33,14 +33,14 @@ refused = [{ verb = "walk", piece = "figure-amber", to = "S1" }]
 """
 
 
-def sheet(folder: Path, *cases: str) -> Sheet:
+def sheet(folder: Path, *cases: str) -> CaseFile:
     file = folder / "01-walking.toml"
     file.write_text(SHEET + "".join(cases), encoding="utf-8")
-    return read_as(file, Sheet)
+    return read_as(file, CaseFile)
 
 
 def written(folder: Path, *cases: str) -> tuple[Lesson, ...]:
-    return laid_out(toy.GAME, "01-walking", sheet(folder, *cases))
+    return read_cases(toy.GAME, "01-walking", sheet(folder, *cases))
 
 
 def test_each_alters_the_table_of_its_file_for_itself(tmp_path: Path) -> None:
@@ -53,10 +53,10 @@ def test_each_alters_the_table_of_its_file_for_itself(tmp_path: Path) -> None:
 
 def test_the_one_that_points_at_something_shows_a_clause_best(tmp_path: Path) -> None:
     among = {"01-walking": sheet(tmp_path, STAND.replace('places = ["S1"]', ""), STAND, WALK)}
-    best = showing(toy.GAME, among, "TL-WALK-02")
+    best = best_case(toy.GAME, among, "TL-WALK-02")
     assert best is not None
     assert best.id == "01-walking-2"
-    assert showing(toy.GAME, among, "TL-WALK-03") is None
+    assert best_case(toy.GAME, among, "TL-WALK-03") is None
 
 
 def test_it_is_proven_with_what_comes_of_its_choice(tmp_path: Path) -> None:

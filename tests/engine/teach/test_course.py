@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.flow import Option, Refused
-from engine.teach import Bookmark, Course, Misfit, NotYet, Refusal, proof, read
+from engine.teach import Bookmark, Course, LessonChanged, NotAllowed, Refusal, proof, read
 from tests.engine import riddles
 from tests.engine.teach.writing import TALK, THROW, course, lesson
 from tests.engine.toy import walk
@@ -33,7 +33,7 @@ def test_a_beat_that_talks_waits_for_its_button(tmp_path: Path) -> None:
     first = Refusal("In this lesson first press the button Go on.", "", ("figure-amber",))
     assert taken.why_not(THROWING) == (first,)
     assert taken.wanted() == first
-    with pytest.raises(NotYet, match="press the button Go on"):
+    with pytest.raises(NotAllowed, match="press the button Go on"):
         taken.choose(THROWING)
     taken.go_on()
     assert (taken.waits, taken.progress) == (True, (1, 2))
@@ -44,7 +44,7 @@ def test_a_beat_that_waits_is_passed_by_what_it_allows(tmp_path: Path) -> None:
     assert taken.options() == (THROWING,)
     assert taken.why_not(THROWING) == ()
     assert [refusal.text for refusal in taken.why_not(END)] == ["In this lesson first throw the die."]
-    with pytest.raises(NotYet, match="throw the die"):
+    with pytest.raises(NotAllowed, match="throw the die"):
         taken.go_on()
     record = taken.choose(THROWING)
     assert record.draws[0].result == 4
@@ -57,7 +57,7 @@ def test_what_the_rules_refuse_is_refused_in_their_words(tmp_path: Path) -> None
     assert (refusal.text, refusal.clause) == ("No step is left.", "TL-WALK-02")
     far = taken.why_not(walk("amber", "S4"))[-1]
     assert (far.clause, far.pieces, far.places) == ("TL-WALK-01", ("figure-amber",), ("S4",))
-    with pytest.raises(NotYet) as trouble:
+    with pytest.raises(NotAllowed) as trouble:
         taken.choose(walk("amber", "S1"))
     assert trouble.value.refusals == (refusal,)
 
@@ -66,7 +66,7 @@ def test_a_lesson_that_is_over_allows_nothing(tmp_path: Path) -> None:
     taken = course(tmp_path, TALK)
     taken.go_on()
     assert taken.why_not(THROWING) == (Refusal("This lesson is over."),)
-    with pytest.raises(NotYet, match="over"):
+    with pytest.raises(NotAllowed, match="over"):
         taken.go_on()
 
 
@@ -74,12 +74,12 @@ def test_a_way_is_one_wish_and_leads_only_on(tmp_path: Path) -> None:
     taken = course(tmp_path, THROW, TO_S2)
     taken.choose(THROWING)
     there = [walk("amber", "S1"), walk("amber", "S2")]
-    assert taken.leads(there)
-    assert taken.leads(there[:1])
-    assert not taken.leads([*there, walk("amber", "S3")])
-    assert not taken.leads([there[0], there[0]])
-    assert not taken.leads(there[::-1])
-    assert not taken.leads([])
+    assert taken.allows_run(there)
+    assert taken.allows_run(there[:1])
+    assert not taken.allows_run([*there, walk("amber", "S3")])
+    assert not taken.allows_run([there[0], there[0]])
+    assert not taken.allows_run(there[::-1])
+    assert not taken.allows_run([])
     taken.choose(there[0])
     assert taken.number == 1
     back = [refusal.text for refusal in taken.why_not(walk("amber", "S0"))]
@@ -180,7 +180,7 @@ def test_it_is_resumed_with_the_choices_made_before(tmp_path: Path) -> None:
     ],
 )
 def test_a_bookmark_of_another_lesson_is_refused(tmp_path: Path, kept: Bookmark) -> None:
-    with pytest.raises(Misfit, match="The lesson Walking has changed since it was left"):
+    with pytest.raises(LessonChanged, match="The lesson Walking has changed since it was left"):
         Course.resumed(lesson(tmp_path, DUEL, TALK), kept)
 
 

@@ -181,7 +181,7 @@ def test_a_clause_with_neither_lesson_nor_case_has_no_board(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.rulebook.scene.lessons", lambda game: ())
-    monkeypatch.setattr("game.scenes.rulebook.scene.sheets", lambda game: {})
+    monkeypatch.setattr("game.scenes.rulebook.scene.case_files", lambda game: {})
     rules = reading(person, "FF-MOVE-04")
     assert not rules.live_example.visible
     assert rules.caption.words == ""

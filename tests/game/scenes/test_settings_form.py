@@ -68,7 +68,7 @@ def test_settings_are_chosen_by_keys(person: Person) -> None:
     person.key(pygame.K_RIGHT)
     assert scene.seating.options == {"timer": "on"}
     person.key(pygame.K_LEFT)
-    assert scene.game.agreed(scene.seating.options)["timer"] == "off"
+    assert scene.game.checked_options(scene.seating.options)["timer"] == "off"
 
 
 def test_what_concerns_a_seat_lies_in_its_row_and_stays_with_its_colour(person: Person) -> None:

@@ -33,7 +33,7 @@ class Shower:
     def __init__(self, viewer: str | None) -> None:
         self.viewer = viewer
         position = Session.new(GAME, 3, LiveDealer(5)).position
-        self.table: Table = position.table()
+        self.table: Table = position.bare_copy()
         self.card = self.table.contents["spells"][0]
         apply(self.table, Move(self.card, "hand-red"))
         self.stage = Stage(view(self.table, viewer))

@@ -72,7 +72,7 @@ class Table1:
         self.told.append(event.tag())
 
     def choose(self, option: Option | None = None) -> None:
-        before = self.session.position.table()
+        before = self.session.position.bare_copy()
         seat = self.session.waiting()[0]
         record = self.session.choose(seat, option or self.session.options(seat)[0])
         self.stage.add(*self.presenters.cues(before, record, self.viewer))
@@ -189,7 +189,7 @@ def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
     table = Table1()
     table.where.carried = {"chip-01": "figure-red"}
     moves = [Move("chip-01", "C01"), Move("figure-red", "C01")]
-    before = table.session.position.table()
+    before = table.session.position.bare_copy()
     together = table.presenters._together(before, moves)
     assert together == {"chip-01"}
     load, figure = table.presenters._event("walked", moves, together)
@@ -200,7 +200,7 @@ def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
 
 def test_a_part_of_the_board_turns_over_into_what_takes_its_place() -> None:
     table = Table1()
-    before = table.session.position.table()
+    before = table.session.position.bare_copy()
     here = before.place_of("crossing-X01")
     table.where.parts = frozenset({"crossing-X01", "crossing-X02"})
     moves = [Move("crossing-X01", "box"), Move("crossing-X02", here)]

@@ -296,7 +296,8 @@ def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
     assert thought.plan[0] == thought.option
     names = {name: name.capitalize() for name in view.seats}
     assert Sentences(view.game, names).option(thought.plan[-1]) in thought.why
-    assert thought.why.told(lambda words: words.replace("Best of", "Das Beste von")).startswith("Das Beste von ")
+    german = thought.why.translated(lambda words: words.replace("Best of", "Das Beste von"))
+    assert german.startswith("Das Beste von ")
 
 
 def make_why(view: Position, seat: str) -> str:

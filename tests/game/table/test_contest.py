@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.flow import Option, Session
-from engine.table import HIDDEN
+from engine.table import is_hidden
 from game.app.window import App
 from game.panels.contest import COUNTED, MARKED, ContestPanel
 from game.scenes.history.scene import HistoryScene
@@ -181,7 +181,7 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     hands.click(scene.curtain.button.rect.center)
     hands.wait(0.1)
     assert scene.play.viewer == "east"
-    assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents["combat-west"])
+    assert all(is_hidden(piece) for piece in scene.stage.table.contents["combat-west"])
     found = panel(hands).shown
     assert found is not None
     west = next(side for side in found.contest.sides if side.seat == "west")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Session
-from engine.table import HIDDEN
+from engine.table import is_hidden
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -36,7 +36,7 @@ def test_the_curtain_names_the_seat_and_hides_everything(shown: Callable[..., Ha
     assert scene.play.viewer is None
     assert scene.choices is None
     table = scene.stage.table
-    assert all(piece.startswith(HIDDEN) for piece in table.contents[f"hand-{seat}"])
+    assert all(is_hidden(piece) for piece in table.contents[f"hand-{seat}"])
     hands.key(pygame.K_1)  # nothing can be done behind it
     assert session.waiting()[0] == seat
 
@@ -54,7 +54,7 @@ def test_lifting_it_shows_that_seats_own_and_nobody_elses(shown: Callable[..., H
     assert {piece.id for piece, _ in scene.panels.hand.cards} == set(session.position.contents[f"hand-{seat}"])
     for other in session.header.seats:
         if other != seat:
-            assert all(piece.startswith(HIDDEN) for piece in scene.stage.table.contents[f"hand-{other}"])
+            assert all(is_hidden(piece) for piece in scene.stage.table.contents[f"hand-{other}"])
 
 
 def test_what_was_private_leaves_with_its_player(shown: Callable[..., Hands]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.flow.plan import reach
+from engine.flow.reach import reach
 from engine.formidable_foes import GAME
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices

@@ -32,7 +32,7 @@ def entering(shown: Callable[..., Hands]) -> Hands:
 
 def played(game: Game, seed: int, decisions: int) -> Session:
     """A game that has gone on for so many decisions."""
-    session = Session.new(game, game.seated(2), LiveDealer(seed))
+    session = Session.new(game, game.seat_ids(2), LiveDealer(seed))
     while len(session.entries) < decisions:
         seat = session.waiting()[0]
         offered = [option for option in session.options(seat) if option.verb not in game.concessions]

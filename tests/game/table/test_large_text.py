@@ -56,7 +56,7 @@ def forget() -> None:
 def at_table(key: str, seats: int, decisions: int = 90) -> Session:
     """A game in its middle, played by quick bots."""
     played = game(key)
-    names = dict(zip(played.seated(seats), NAMES, strict=False))
+    names = dict(zip(played.seat_ids(seats), NAMES, strict=False))
     session = Session.new(played, seats, LiveDealer(4), names=names)
     bots = {seat: make("random", number) for number, seat in enumerate(session.header.seats)}
     for _ in range(decisions):

@@ -80,7 +80,7 @@ def test_an_error_in_the_file_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 def test_figures_in_one_space_stand_apart(layout: GameLayout) -> None:
     session = Session.new(GAME, 6)
-    table = session.position.table()
+    table = session.position.bare_copy()
     from engine.table import Move, apply
 
     for seat in table.seats:

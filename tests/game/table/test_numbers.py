@@ -146,7 +146,7 @@ def test_the_number_on_a_heap_unfolds_into_its_cards(shown: Shown) -> None:
         assert number.total == len(number.rows) == len(slot.all)
         assert not unfolded(hands).rect.colliderect(slot.rect)
         assert str(number.rows[0].label) == str(hands.scene.panels.words.name_of(slot.piece.id))
-        assert {row.clause for row in number.rows} == {hands.scene.session.game.about(slot.piece.place)}
+        assert {row.clause for row in number.rows} == {hands.scene.session.game.clause_of(slot.piece.place)}
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -25,7 +25,7 @@ MODE_IDS = ("base", "beginner", "prison", "free", "mutual")
 
 
 def laid(*changes: Move | Turn | Flip | Mark, mode: str = "base") -> tuple[GameLayout, Table]:
-    table = GAME.lay(SEATS, {"mode": mode})
+    table = GAME.bare_table(SEATS, {"mode": mode})
     for change in changes:
         apply(table, change)
     return GameLayout.read(GAME.folder).on(table.places), table
@@ -164,7 +164,7 @@ def test_a_marker_on_a_square_is_drawn_over_its_room_and_below_who_stands_there(
     layout = GameLayout(replace(written.layout, pieces=(*written.layout.pieces, look)), written.data)
     _, bare = laid()
     places, ice = (*bare.places.values(), Place("1D-m01")), Piece("ice-1", "ice", "box")
-    table = Table.laid(bare.seats, places, (*bare.pieces.values(), ice), bare.counters)
+    table = Table.build(bare.seats, places, (*bare.pieces.values(), ice), bare.counters)
     for change in (Move("ice-1", "1D-m01"), Move("1D", "N1"), Move("thief-yellow", "1D-01"), Turn("1D", 1)):
         apply(table, change)
     found = arranged(layout, table)

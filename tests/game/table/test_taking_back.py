@@ -217,11 +217,11 @@ def test_one_person_against_bots_agrees_alone(shown: Callable[..., Hands]) -> No
 
 
 def test_only_a_friendly_table_says_so_in_its_header() -> None:
-    assert "taking-back" not in GAME.agreed({})
-    assert "taking-back" not in GAME.agreed({"taking-back": "strict"})
-    assert GAME.agreed({"taking-back": "friendly"})["taking-back"] == "friendly"
+    assert "taking-back" not in GAME.checked_options({})
+    assert "taking-back" not in GAME.checked_options({"taking-back": "strict"})
+    assert GAME.checked_options({"taking-back": "friendly"})["taking-back"] == "friendly"
     with pytest.raises(WrongSetting, match="it can be: strict, friendly"):
-        GAME.agreed({"taking-back": "loose"})
+        GAME.checked_options({"taking-back": "loose"})
 
 
 def test_a_bot_takes_a_seat_in_the_middle_and_gives_it_back(shown: Callable[..., Hands]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Session
-from engine.flow.plan import Path, reach, tried
+from engine.flow.reach import Path, position_after, reach
 from tests.engine import playing, toy
 from tests.engine.playing import choose
 
@@ -48,7 +48,7 @@ def test_nothing_is_reached_by_who_is_not_asked_or_after_the_end() -> None:
 def test_what_follows_chance_or_others_choices_is_unknown() -> None:
     session = playing.scripted()
     view = session.position.seen_by("amber")
-    assert tried(view, "amber", toy.Option("throw")) is None
+    assert position_after(view, "amber", toy.Option("throw")) is None
     choose(session, "amber duel")
     view = session.position.seen_by("amber")
-    assert tried(view, "amber", toy.Option("lay", "card-1")) is None
+    assert position_after(view, "amber", toy.Option("lay", "card-1")) is None

@@ -1,4 +1,4 @@
-"""What can go wrong with saved tables."""
+"""The errors of saved tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import errno
 
 from engine.said import said
 
-#: The system's own words for what goes wrong most, so that they can be said in another language.
+#: The system's words for the most common errors, so that they can be translated.
 _REASONS = {
     errno.ENOENT: said("no such file or directory"),
     errno.EACCES: said("permission denied"),
@@ -20,15 +20,15 @@ _REASONS = {
 }
 
 
-class StoreTrouble(Exception):
+class StoreError(Exception):
     """Something could not be saved or read; the text is one sentence for the user."""
 
 
-class BadLog(StoreTrouble):
-    """A log file with a fault; the text names the file and the line or record."""
+class BadLog(StoreError):
+    """A log file has a fault; the text names the file and the line or record."""
 
 
 def reason(error: OSError) -> str:
-    """Why the system refuses, without the path; the end of a sentence."""
+    """The system's reason without the path, as the end of a sentence."""
     known = _REASONS.get(error.errno or 0)
     return known or (error.strerror.lower() if error.strerror else said("the system refuses"))

@@ -1,4 +1,4 @@
-"""How a game's records and open pages are written as JSON, and strictly read back."""
+"""JSON codecs for a game's records and open pages; they decode strictly."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from msgspec import Struct
 from msgspec.json import Decoder
 
 from engine.flow import Ask, Event, Frame, Option, Record
-from engine.flow.frames import Kept, Replies
+from engine.flow.frames import KeptResults, ReactionResults
 from engine.said import said
 
 P = TypeVar("P")
 
 
 class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):
-    """What a position holds beside its table: the open pages, the question, the answers so far."""
+    """What a position has besides its table: the open pages, the question, and the answers so far."""
 
     pages: tuple[P, ...]
     ask: Ask | None
@@ -27,20 +27,20 @@ class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):
 
 @cache
 def record_decoder(events: tuple[type[Event], ...]) -> Decoder[Record[Event]]:
-    """Reads records that hold this game's events and no others."""
+    """A decoder for records with these events and no others."""
     form: Any = reduce(or_, events)
     return Decoder(Record[form])
 
 
 @cache
 def pages_decoder(kinds: tuple[type[Frame], ...]) -> Decoder[Pages[Frame]]:
-    """Reads open pages of this game."""
-    form: Any = reduce(or_, (*kinds, Kept, Replies))
+    """A decoder for open pages of these kinds and the kernel's own."""
+    form: Any = reduce(or_, (*kinds, KeptResults, ReactionResults))
     return Decoder(Pages[form])
 
 
 def fault(error: Exception) -> str:
-    """What msgspec found wrong, as the end of a sentence."""
+    """What msgspec found wrong, as the second half of a sentence."""
     if isinstance(error, RecursionError):
         return said("it is nested too deeply")
     if isinstance(error, msgspec.ValidationError):

@@ -39,7 +39,7 @@ def positions(draw: st.DrawFn) -> Position:
 def test_the_view_of_what_is_imagined_is_the_view(position: Position, seed: int) -> None:
     for seat in position.seats:
         view = position.seen_by(seat)
-        full = GAME.imagine(view, random.Random(seed))
+        full = GAME.determinise(view, random.Random(seed))
         again = full.seen_by(seat)
         assert again.snapshot() == view.snapshot()
         assert (again.pages, again.ask, again.chosen) == (view.pages, view.ask, view.chosen)
@@ -49,7 +49,7 @@ def test_the_view_of_what_is_imagined_is_the_view(position: Position, seed: int)
 @given(positions(), st.integers())
 def test_every_piece_is_somewhere_and_the_draw_orders_hold(position: Position, seed: int) -> None:
     for seat in position.seats:
-        full = GAME.imagine(position.seen_by(seat), random.Random(seed))
+        full = GAME.determinise(position.seen_by(seat), random.Random(seed))
         kinds, places = (
             [{key: getattr(piece, fact) for key, piece in t.pieces.items()} for t in (full, position)]
             for fact in ("kind", "place")
@@ -67,5 +67,5 @@ def test_what_is_imagined_differs_from_time_to_time() -> None:
     session = played(0)
     view = session.at(len(session.entries) // 2).seen_by("red")
     generator = random.Random(0)
-    pictures = [GAME.imagine(view, generator).snapshot() for _ in range(8)]
+    pictures = [GAME.determinise(view, generator).snapshot() for _ in range(8)]
     assert any(picture != pictures[0] for picture in pictures)
