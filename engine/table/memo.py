@@ -38,9 +38,9 @@ def memoised(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P]
 
 
 def memoised_of_pieces(make: Callable[Concatenate[B, P], R]) -> Callable[Concatenate[B, P], R]:
-    """The same for what follows from the pieces and where they lie: counters and pages may change meanwhile.
+    """`make` with its results cached until the pieces change, for each set of arguments.
 
-    `make` may read the pieces, the contents and the game, and neither counters nor pages.
+    `make` may read the pieces, the contents and the game, but neither counters nor pages.
     """
 
     @wraps(make)

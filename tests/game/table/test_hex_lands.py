@@ -31,7 +31,7 @@ def layout() -> GameLayout:
 
 
 def laid(*changes: Turn | Move) -> Table:
-    table = islands.bare_table(islands.SEATS, {})
+    table = islands.lay(islands.SEATS, {})
     for change in changes:
         apply(table, change)
     return table
