@@ -46,7 +46,7 @@ def serve(connection: Connection) -> None:
 
 def make(job: Job, told: Callable[[float], object]) -> None:
     """Draw the frames, then write them as a film; or draw the final table. Raises OSError, ImportError without
-    Pillow, StoreTrouble."""
+    Pillow, StoreError."""
     import pygame
 
     from engine.games import GAMES, game

@@ -73,7 +73,7 @@ class LessonPlay(LiveTable):
     # -- going on ----------------------------------------------------------------------------------------
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
-        """Make the learner's choice and the lesson's answer. Raises NotYet if it is not allowed."""
+        """Make the learner's choice and the lesson's answer. Raises NotAllowed if it is not allowed."""
         return self._shown(lambda: self.course.choose(option))[0]
 
     def submit(self, seat: str, options: tuple[Option, ...]) -> int:

@@ -19,7 +19,7 @@ def dealt(
     seats: int = 2, seed: int = 1, decisions: int = 100_000, players: Mapping[str, str] | None = None
 ) -> Session:
     """A session played by chance for so many decisions, by default to its end."""
-    colours = GAME.seated(seats)
+    colours = GAME.seat_ids(seats)
     names = {seat: NAMES[seat] for seat in colours}
     session = Session.new(GAME, seats, LiveDealer(seed), names=names, players=players)
     chance = random.Random(seed)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import make
 from engine.flow import Session
-from engine.flow.luck import Tally, luck_of
+from engine.flow.luck import Tally, luck_summary
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from engine.table.chance import Face
@@ -179,8 +179,8 @@ def test_luck_is_told_for_every_seat_and_its_course_ends_there(person: Person, f
         rows = [row for row in review.throws if row.seat == seat]
         words = review.page.named(f"luck {seat}").words  # type: ignore[attr-defined]
         assert f"**{name}**: {len(rows)} dice." in words
-        assert f"{abs(luck_of(rows).luck):.1f} pips" in words
-        assert chart.course.values[seat][-1] == pytest.approx(luck_of(rows).luck)  # type: ignore[attr-defined]
+        assert f"{abs(luck_summary(rows).luck):.1f} pips" in words
+        assert chart.course.values[seat][-1] == pytest.approx(luck_summary(rows).luck)  # type: ignore[attr-defined]
 
 
 def test_the_ledger_adds_up_and_can_be_had_for_one_seat(person: Person, foes: Session) -> None:

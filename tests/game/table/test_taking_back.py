@@ -125,7 +125,7 @@ def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[...,
 
 def barred(options: dict[str, str] | None = None, people: int = 2) -> Session:
     """A table for three where chance has decided since the last choice; so many seats are people."""
-    kinds = dict(zip(GAME.seated(3), [HUMAN] * people + ["greedy"] * 3, strict=False))
+    kinds = dict(zip(GAME.seat_ids(3), [HUMAN] * people + ["greedy"] * 3, strict=False))
     session = Session.new(GAME, 3, LiveDealer(5), players=kinds, options=options)
     for _ in range(300):
         seat = session.waiting()[0]
