@@ -29,6 +29,7 @@ from game.shots import NAMES, SCENES, played, staged
 from game.ui.button import Button
 from game.ui.text import watch_clipping, watch_words
 from game.ui.theme import Size
+from tests.game.finished import finished
 
 LONG = "long"  # the code of the made-up language
 LONGER = 1.4
@@ -122,6 +123,8 @@ def _size(window: tuple[float, float, float, float], scale: float) -> Size:
 
 @cache
 def _played(key: str, kinds: tuple[str, ...], decisions: int | None, wanted: shots.Wanted | None) -> Session:
+    if decisions is None:
+        return finished(key, kinds)
     return played(game(key), kinds, 1, decisions, False, wanted)
 
 

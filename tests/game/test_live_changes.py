@@ -13,6 +13,7 @@ from engine.games import game
 from game import shots
 from game.services.settings import Settings
 from game.shots import played, staged
+from tests.game.finished import finished
 
 USUAL = Settings(speed=0.0, reduced_motion=True)
 SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
@@ -26,7 +27,9 @@ CHANGES = (
 
 @cache
 def session(over: bool) -> Session:
-    return played(game("formidable-foes"), ("human", "greedy"), 3, None if over else 60)
+    if over:
+        return finished("formidable-foes", ("human", "greedy", "greedy"))
+    return played(game("formidable-foes"), ("human", "greedy"), 3, 60)
 
 
 def seen(surface: pygame.Surface) -> bytes:

@@ -21,9 +21,9 @@ from game.scenes.review.dice_ledger import in_words
 from game.scenes.review.position_evaluation import evaluations, turning_points
 from game.scenes.review.scene import ReviewScene
 from game.services.settings import Settings
-from game.shots import played
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
+from tests.game.finished import finished
 from tests.game.scenes.conftest import dealt
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600)]
@@ -31,12 +31,12 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600)]
 
 @pytest.fixture(scope="module")
 def foes() -> Session:
-    return played(game("formidable-foes"), ["greedy"] * 3, 3, None)
+    return finished("formidable-foes", ("greedy",) * 3)
 
 
 @pytest.fixture(scope="module")
 def duel() -> Session:
-    return played(game("dungeon-twister"), ["greedy"] * 2, 6, None)
+    return finished("dungeon-twister", ("greedy",) * 2)
 
 
 def reviewed(person: Person, session: Session) -> ReviewScene:

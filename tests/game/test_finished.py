@@ -1,0 +1,16 @@
+"""The games that are kept in files are what the rules make of their choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES, game
+from engine.store import verify
+from tests.game.finished import SEEDS, file_of, finished
+
+
+@pytest.mark.parametrize(("key", "seats"), SEEDS)
+def test_each_is_over_and_is_what_the_rules_give(key: str, seats: int) -> None:
+    records = verify(file_of(key, seats), {key: game(key) for key in GAMES})
+    kept = finished(key, ("human",) * seats)
+    assert (kept.over, len(kept.entries)) == (True, records)
