@@ -9,8 +9,9 @@ from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, JUMPS
 from engine.dungeon_twister.content import Content, content
 from engine.dungeon_twister.setup import mode
+from engine.dungeon_twister.tiles import STARTS
 from engine.flow import Position
-from engine.table import Piece, hidden_count, unmask
+from engine.table import Piece, hidden_count, last_part, unmask
 
 Dealt = dict[str, Sequence[str]]
 
@@ -65,7 +66,7 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
         _lay(t, {team: picked, stock: [key for key in unseen if key not in picked]})
         return
     unseen.sort(key=lambda key: key not in boxes.figures)
-    homes = [place for place in t.places if place.startswith("start-") and hidden_count(t, place)]
+    homes = [place for place in STARTS if place in t.places and hidden_count(t, place)]
     figures = [place for place in (*homes, f"without-{seat}") for _ in range(hidden_count(t, place))]
     figures = [place for place in figures if _back_of(t, place) == seat]
     first, rest = unseen[: len(figures)], unseen[len(figures) :]
@@ -80,7 +81,7 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
 
 def _back_of(t: Position, place: str) -> str:
     """The seat whose tokens lie hidden in a place."""
-    return t.places[place].back.removeprefix("token-")
+    return last_part(t.places[place].back)
 
 
 def _team(t: Position, seat: str, pool: list[str], number: int) -> list[str]:

@@ -9,6 +9,7 @@ from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.turn import DrawOffer, Turn
 from engine.flow import Frame, Option, Position, Reason
+from engine.table import first_part
 
 
 def otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -16,7 +17,7 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
     if t.ask is None:
         return Reason("DT-END-03")
     if option.verb == "look":
-        return Reason("DT-CARD-11" if option.to.startswith("spent-") else "DT-SETUP-10")
+        return Reason("DT-CARD-11" if first_part(option.to) == "spent" else "DT-SETUP-10")
     page = t.pages[-1]
     if isinstance(page, Fight):
         return Reason("DT-COMBAT-06")
