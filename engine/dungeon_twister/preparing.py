@@ -23,6 +23,7 @@ from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
 from engine.dungeon_twister.tokens import is_figure, owner
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
+from engine.table import hidden_count, is_hidden
 
 
 class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
@@ -104,7 +105,8 @@ class Drafting(Frame, frozen=True, gc=False, tag="drafting"):
             t.emit(PutAway((f"stock-{one}", f"stock-{other}"), "DT-MODE-01"))
             return DONE
         left = available(t, chooser)
-        if len(left) <= missing(t, chooser):  # no choice is left
+        hidden = hidden_count(t, f"stock-{chooser}")  # in a view of the other seat
+        if not hidden and len(left) <= missing(t, chooser):  # no choice is left
             _take(t, chooser, left[0])
             return Goto(replace(self, step="team"))
         clause = "DT-MODE-05" if in_turn(t) else "DT-MODE-02"
@@ -138,13 +140,14 @@ def picks_of(t: Position, seat: str) -> list[Option]:
 
 def available(t: Position, seat: str) -> list[str]:
     """What could still come into a team: figures first, each kind once (DT-MODE-07), common objects as often as
-    there are tokens (DT-MODE-08)."""
+    there are tokens (DT-MODE-08). Tokens that the view does not show are left out."""
     boxes = content(t)
-    team = t.contents[f"team-{seat}"]
+    team = [key for key in t.contents[f"team-{seat}"] if not is_hidden(key)]
+    stock = [key for key in t.contents[f"stock-{seat}"] if not is_hidden(key)]
     had = {boxes.kind[key] for key in team}
     pool = boxes.figures if sum([key in boxes.figures for key in team]) < mode(t).figures else boxes.things
     found: list[str] = []
-    for key in t.contents[f"stock-{seat}"]:
+    for key in stock:
         kind = boxes.kind[key]
         if key in pool and (boxes.rows[kind].common or kind not in had):
             found.append(key)

@@ -124,8 +124,9 @@ def _held(t: Position, page: TurnState, here: str) -> list[Reason]:
 def ended(t: Position, page: TurnState) -> Reason:
     """Why the walk is over: the monster that ended it, though a spell may have taken it away (FF-MOVE-17)."""
     here = t.place_of(FIGURE[page.seat])
-    clause = page.halted if t.place_of(page.stopper) == here else "FF-MOVE-17"
-    return Reason(clause, {"strength": STRENGTH[page.stopper]}, (page.stopper,), (here,))
+    clause = page.halted if page.stopper in t.contents[here] else "FF-MOVE-17"
+    shown = (page.stopper,) if page.stopper in t.pieces else ()  # back in the pile, only some seats see it
+    return Reason(clause, {"strength": STRENGTH[page.stopper]}, shown, (here,))
 
 
 def released(t: Position, page: TurnState) -> TurnState:
@@ -134,7 +135,7 @@ def released(t: Position, page: TurnState) -> TurnState:
     The figure has not walked yet, so what holds it is judged at its first step (FF-MOVE-15): it is free once
     nobody sees it (FF-SPELL-27), and once that monster is gone.
     """
-    beside = page.stopper and t.place_of(page.stopper) == t.place_of(FIGURE[page.seat])
+    beside = page.stopper in t.contents[t.place_of(FIGURE[page.seat])]
     if page.halted != "FF-SPELL-22" or (beside and not invisible(t)):
         return page
     return replace(page, halted="", stopper="")

@@ -13,8 +13,10 @@ from engine.flow.outlook import outlook
 from engine.flow.withheld import withheld
 from engine.games import GAMES, game
 from engine.table import LiveDealer
+from tests.conformance.playing import agreements
 
 DECISIONS = 150
+PREPARING = 32
 
 
 def questions(key: str) -> Iterator[tuple[Session, str, Position, list[str]]]:
@@ -64,6 +66,20 @@ def test_an_outlook_names_a_clause_and_leaves_the_table_alone(key: str) -> None:
         for option in session.options(seat)[:12]:
             assert outlook(view, seat, (option,)).clause in session.game.rulebook.clauses
         assert view.snapshot() == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_before_the_first_turn_can_be_explained_in_every_way_to_play(key: str) -> None:
+    for agreed in agreements(game(key), 1):
+        session, chance = Session.new(game(key), 2, LiveDealer(1), options=dict(agreed)), random.Random(3)
+        while len(session.entries) < PREPARING:
+            seat = session.waiting()[0]
+            view, options = session.position.seen_by(seat), session.options(seat)
+            told = {each.reason.clause for each in withheld(view, seat, [])}
+            some = chance.sample(options, min(6, len(options)))
+            told |= {outlook(view, seat, (option,)).clause for option in some}
+            assert told <= session.game.rulebook.clauses.keys()
+            session.choose(seat, chance.choice(options))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -6,7 +6,7 @@ from engine.flow import Lens, ProspectRow
 from engine.formidable_foes import GAME
 from engine.formidable_foes.components import MONSTER
 from engine.formidable_foes.reachability import led
-from tests.formidable_foes.scene import Scene, lead, proves
+from tests.formidable_foes.scene import Scene, battle, lead, proves
 
 
 def seen(scene: Scene, key: str, seat: str = "red") -> Lens:
@@ -114,3 +114,11 @@ def test_dice_and_the_supply_are_counted_out() -> None:
     assert row(die, "Costs 3 chips").value == "9 of 36"
     supply = seen(Scene().on_track(3), "track-1")
     assert (row(supply, "To take now").value, row(supply, "Left for the next").value) == ("2", "1")
+
+
+@proves("FF-MOVE-17")
+def test_others_can_look_at_a_figure_whose_monster_lies_hidden_in_its_loot() -> None:
+    scene = Scene("red, blue, green").figure(red="P053").wisdom(red=9).monster(9, "C24").dice(2, 2)
+    scene.walk("red", "P053-C24").choose("red", battle(9))
+    assert "monster-09" not in scene.session.position.seen_by("blue").pieces
+    assert row(seen(scene, "figure-red", "blue"), "Stopped").clause == "FF-MOVE-17"
