@@ -158,8 +158,8 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     board_top = head.bottom + gutter // 2 + strip + gutter // 2
     board = pygame.Rect(gutter, board_top, size[0] - 2 * gutter, size[1] - board_top - hand - 2 * gutter)
     column = min(_between(scale, 260, 340), board.width // 2)
-    tray_height = _between(scale, 150, 214) if dice else 0
     side = pygame.Rect(board.right - column - gutter, board.y + gutter, column, board.height - 2 * gutter)
+    tray_height = min(_between(scale, 150, 214), side.height // 2) if dice else 0
     tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
     return Regions(
         menu=pygame.Rect(gutter, head.y, menu, head.height),

@@ -175,10 +175,10 @@ class TablePanels:
         high as it needs."""
         assert self.areas is not None
         needed, high = self.lens.height(self.scale, room.width), room.height
+        if needed > high:
+            high = max(high, self.areas.tray.bottom - room.y)
         if self.areas.drawer:
             high = min(needed, high)
-        elif needed > high:
-            high = max(high, self.areas.tray.bottom - room.y)
         self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
 
     def show_points(self) -> None:

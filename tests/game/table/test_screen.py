@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.layout.regions import regions
+from game.ui import theme
 from game.ui.text import watch_clipping
 from game.ui.theme import Scale
 from tests.game.table.conftest import Hands, dealt
@@ -38,6 +39,13 @@ def test_areas_lie_apart_and_inside(size: tuple[int, int], text: float) -> None:
             assert not one.colliderect(other), (one, other)
     assert areas.board.width >= 0.4 * size[0]
     assert areas.board.height >= 0.5 * size[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (960, 600), theme.SMALLEST_WINDOW])
+def test_the_largest_text_in_a_small_window_leaves_room_for_cards_and_lens(size: tuple[int, int]) -> None:
+    areas = regions(size, Scale.of(size, 2.0, interface=2.0), 1600 / 1048, tools=8)
+    assert min(areas.column.height, areas.tray.height) > 0
+    assert areas.board.contains(areas.column.union(areas.tray))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
