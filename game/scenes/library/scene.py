@@ -130,9 +130,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     def _row(self, table: TableEntry, now: float) -> Row:
         game, whole = self.name(table), self.whole(table)
         who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
-        state = progress(table) if table.over or table.turn else said("set-up")
-        if not whole:
-            state = said("damaged")
+        state = progress(table) if whole else said("damaged")
         cells = (escaped(titled(table)), escaped(who), state, day(table.updated, now))
         return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
 

@@ -98,9 +98,13 @@ def stage(table: TableEntry) -> Said:
     names = [escaped(table.names[seat]) for seat in table.waiting]
     if not names:
         return said("Turn {n}.", n=table.turn)
+    if not table.turn:
+        return said("Set-up. {names} to choose.", names=listed(names))
     return said("Turn {n}. {names} to choose.", n=table.turn, names=listed(names))
 
 
 def progress(table: TableEntry) -> Said:
     """How far a table is, in two words."""
-    return said("finished") if table.over else said("turn {n}", n=table.turn)
+    if table.over:
+        return said("finished")
+    return said("turn {n}", n=table.turn) if table.turn else said("set-up")

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.flow import Session
-from engine.games import GAMES
+from engine.games import GAMES, game
 from engine.store import write
 from game.program import Program
 from game.scenes.history.scene import HistoryScene
@@ -78,6 +78,13 @@ def test_the_last_unfinished_table_lies_ready_with_what_everybody_may_know(perso
         ("Formidable Foes", "Mira, Jonas", "finished", "today"),
         ("Formidable Foes", "Mira, Jonas, Aylin", f"turn {session.position.counters['turn']}", "today"),
     ]
+
+
+def test_a_table_before_its_first_turn_is_at_the_set_up(person: Person, keep: Keep) -> None:
+    keep(Session.new(game("dungeon-twister"), 2), 600)
+    scene = menu(person)
+    assert scene.state.words.startswith("Set-up. ")
+    assert [cells[2] for cells in rows(scene)] == ["set-up"]
 
 
 def test_nothing_that_is_saved_is_looked_up_before_the_first_frame(person: Person, keep: Keep) -> None:
