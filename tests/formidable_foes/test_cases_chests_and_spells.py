@@ -160,6 +160,13 @@ def test_case_55_move_monster() -> None:
     assert scene.wisdom_of("red") == 15
 
 
+@proves("FF-SPELL-34")
+def test_a_monster_in_a_pile_or_in_loot_cannot_be_led() -> None:
+    scene = Scene().monster(9, "C23").monster(30, "pile-3").monster(33, "loot-yellow").spells(red="Move Monster")
+    for place in ("pile-3", "loot-yellow", "pile-4", "gate"):
+        scene.refused("red", scene.spell("red", "Move Monster", to=place), "FF-SPELL-34")
+
+
 @proves("FF-SPELL-37", "FF-SPELL-38", "FF-SPELL-39", "FF-SPELL-40", "FF-SEE-21", "FF-DUMB-12")
 def test_case_56_three_monsters_and_exchange() -> None:
     def cards() -> Scene:

@@ -150,7 +150,7 @@ def _refuse_leading(t: Position, page: TurnState, option: Option) -> list[Reason
     far = deck(t).value(option.piece)
     if option.amount:
         return [about("FF-SPELL-05", t, option)]
-    there = option.to if option.to in t.contents else ""
+    there = option.to if is_chamber(option.to) else ""
     monster, chest = (monster_at(t, there), chest_at(t, there)) if there else ("", "")
     if monster:
         return refuse_any_lead(t, monster, far)
