@@ -54,6 +54,13 @@ def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda optio
     return session
 
 
+def timed_game(played: Game, seats: int, seed: int) -> tuple[Session, list[float]]:
+    """A random game, and the seconds that each of its decisions took."""
+    ends = [clock()]
+    session = random_game(played, seats, seed, lambda options: ends.append(clock()))
+    return session, [after - before for before, after in pairwise(ends)]
+
+
 def _play(played: Game) -> Iterator[Figure]:
     """Our games and the rival's in turns, so that a busy moment of the machine slows both."""
     rival = _rival()
@@ -76,10 +83,7 @@ def _play(played: Game) -> Iterator[Figure]:
         why = f"{RIVAL} is not installed; the extra `bench` brings it."
         yield unmeasured(beside, "times", A_DECISION, why)
         yield unmeasured(f"{beside}, real choices", "times", A_CHOICE, why)
-    ends: list[float] = []
-    for seed in range(GAMES // 2):
-        random_game(played, SEATS, seed, lambda options: ends.append(clock()))
-    spent = [after - before for before, after in pairwise(ends)]
+    spent = [seconds for seed in range(GAMES // 2) for seconds in timed_game(played, SEATS, seed)[1]]
     yield at_most("one decision, median", statistics.median(spent) * 1e6, "microseconds", 20)
 
 

@@ -12,7 +12,7 @@ from engine.bots.planning import Planner
 from engine.bots.search import ERRANDS, SearchBot
 from engine.flow import Game, Position
 from game.bench.figure import Figure, at_least, at_most, clock
-from game.bench.rules import random_game
+from game.bench.rules import timed_game
 
 GAMES = 20
 REPEATS = 400
@@ -25,8 +25,7 @@ def figures(played: Game) -> Iterator[Figure]:
     spent: list[float] = []
     middles: list[Position] = []
     for seed in range(GAMES):
-        seconds: list[float] = []
-        session = random_game(played, played.most, seed, seconds.append)
+        session, seconds = timed_game(played, played.most, seed)
         third = len(seconds) // 3
         spent += seconds[third : 2 * third]
         middles.append(session.at(len(session.entries) // 2))

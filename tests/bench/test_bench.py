@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,13 @@ def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> No
     found = list(thinking.figures(games.game("dungeon-twister")))
     assert [row.unit for row in found] == ["microseconds", "microseconds", "a second"]
     assert all(row.value and row.value > 0 and row.ok is not None for row in found)
+
+
+def test_each_decision_of_a_timed_game_takes_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(rules, "clock", lambda: float(next(ticks)))
+    session, seconds = rules.timed_game(toy.GAME, 3, 5)
+    assert seconds == [1.0] * (len(session.entries) - 1)
 
 
 def test_a_random_game_is_the_same_for_the_same_seed_and_is_watched() -> None:
