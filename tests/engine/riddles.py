@@ -230,3 +230,20 @@ def answer(words: str) -> Option:
 def right(t: Table) -> Option:
     """The right answer to the riddle that is asked."""
     return answer(ANSWERS[t.counters["riddle"]])
+
+#: A lesson with a typed answer, as its file says it.
+LESSON = """
+title = "Riddles"
+line = "Say what it is."
+seats = ["amber", "beryl"]
+learner = "amber"
+pages = [{ type = "riddle" }]
+[table]
+[dealer]
+riddle = [1, 2]
+[[beats]]
+say = "Answer the riddle."
+clauses = ["RD-ASK-03"]
+allow = [{ verb = "answer", text = "time" }]
+first = "answer time"
+"""

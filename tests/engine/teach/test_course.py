@@ -190,26 +190,11 @@ def test_two_courses_of_a_lesson_do_not_share_their_chance(tmp_path: Path) -> No
         assert taken.choose(THROWING).draws[0].result == 4
 
 
-TYPED = """
-title = "Riddles"
-line = "Say what it is."
-seats = ["amber", "beryl"]
-learner = "amber"
-pages = [{ type = "riddle" }]
-[table]
-[dealer]
-riddle = [1, 2]
-[[beats]]
-say = "Answer the riddle."
-clauses = ["RD-ASK-03"]
-allow = [{ verb = "answer", text = "time" }]
-first = "answer time"
-"""
 
 
 def test_a_lesson_asks_for_what_is_to_be_typed(tmp_path: Path) -> None:
     file = tmp_path / "01-riddles.toml"
-    file.write_text(TYPED, encoding="utf-8")
+    file.write_text(riddles.LESSON, encoding="utf-8")
     taken = Course(read(riddles.GAME, file))
     assert taken.options() == (riddles.answer("time"),)
     for wrong in (Option("answer"), riddles.answer("echo"), Option("pass")):
@@ -223,7 +208,7 @@ def test_a_lesson_asks_for_what_is_to_be_typed(tmp_path: Path) -> None:
 
 def test_a_lesson_may_leave_open_what_is_typed(tmp_path: Path) -> None:
     file = tmp_path / "01-riddles.toml"
-    file.write_text(TYPED.replace(', text = "time"', ""), encoding="utf-8")
+    file.write_text(riddles.LESSON.replace(', text = "time"', ""), encoding="utf-8")
     taken = Course(read(riddles.GAME, file))
     assert taken.options() == (Option("answer"),)
     taken.choose(riddles.answer("anything"))

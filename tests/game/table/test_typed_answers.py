@@ -21,24 +21,9 @@ from game.shots import picture
 from game.ui import theme
 from game.ui.field import TextField
 from game.ui.text import flow, watch_clipping, watch_words
-from tests.engine.riddles import GAME, Answered, answer
+from tests.engine.riddles import GAME, LESSON, Answered, answer
 from tests.game.table.conftest import Hands
 
-LESSON = """
-title = "Riddles"
-line = "Say what it is."
-seats = ["amber", "beryl"]
-learner = "amber"
-pages = [{ type = "riddle" }]
-[table]
-[dealer]
-riddle = [1, 2]
-[[beats]]
-say = "Answer the riddle."
-clauses = ["RD-ASK-03"]
-allow = [{ verb = "answer", text = "time" }]
-first = "answer time"
-"""
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
