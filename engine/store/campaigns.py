@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from engine.flow import Campaign, Session
 from engine.said import Said, said
+from engine.store.codecs import UNREADABLE
+from engine.store.entries import LATEST, decoded
 from engine.store.errors import StoreError
 
 #: Longest name of a campaign, in characters.
 LONGEST_CAMPAIGN = 40
-_numbers = msgspec.json.Decoder(dict[str, int])
-_names = msgspec.json.Decoder(tuple[str, ...])
 _encode = msgspec.json.encode
 
 
@@ -28,7 +29,8 @@ class Step(NamedTuple):
     """One change of a campaign: by the table `number`, or by a reset (None).
 
     `winners` are the players' names, `verdict` is the outcome's. `kept` are the campaign's numbers after the step,
-    `when` is its time in seconds.
+    `when` is its time in seconds. A damaged step keeps the numbers of the step before, and its verdict says that
+    it is damaged.
     """
 
     number: int | None
@@ -36,6 +38,11 @@ class Step(NamedTuple):
     verdict: Said
     kept: dict[str, int]
     when: float
+
+
+_Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+_Moment = Annotated[float, Meta(ge=0, le=LATEST)]
+_FORMS = (_Number | None, tuple[str, ...], str, dict[str, int], _Moment)
 
 
 class CampaignHistory(NamedTuple):
@@ -104,7 +111,8 @@ def histories(db: sqlite3.Connection, game: str) -> tuple[CampaignHistory, ...]:
     query = "SELECT id, name FROM campaigns WHERE game = ? ORDER BY id DESC"
     for campaign, name in db.execute(query, (game,)).fetchall():
         steps = _steps(db, campaign)
-        found.append(CampaignHistory(game, name, _kept(steps), steps))
+        shown = name if isinstance(name, str) else name.decode(errors="replace")
+        found.append(CampaignHistory(game, shown, _kept(steps), steps))
     return tuple(sorted(found, key=lambda story: -story.steps[-1].when if story.steps else float("-inf")))
 
 
@@ -115,18 +123,21 @@ def _found(db: sqlite3.Connection, game: str, name: str) -> tuple[int, str, int]
     row = db.execute(query, (game, name)).fetchone()
     if not row:
         raise StoreError(said("There is no campaign called {name}.", name=name))
-    return row[0], row[1], row[2]
+    try:
+        return decoded(row[0], int), decoded(row[1], str), decoded(row[2], _Number)
+    except UNREADABLE:
+        raise StoreError(said("The campaign {name} is damaged.", name=name)) from None
 
 
 def _steps(db: sqlite3.Connection, campaign: int) -> tuple[Step, ...]:
-    """The steps that are not damaged."""
     query = "SELECT number, winners, verdict, kept, at FROM steps WHERE campaign = ? ORDER BY n"
-    found = []
-    for number, winners, verdict, kept, when in db.execute(query, (campaign,)).fetchall():
+    found: list[Step] = []
+    for row in db.execute(query, (campaign,)).fetchall():
         try:
-            found.append(Step(number, _names.decode(winners), Said(verdict), _numbers.decode(kept), when))
-        except msgspec.MsgspecError:
-            continue
+            number, winners, verdict, kept, when = map(decoded, row, _FORMS)
+            found.append(Step(number, winners, Said(verdict), kept, when))
+        except UNREADABLE:
+            found.append(Step(None, (), said("This step is damaged."), _kept(tuple(found)), 0.0))
     return tuple(found)
 
 
@@ -135,6 +146,7 @@ def _kept(steps: tuple[Step, ...]) -> dict[str, int]:
 
 
 def _add(db: sqlite3.Connection, campaign: int, step: Step) -> None:
-    (n,) = db.execute("SELECT count(*) FROM steps WHERE campaign = ?", (campaign,)).fetchone()
+    whole = "SELECT coalesce(max(n), -1) + 1 FROM steps WHERE campaign = ? AND n BETWEEN 0 AND 1000000"
+    (n,) = db.execute(whole, (campaign,)).fetchone()
     row = (campaign, n, step.number, _encode(step.winners), str(step.verdict), _encode(step.kept), step.when)
     db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", row)

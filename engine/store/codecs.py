@@ -15,6 +15,8 @@ from engine.flow.frames import KeptResults, ReactionResults
 from engine.said import said
 
 P = TypeVar("P")
+#: What msgspec raises for a text from elsewhere.
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):

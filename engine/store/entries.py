@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from engine.flow import Event, Frame, Game, Header, Record
-from engine.said import said
-from engine.store.codecs import Pages
+from engine.said import Said, joined, said
+from engine.store.codecs import UNREADABLE, Pages
 
-_words = msgspec.json.Decoder(dict[str, str])
-_seats = msgspec.json.Decoder(tuple[str, ...])
+#: Longest name of a player, title of a table and note of a bookmark, in characters.
+LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 60, 80, 400
+#: The latest time of a saved table, in seconds: everywhere it is still the year 9999.
+LATEST = 253_402_200_000.0
+#: The games that this program has, by id.
+Games = Mapping[str, Game]
 
 
 class TableEntry(NamedTuple):
     """One table in the list of saved tables. `turn` counts from 1, `updated` is in seconds.
 
     `players` are the kinds of player now. A branch has a `parent`, and shares with it the records up to number
-    `parted`. `fault` is a sentence if this entry is damaged; `Library.fault` also checks the records.
+    `parted`. `elsewhere`: another window plays at this table. `fault` is a sentence if this entry is damaged;
+    `Library.fault` also checks the records.
     """
 
     id: int
@@ -33,6 +40,7 @@ class TableEntry(NamedTuple):
     updated: float
     parent: int | None = None
     parted: int = 0
+    elsewhere: bool = False
     fault: str = ""
 
 
@@ -70,13 +78,62 @@ class Loaded(NamedTuple):
         return said("Damaged and left out at the end of this table: {lost:record|records}.", lost=self.lost)
 
 
-def entry(row: tuple[Any, ...], parents: tuple[int | None, int]) -> TableEntry:
-    """The entry of a database row. Damaged parts are left empty, and `fault` says so."""
-    key, game, title, names, players, records, turn, waiting, over, updated = row
-    fault: str = "" if records else said("This table holds no record.")
-    try:
-        who = _words.decode(names), _words.decode(players)
-        asked = _seats.decode(waiting)
-    except msgspec.MsgspecError:
-        who, asked, fault = ({}, {}), (), said("The entry of this table in the list is damaged.")
-    return TableEntry(key, game, title, *who, records or 0, turn, asked, bool(over), updated, *parents, fault)
+def bookmark(n: int, note: object) -> Bookmark:
+    """The bookmark of a database row; a damaged note says so."""
+    whole = isinstance(note, str) and len(note) <= LONGEST_NOTE
+    return Bookmark(n, str(note) if whole else said("This note is damaged."))
+
+
+class _Field(NamedTuple):
+    """A column that `entry` reads: what a sentence calls it, its form, and what stands for a damaged one."""
+
+    what: Said
+    form: Any
+    empty: Any
+    column: str = ""
+
+
+_Word = Annotated[str, Meta(max_length=LONGEST_NAME)]
+_Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+_FIELDS = {
+    "game": _Field(said("the game"), _Word, ""),
+    "title": _Field(said("the title"), Annotated[str, Meta(max_length=LONGEST_TITLE)], ""),
+    "names": _Field(said("the names"), dict[_Word, _Word], {}),
+    "players": _Field(said("the kinds of player"), dict[_Word, _Word], {}),
+    "records": _Field(
+        said("the number of choices"), _Number | None, 0, "(SELECT max(n) + 1 FROM records WHERE tbl = id)"
+    ),
+    "turn": _Field(said("the turn"), _Number, 0),
+    "waiting": _Field(said("whose turn it is"), tuple[_Word, ...], ()),
+    "over": _Field(said("whether the game is over"), Annotated[int, Meta(ge=0, le=1)], 0),
+    "updated": _Field(said("the time"), Annotated[float, Meta(ge=0, le=LATEST)], 0.0),
+}
+#: The columns that `entry` reads.
+COLUMNS = ", ".join(["id", *(field.column or name for name, field in _FIELDS.items())])
+
+
+def entry(row: tuple[Any, ...], parents: tuple[int | None, int], games: Games, elsewhere: bool) -> TableEntry:
+    """The entry of a database row with these COLUMNS. Damaged parts are left empty, and `fault` names them."""
+    found: dict[str, Any] = {}
+    wrong: list[Said] = []
+    for (name, field), value in zip(_FIELDS.items(), row[1:], strict=True):
+        try:
+            found[name] = decoded(value, field.form)
+        except UNREADABLE:
+            found[name] = field.empty
+            wrong.append(field.what)
+    seats = set(found["names"])
+    known = games[found["game"]].colours if found["game"] in games else seats
+    if not wrong and not (seats == set(found["players"]) and {*found["waiting"]} <= seats <= set(known)):
+        found.update(names={}, players={}, waiting=())
+        wrong.append(said("the seats"))
+    fault: str = "" if found["records"] else said("This table holds no record.")
+    if wrong:
+        fault = said("The entry of this table in the list is damaged: {what}.", what=joined(wrong))
+    found |= {"records": found["records"] or 0, "over": bool(found["over"])}
+    return TableEntry(row[0], **found, parent=parents[0], parted=parents[1], elsewhere=elsewhere, fault=fault)
+
+
+def decoded(value: object, form: Any) -> Any:
+    """A stored value in a form; bytes are JSON. Raises one of UNREADABLE."""
+    return msgspec.json.decode(value, type=form) if isinstance(value, bytes) else msgspec.convert(value, form)

@@ -10,30 +10,40 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 import msgspec
 
 from engine.flow import BadText, Campaign, Event, Frame, Game, Header, Mismatch, Record, Session, check_text
 from engine.flow.records import Entry, chained
 from engine.said import joined, said, sentence
-from engine.store import campaigns, log_file
+from engine.store import campaigns, leases, log_file
 from engine.store.campaigns import CampaignHistory
-from engine.store.codecs import Pages, pages_decoder
-from engine.store.database import opened
-from engine.store.entries import Bookmark, Branch, Loaded, TableEntry, entry
+from engine.store.codecs import UNREADABLE, Pages, pages_decoder
+from engine.store.database import close_untouched, make_folder, opened
+from engine.store.entries import (
+    COLUMNS,
+    LONGEST_NOTE,
+    LONGEST_TITLE,
+    Bookmark,
+    Branch,
+    Games,
+    Loaded,
+    TableEntry,
+    bookmark,
+    entry,
+)
 from engine.store.errors import BadLog, StoreError
-from engine.store.log_file import Games, Row
+from engine.store.log_file import Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
 from engine.store.schema import fault_sentence, is_damaged
+from engine.store.windows import Window
 from engine.table import Dealer
 
 #: The open pages are saved after every so many records, and after the last one.
 SAVE_PAGES_EVERY = 64
 _encode = msgspec.json.encode
-#: Longest title of a table and longest note of a bookmark, in characters.
-LONGEST_TITLE, LONGEST_NOTE = 80, 400
 
 
 class _Agreed(msgspec.Struct):
@@ -45,8 +55,25 @@ class _Agreed(msgspec.Struct):
 _agreed = msgspec.json.Decoder(_Agreed)
 
 
+class _End(NamedTuple):
+    """The number and the hash of the last record of a table."""
+
+    n: int
+    hash: str
+
+    @classmethod
+    def of(cls, session: Session) -> _End:
+        """The last record of a session."""
+        return cls(len(session.entries) - 1, session.hashes()[-1])
+
+
+def _bytes(stored: object) -> bytes:
+    """A stored text as bytes; nothing if it is no text."""
+    return stored.encode() if isinstance(stored, str) else stored if isinstance(stored, bytes) else b""
+
+
 class Library:
-    """Every saved table, in one file.
+    """Every saved table, in one file, which several windows of the program may have open.
 
     A damaged file is renamed, what can be read of it goes into a new file, and `notice` says so.
     """
@@ -55,19 +82,37 @@ class Library:
         self.path = path
         self._games = games
         self.notice: str = ""
+        self._damaged = False
+        self._ends: dict[int, _End] = {}  # the last record of each table as this window knows it
+        make_folder(path)
+        self._window = Window(path)
         try:
-            self._db: sqlite3.Connection = opened(path)
-        except sqlite3.DatabaseError as error:
-            if not is_damaged(error):
-                raise StoreError(fault_sentence(error, path.name)) from error
-            self.notice = salvage(path)
             with self._faults_in_words():
-                self._db = opened(path)
+                self._db = self._opened()
+        except BaseException:
+            self._window.close()
+            raise
+
+    def _opened(self) -> sqlite3.Connection:
+        alone = self._window.is_alone()
+        try:
+            return opened(self.path, alone)
+        except sqlite3.DatabaseError as error:
+            if not is_damaged(error) or not alone:
+                raise
+        self.notice = salvage(self.path)
+        return opened(self.path, alone)
 
     def close(self) -> None:
-        """Write everything into the one file and close it."""
-        self.checkpoint()
-        self._db.close()
+        """Write everything into the one file and close it. A damaged file is left as it is."""
+        try:
+            if self._damaged:
+                close_untouched(self._db, self.path)
+            else:
+                self.checkpoint()
+        finally:
+            self._db.close()
+            self._window.close()
 
     def __enter__(self) -> Self:
         return self
@@ -90,20 +135,36 @@ class Library:
             self._db.execute(
                 f"UPDATE tables SET parent = ({there}), parted = ? WHERE id = ?", (parent, parted, table)
             )
+        self._ends[table] = _End.of(session)
         return table
+
+    def take(self, table: int) -> bool:
+        """Take the lease of a table, to play at it in this window; whether no other window has it. The lease ends
+        with `release`, or when the window ends, also in a crash."""
+        with self._faults_in_words(), self._writing():
+            self._must_be_there(table)
+            return leases.take(self._db, self._window, table)
+
+    def release(self, table: int) -> None:
+        """Give back the lease of a table."""
+        with self._faults_in_words(), self._writing():
+            leases.release(self._db, self._window, table)
 
     def commit(self, table: int, session: Session, now: float) -> None:
         """Save what is new in a session: add new records, remove those that were taken back.
 
-        When this returns, the choice is on the disk. A finished table changes its campaign, once.
+        When this returns, the choice is on the disk. A finished table changes its campaign, once. Raises
+        StoreError if the session does not go on from what is stored: another window plays at this table or has
+        changed it, or a part of it was damaged.
         """
         with self._faults_in_words(), self._writing():
-            self._must_be_there(table)
+            self._must_go_on(table)
             same = self._shared(table, session)
             for kept in ("records", "bookmarks"):
                 self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
             campaigns.count(self._db, session, now)
+        self._ends[table] = _End.of(session)
 
     def rename(self, table: int, title: str) -> None:
         """Give a table another title."""
@@ -111,7 +172,7 @@ class Library:
             self._db.execute("UPDATE tables SET title = ? WHERE id = ?", (title[:LONGEST_TITLE], table))
 
     def delete(self, table: int) -> None:
-        """Move a table into the bin."""
+        """Move a table into the bin. Raises StoreError if another window plays at it."""
         self._bin(table, 1)
 
     def restore(self, table: int) -> None:
@@ -121,11 +182,14 @@ class Library:
     def _bin(self, table: int, binned: int) -> None:
         with self._faults_in_words(), self._writing():
             self._must_be_there(table)
+            self._must_be_free(table)
             self._db.execute("UPDATE tables SET binned = ? WHERE id = ?", (binned, table))
 
     def empty_bin(self) -> None:
-        """Delete for good the tables in the bin. The parent of a deleted table becomes the parent of its
-        branches."""
+        """Delete for good the tables in the bin, unless another window may still restore them. The parent of a
+        deleted table becomes the parent of its branches."""
+        if not self._window.is_alone():
+            return
         with self._faults_in_words(), self._writing():
             for table, (parent, parted) in self._parents().items():
                 self._db.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, table))
@@ -178,12 +242,11 @@ class Library:
     def tables(self) -> tuple[TableEntry, ...]:
         """All tables but those in the bin, the latest first."""
         with self._faults_in_words():
-            rows = self._db.execute(
-                "SELECT id, game, title, names, players, (SELECT max(n) + 1 FROM records WHERE tbl = id), turn,"
-                " waiting, over, updated FROM tables WHERE NOT binned ORDER BY updated DESC, id DESC"
-            ).fetchall()
+            rows = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE binned IS NOT 1").fetchall()
             parents = self._parents()
-        return tuple([entry(row, parents.get(row[0], (None, 0))) for row in rows])
+            elsewhere = leases.elsewhere(self._db, self._window)
+        listed = [entry(row, parents.get(row[0], (None, 0)), self._games, row[0] in elsewhere) for row in rows]
+        return tuple(sorted(listed, key=lambda table: (-table.updated, -table.id)))
 
     def tree(self, table: int) -> Branch:
         """The first ancestor of a table, with all its branches. Raises StoreError if the table is not in the
@@ -205,8 +268,8 @@ class Library:
     def bookmarks(self, table: int) -> tuple[Bookmark, ...]:
         """The bookmarks of a table, the earliest record first."""
         with self._faults_in_words():
-            rows = self._db.execute("SELECT n, note FROM bookmarks WHERE tbl = ? ORDER BY n", (table,))
-            return tuple([Bookmark(n, note) for n, note in rows])
+            rows = self._db.execute("SELECT n, note FROM bookmarks WHERE tbl = ? ORDER BY n", (table,)).fetchall()
+        return tuple([bookmark(*row) for row in rows if isinstance(row[0], int)])
 
     def campaigns(self, game: str) -> tuple[CampaignHistory, ...]:
         """The campaigns of a game with their history, the one that changed last first."""
@@ -243,12 +306,17 @@ class Library:
         return Loaded(game, header, tuple(records), self._pages(table, game), len(rows) - len(records))
 
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
-        """The session of a table to go on with, and a notice if it is not as it was left."""
+        """The session of a table to go on with, and a notice if it is not as it was left. If it is not `whole`,
+        this table takes no more choices: go on at a branch."""
         loaded = self.load(table)
-        damage = loaded.fault
         try:
             found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
-            return Resumed(found.session, joined([words for words in (damage, found.notice) if words], " "))
+            whole = found.whole and not loaded.lost
+            self._ends.pop(table, None)
+            if whole:
+                self._ends[table] = _End.of(found.session)
+            notice = joined([words for words in (loaded.fault, found.notice) if words], " ")
+            return found._replace(notice=notice, whole=whole)
         except Mismatch as mismatch:
             words = said(
                 "Table {number} of {file} cannot be shown: {why}",
@@ -262,7 +330,7 @@ class Library:
             found = self._db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
         try:
             return _agreed.decode(found[0]).options if found else {}
-        except msgspec.DecodeError:
+        except UNREADABLE:
             return {}
 
     def export(self, table: int, path: Path) -> None:
@@ -277,6 +345,7 @@ class Library:
         try:
             yield
         except sqlite3.Error as error:
+            self._damaged |= is_damaged(error)
             raise StoreError(fault_sentence(error, self.path.name)) from error
 
     @contextmanager
@@ -295,12 +364,27 @@ class Library:
         if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
             raise StoreError(said("This table is no longer in the library."))
 
+    def _must_be_free(self, table: int) -> None:
+        if leases.is_elsewhere(self._db, self._window, table):
+            raise StoreError(said("Another window plays at this table."))
+
+    def _must_go_on(self, table: int) -> None:
+        """Raise StoreError unless the last record of a table is the one that this window knows."""
+        self._must_be_there(table)
+        self._must_be_free(table)
+        last = "SELECT n, hash FROM records WHERE tbl = ? ORDER BY n DESC LIMIT 1"
+        if self._db.execute(last, (table,)).fetchone() != self._ends.get(table):
+            raise StoreError(said("The library holds other choices of this table, and they are not overwritten."))
+
     def _parents(self) -> dict[int, tuple[int | None, int]]:
         """Branch -> its nearest ancestor outside the bin (None: there is none) and the last record that both
         share."""
-        rows = self._db.execute("SELECT id, parent, parted FROM tables WHERE parent < id ORDER BY id")
+        rows = self._db.execute(
+            "SELECT id, parent, parted FROM tables WHERE parent < id AND parent IN (SELECT id FROM tables)"
+            " AND typeof(parted) = 'integer' ORDER BY id"
+        )
         parents: dict[int, tuple[int | None, int]] = {}
-        binned = {key for (key,) in self._db.execute("SELECT id FROM tables WHERE binned")}
+        binned = {key for (key,) in self._db.execute("SELECT id FROM tables WHERE binned IS 1")}
         for key, parent, parted in rows:
             above, before = parents.get(parent, (None, 0))  # parents come before their branches
             parents[key] = (parent, parted) if parent not in binned else (above, min(parted, before))
@@ -335,9 +419,16 @@ class Library:
                 self._keep_pages(table, n, entry)
         self._keep_pages(table, last, session.entries[last])  # also when records were only cut off
         self._db.execute(
-            "UPDATE tables SET players = ?, turn = ?, waiting = ?, over = ?, updated = ? WHERE id = ?",
+            "UPDATE tables SET game = ?, names = ?, players = ?, turn = ?, waiting = ?, over = ?, updated = ?"
+            " WHERE id = ?",
             (
-                *(_encode(session.players), position.counters.get("turn", 0), _encode(session.waiting())),
+                *(
+                    session.header.game,
+                    _encode(session.header.names),
+                    _encode(session.players),
+                    position.counters.get("turn", 0),
+                    _encode(session.waiting()),
+                ),
                 *(session.over, now, table),
             ),
         )
@@ -351,8 +442,8 @@ class Library:
             found = self._db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
             if not found:
                 raise StoreError(said("This table is no longer in the library."))
-            rows = self._db.execute("SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (table,))
-            return found[0], [Row(*row) for row in rows]
+            rows = self._db.execute("SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (table,)).fetchall()
+        return _bytes(found[0]), [Row(_bytes(text), str(digest)) for text, digest in rows]
 
     def _pages(self, table: int, game: Game) -> dict[int, Pages[Frame]]:
         """The saved pages that this version of the rules can read, by record number."""
@@ -361,10 +452,10 @@ class Library:
         kept: dict[int, Pages[Frame]] = {}
         for n, text in rows:
             try:
-                pages = pages_decoder(game.pages).decode(text)
+                pages = pages_decoder(game.pages).decode(_bytes(text))
                 for _, option in pages.chosen:
                     check_text(option)
-            except (msgspec.ValidationError, BadText):
+            except (*UNREADABLE, BadText):
                 continue
             kept[n] = pages
         return kept

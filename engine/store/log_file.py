@@ -7,7 +7,7 @@ decoded strictly and within bounds; nothing in it is run as code.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -32,19 +32,15 @@ from engine.flow import (
 )
 from engine.flow.records import chained
 from engine.said import Said, joined, said, sentence
-from engine.store.codecs import fault, record_decoder
+from engine.store.codecs import UNREADABLE, fault, record_decoder
+from engine.store.entries import LONGEST_NAME, Games
 from engine.store.errors import BadLog, StoreError, reason
 
 #: The number of the format. It goes up when older programs can no longer read the lines.
 FORMAT = 1
-#: Bounds on files from elsewhere: bytes in a line, records, characters in a name.
+#: Bounds on files from elsewhere: bytes in a line, records.
 LONGEST_LINE = 1 << 20
 MOST_RECORDS = 100_000
-LONGEST_NAME = 60
-
-
-#: The games that this program has, by id.
-Games = Mapping[str, Game]
 
 
 class _Mark(Struct):
@@ -115,7 +111,7 @@ def read(path: Path, games: Games) -> Log:
             raise BadLog(said("{where}: a log holds no more than {most} records.", where=where, most=MOST_RECORDS))
         try:
             parts = msgspec.json.decode(line, type=_Line)
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except UNREADABLE as error:
             raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
         rows.append(Row(bytes(parts.record), parts.hash))
         records.append(checked(game, rows[-1], before, number - 2, where))
@@ -136,7 +132,7 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
         raise BadLog(words)
     try:
         record = record_decoder(game.events).decode(row.text)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except UNREADABLE as error:
         words = said("{where}: record {n} has a fault: {fault}.", where=where, n=n, fault=fault(error))
         raise BadLog(words) from None
     if record.n != n:
@@ -170,7 +166,7 @@ def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]
     """The decoded header, and its game. Raises BadLog, naming `where`, if the header has a fault."""
     try:
         header = msgspec.json.decode(text, type=Header)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except UNREADABLE as error:
         raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
     game = games.get(header.game)
     if game is None:
@@ -196,7 +192,7 @@ def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Hea
             )  # fmt: skip
             raise BadLog(words)
         first = msgspec.json.decode(line, type=_First)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except UNREADABLE as error:
         raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
     text = bytes(first.header)
     if chained("", text) != first.hash:

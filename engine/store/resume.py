@@ -12,10 +12,14 @@ from engine.table import Dealer
 
 
 class Resumed(NamedTuple):
-    """A resumed session, with a sentence for the user if it is not the table as it was left."""
+    """A resumed session, with a sentence for the user if it is not the table as it was left.
+
+    If it is not `whole`, it lacks choices that are stored.
+    """
 
     session: Session
     notice: str = ""
+    whole: bool = True
 
 
 def resumed(
@@ -44,4 +48,4 @@ def resumed(
     notice = said("The rules have changed since this table was saved; it goes on as it lies.")
     if lost:
         notice = joined((notice, said("Without the last {lost:choice|choices}.", lost=lost)), " ")
-    return Resumed(session, notice)
+    return Resumed(session, notice, whole=not lost)

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.flow import Header
 from engine.flow.records import chained
-from engine.said import Said, said
+from engine.said import Said, joined, said
+from engine.store.codecs import UNREADABLE
+from engine.store.database import connected
 from engine.store.errors import StoreError
 from engine.store.schema import migrate
 
-#: How many ids are tried if the damage hides how many there are.
-MOST_TABLES = 10_000
+#: Ids up to this one are tried also if the damage hides them.
+LOW_IDS = 2_000
+#: What belongs to a table, or to a campaign, and the column that names it.
+_OF_TABLE = {"records": "tbl", "pages": "tbl", "bookmarks": "tbl", "leases": "tbl"}
+_OF_CAMPAIGN = {"steps": "campaign"}
+#: The row of a table if nothing but its records can be read.
+_UNKNOWN = {"game": "", "title": "", "names": b"", "players": b"", "header": b"", "updated": 0.0}
 
-_COLUMNS = "id, game, title, names, players, header, turn, waiting, over, updated"
-_FORMS = (int, str, str, bytes, bytes, bytes, int, bytes, int, float)
+
+class _Saved(NamedTuple):
+    """What came of one table: how many of its records are whole, and whether others are not."""
+
+    key: int
+    whole: int
+    damaged: bool
 
 
 def salvage(path: Path) -> Said:
-    """Rename a damaged library and begin a new one with its readable tables. Returns a sentence that says so.
+    """Rename a damaged library and begin a new one with everything that can be read. Returns sentences that say
+    so, and how far that table came back at which somebody played last.
 
     Raises StoreError if the file cannot be renamed or the new one cannot be written.
     """
@@ -33,113 +47,144 @@ def salvage(path: Path) -> Said:
     except OSError:
         words = said("{file} is damaged, and its folder does not let it be set aside.", file=path.name)
         raise StoreError(words) from None
-    saved = _copy(aside, path)
-    return said(
-        "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
-        file=path.name, aside=aside.name, saved=saved,
-    )  # fmt: skip
+    try:
+        with closing(connected(path)) as target:
+            migrate(target)
+            tables = _copy(aside, target)
+            last = _last_played(target)
+    except sqlite3.Error as error:
+        words = said(
+            "{file} is damaged and kept as {aside}; no new one can be written.", file=path.name, aside=aside.name
+        )
+        raise StoreError(words) from error
+    return _notice(path.name, aside.name, tables, last)
+
+
+def _notice(file: str, aside: str, tables: list[_Saved], last: tuple[int, str]) -> Said:
+    words = [
+        said(
+            "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
+            file=file, aside=aside, saved=sum(table.whole > 0 for table in tables),
+        )
+    ]  # fmt: skip
+    broken = sum(table.damaged for table in tables)
+    if broken:
+        words.append(said("Damaged and listed with the reason: {broken:table|tables}.", broken=broken))
+    reached = {table.key: table.whole - 1 for table in tables}
+    if reached.get(last[0], -1) >= 0:
+        words.append(said("{who} came back to choice {n}.", who=last[1], n=reached[last[0]]))
+    return joined(words, " ")
 
 
 def _set_aside(path: Path) -> Path:
+    """Rename the database and its log; the new name of the database."""
     names = (path.with_name(f"{path.stem}-damaged-{n}{path.suffix}") for n in count(1))
-    aside = next(name for name in names if not name.exists())
-    path.rename(aside)
-    for tail in ("-wal", "-shm"):
+    aside = next(name for name in names if not name.exists() and not name.with_name(f"{name.name}-wal").exists())
+    for tail in ("-wal", "-shm", ""):
         beside = path.with_name(path.name + tail)
         if beside.exists():
             beside.rename(aside.with_name(aside.name + tail))
     return aside
 
 
-def _copy(old: Path, new: Path) -> int:
-    """Copy the readable tables and campaigns; the number of tables copied."""
-    source = sqlite3.connect(f"{old.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    target = sqlite3.connect(new, isolation_level=None)
-    try:
-        source.execute("PRAGMA writable_schema = ON")  # else a file that was cut short cannot be read at all
-        migrate(target)
+def _copy(aside: Path, target: sqlite3.Connection) -> list[_Saved]:
+    """Copy every row that can be read; what came of each table."""
+    if not aside.exists() or not aside.stat().st_size:  # only its log is there
+        return []
+    with closing(connected(aside, "ro")) as source:
+        list(_readable(source, "PRAGMA writable_schema = ON"))  # else a file that was cut short cannot be read
         target.execute("BEGIN")
-        saved = sum([_copy_table(source, target, key) for key in _keys(source)])
-        _copy_campaigns(source, target)
+        keys = _keys(source, ("tables", "id"), ("records", "tbl"))
+        tables = [saved for key in keys if (saved := _copy_table(source, target, key))]
+        for key in _keys(source, ("campaigns", "id")):
+            if _copy_rows(source, target, "campaigns", "id", key):
+                _copy_parts(source, target, _OF_CAMPAIGN, key)
         target.execute("COMMIT")
-    except sqlite3.Error as error:
-        words = said(
-            "{file} is damaged and kept as {aside}; no new one can be written.", file=new.name, aside=old.name
-        )
-        raise StoreError(words) from error
-    finally:
-        source.close()
-        target.close()
-    return saved
+    return tables
 
 
-def _keys(source: sqlite3.Connection) -> range:
-    """The ids that tables of the damaged library can have."""
-    rows = _readable(source, "SELECT max(id) FROM tables", ())
-    last = next(rows, (None,))[0]
-    return range(1, 1 + (last if isinstance(last, int) else MOST_TABLES))
+def _keys(source: sqlite3.Connection, *columns: tuple[str, str]) -> list[int]:
+    """The ids that these columns can hold, in order: those that can be read from either end, and the low ones,
+    which damage may hide."""
+    queries = [f"SELECT {column} FROM {name}" for name, column in columns]
+    ends = [f"{query} ORDER BY 1 {order}" for query in queries for order in ("ASC", "DESC")]
+    found = {row[0] for query in ends for row in _readable(source, query) if isinstance(row[0], int)}
+    return sorted(found.union(range(1, 1 + LOW_IDS)))
 
 
-def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> bool:
-    """Copy one table with its records up to the first damaged one; whether there was anything to copy."""
-    row = next(_readable(source, f"SELECT {_COLUMNS} FROM tables WHERE id = ?", (key,)), ())
-    if tuple(map(type, row)) != _FORMS or not _is_header(row[5]):
-        return False
-    before, n = chained("", row[5]), 0
-    for text, digest in _readable(source, "SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (key,)):
+def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> _Saved | None:
+    """Copy a table with all that belongs to it; None if nothing of it can be read."""
+    known = _copy_rows(source, target, "tables", "id", key)
+    if not known:
+        if not any(_readable(source, "SELECT 1 FROM records WHERE tbl = ? LIMIT 1", key)):
+            return None
+        columns, marks = ", ".join(_UNKNOWN), ", ".join("?" * len(_UNKNOWN))
+        target.execute(f"INSERT INTO tables (id, {columns}) VALUES (?, {marks})", (key, *_UNKNOWN.values()))
+    _copy_parts(source, target, _OF_TABLE, key)
+    whole, rows = _whole_records(target, key)
+    return _Saved(key, whole, not whole or whole < rows)
+
+
+def _copy_parts(
+    source: sqlite3.Connection, target: sqlite3.Connection, parts: Mapping[str, str], key: int
+) -> None:
+    for name, column in parts.items():
+        _copy_rows(source, target, name, column, key)
+
+
+def _copy_rows(source: sqlite3.Connection, target: sqlite3.Connection, name: str, column: str, key: int) -> int:
+    """Copy the rows of one database table whose `column` is `key`, as they are; how many there were. Columns that
+    an older version lacks get their default."""
+    there = {row[1] for row in _readable(source, f"PRAGMA table_info({name})")}
+    columns = [row[1] for row in target.execute(f"PRAGMA table_info({name})") if row[1] in there]
+    if column not in columns:
+        return 0
+    listed, marks = ", ".join(columns), ", ".join("?" * len(columns))
+    copied = 0
+    for row in _readable(source, f"SELECT {listed} FROM {name} WHERE {column} = ?", key):
+        copied += target.execute(f"INSERT OR IGNORE INTO {name} ({listed}) VALUES ({marks})", row).rowcount
+    return copied
+
+
+def _whole_records(target: sqlite3.Connection, key: int) -> tuple[int, int]:
+    """How many records of a table follow from its header without a fault, and how many there are."""
+    (header,) = target.execute("SELECT header FROM tables WHERE id = ?", (key,)).fetchone()
+    rows = target.execute("SELECT text, hash FROM records WHERE tbl = ? ORDER BY n", (key,)).fetchall()
+    if not _is_header(header):
+        return 0, len(rows)
+    before = chained("", header)
+    for n, (text, digest) in enumerate(rows):
         if not isinstance(text, bytes) or chained(before, text) != digest:
-            break
-        if not n:
-            target.execute(f"INSERT INTO tables ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-        target.execute("INSERT INTO records VALUES (?, ?, ?, ?)", (key, n, text, digest))
-        before, n = digest, n + 1
-    for at, text in _readable(source, "SELECT n, text FROM pages WHERE tbl = ?", (key,)):
-        if isinstance(at, int) and at < n and isinstance(text, bytes):
-            target.execute("INSERT OR IGNORE INTO pages VALUES (?, ?, ?)", (key, at, text))
-    if n:
-        _copy_place(source, target, key)
-        _copy_bookmarks(source, target, key, n)
-    return n > 0
+            return n, len(rows)
+        before = digest
+    return len(rows), len(rows)
 
 
-def _copy_place(source: sqlite3.Connection, target: sqlite3.Connection, key: int) -> None:
-    """Copy the parent of a branch, and whether it lies in the bin. A library of version 1 has neither."""
-    query = "SELECT parent, parted, binned FROM tables WHERE id = ?"
-    parent, parted, binned = next(_readable(source, query, (key,)), (None, 0, 0))
-    there = isinstance(parent, int) and target.execute("SELECT 1 FROM tables WHERE id = ?", (parent,)).fetchone()
-    if there and isinstance(parted, int) and parent < key:
-        target.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, key))
-    target.execute("UPDATE tables SET binned = ? WHERE id = ?", (int(binned == 1), key))
-
-
-def _copy_bookmarks(source: sqlite3.Connection, target: sqlite3.Connection, key: int, records: int) -> None:
-    for n, note in _readable(source, "SELECT n, note FROM bookmarks WHERE tbl = ?", (key,)):
-        if isinstance(n, int) and 0 <= n < records and isinstance(note, str):
-            target.execute("INSERT OR IGNORE INTO bookmarks VALUES (?, ?, ?)", (key, n, note))
-
-
-def _copy_campaigns(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """Copy the undamaged campaigns, and their steps up to the first damaged one."""
-    for row in _readable(source, "SELECT id, game, name, key, begun FROM campaigns", ()):
-        if tuple(map(type, row)) != (int, str, str, str, int):
-            continue
-        target.execute("INSERT OR IGNORE INTO campaigns (id, game, name, key, begun) VALUES (?, ?, ?, ?, ?)", row)
-        steps = "SELECT number, winners, verdict, kept, at FROM steps WHERE campaign = ? ORDER BY n"
-        for n, step in enumerate(_readable(source, steps, row[:1])):
-            if tuple(map(type, step[1:])) != (bytes, str, bytes, float):
-                break
-            target.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", (row[0], n, *step))
-
-
-def _is_header(text: bytes) -> bool:
+def _is_header(text: object) -> bool:
+    if not isinstance(text, bytes):
+        return False
     try:
         msgspec.json.decode(text, type=Header)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         return False
     return True
 
 
-def _readable(source: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+def _last_played(target: sqlite3.Connection) -> tuple[int, str]:
+    """The id and the name of the table at which somebody played last; an id of 0 if that cannot be told."""
+    query = (
+        "SELECT id, title, names FROM tables LEFT JOIN leases ON id = tbl WHERE NOT binned"
+        " ORDER BY window IS NULL, updated DESC LIMIT 1"
+    )
+    for key, title, names in target.execute(query).fetchall():
+        try:
+            return key, title or joined(msgspec.json.decode(names, type=dict[str, str]).values())
+        except (*UNREADABLE, TypeError):
+            break
+    return 0, ""
+
+
+def _readable(source: sqlite3.Connection, query: str, *values: object) -> Iterator[tuple[Any, ...]]:
     """The rows of a query up to the first fault of the database."""
     try:
         yield from source.execute(query, values)

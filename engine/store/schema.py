@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 from engine.said import Said
 
@@ -10,9 +11,10 @@ from engine.said import Said
 APPLICATION = 0x74726368
 
 #: The statements that each version of the layout adds to the version before; `migrate` runs those that are
-#: missing. A branch left its `parent` after record `parted`. A `binned` table lies in the bin. A step of a
-#: campaign has the `number` of a table in it, or NULL for a reset. `begun` is the number of the campaign's last
-#: table.
+#: missing. Each version has tables or columns that the one before lacks, so a layout tells its version. A branch
+#: left its `parent` after record `parted`. A `binned` table lies in the bin. A step of a campaign has the `number`
+#: of a table in it, or NULL for a reset. `begun` is the number of the campaign's last table. A lease names the
+#: `window` that plays at a table.
 STEPS = (
     (
         """CREATE TABLE tables (
@@ -49,8 +51,38 @@ STEPS = (
     winners BLOB NOT NULL, verdict TEXT NOT NULL, kept BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (campaign, n)
 ) WITHOUT ROWID""",
     ),
+    (
+        """CREATE TABLE leases (
+    tbl INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, window TEXT NOT NULL
+)""",
+    ),
 )
 VERSION = len(STEPS)
+#: The columns of each table of a database.
+Layout = dict[str, tuple[str, ...]]
+
+
+def layout(db: sqlite3.Connection) -> Layout:
+    """The layout of a database."""
+    rows = db.execute(
+        "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c"
+        " WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY m.name, c.cid"
+    )
+    found: Layout = {}
+    for table, column in rows:
+        found[table] = (*found.get(table, ()), column)
+    return found
+
+
+def version_of(found: Layout) -> int:
+    """The version that has this layout; 0 if none has."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        for version, step in enumerate(STEPS, 1):
+            for statement in step:
+                db.execute(statement)
+            if layout(db) == found:
+                return version
+    return 0
 
 
 def migrate(db: sqlite3.Connection) -> None:

@@ -206,12 +206,13 @@ def test_numbers_that_the_rules_no_longer_know_are_left_out(library: Library) ->
     assert session.position.counters["strength"] == 4
 
 
-def test_a_damaged_step_is_left_out_and_hinders_no_table(library: Library) -> None:
+def test_a_damaged_step_says_so_and_hinders_no_table(library: Library) -> None:
     finished(library, 3.0)
     with sqlite3.connect(library.path) as db:
         db.execute("UPDATE steps SET kept = ?", (b'{"strength":"many"}',))
     finished(library, 4.0)
-    assert [step.when for step in library.campaigns("riddles")[0].steps] == [4.0]
+    first, second = library.campaigns("riddles")[0].steps
+    assert (first.verdict, first.kept, second.when) == ("This step is damaged.", {}, 4.0)
     assert kept(library)["strength"] == 2
     assert len(library.tables()) == 2
 
