@@ -134,10 +134,21 @@ class Program:
         return self.table_scene(session, self.saved_tables.begin(session), seating.seed)
 
     def resume(self, table: int) -> None:
-        """Go on with a saved table."""
-        session = self.saved_tables.resume(table)
-        if session is not None:
-            self.app.show(self.table_scene(session, table))
+        """Go on with a saved table, unless another window plays at it."""
+        if not self.saved_tables.take(table):
+            from game.scenes.library.library_dialogs import elsewhere_box
+
+            self.app.open(elsewhere_box(partial(self.look_back, table), partial(self.branch_off, table)))
+            return
+        found = self.saved_tables.resume(table)
+        if found is None or found[0].over or found[1] != table:
+            self.saved_tables.release(table)
+        if found is not None:
+            session, kept = found
+            if session.over:  # nobody can play on
+                self.show_history(session, kept, len(session.entries) - 1)
+            else:
+                self.app.show(self.table_scene(session, kept))
 
     def table_scene(
         self,
@@ -150,7 +161,7 @@ class Program:
         `leave` goes away, by default to the menu."""
         from game.scenes.table.scene import TableScene
 
-        return TableScene(
+        scene = TableScene(
             session,
             self._bot_runner(session, random.randrange(1 << 30) if seed is None else seed),
             keep=lambda session, record: self.saved_tables.keep(table, session),
@@ -160,6 +171,8 @@ class Program:
             open_settings=lambda: open_settings(self.app),
             adviser=lambda: self._nobody(session),
         )
+        scene.left.connect(lambda: self.saved_tables.release(table))
+        return scene
 
     def _nobody(self, session: Session) -> ProcessBotRunner:
         """Bots for a session in which no bot has a seat."""
@@ -264,13 +277,13 @@ class Program:
 
     def look_back(self, table: int, leave: Callable[[], object] | None = None, at: int | None = None) -> None:
         """Watch a saved table from record `at`, by default from its last one; `leave` goes back."""
-        session = self.saved_tables.resume(table)
+        session = self.saved_tables.read(table)
         if session is not None:
             self.show_history(session, table, len(session.entries) - 1 if at is None else at, leave)
 
     def branch_off(self, table: int) -> None:
         """Play on from the last record of a saved table, at a branch of it."""
-        session = self.saved_tables.resume(table)
+        session = self.saved_tables.read(table)
         if session is not None:
             self.branch(session, len(session.entries) - 1, table, partial(self.show_library, table))
 

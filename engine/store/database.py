@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.said import said
 from engine.store.errors import StoreError, reason
 from engine.store.schema import APPLICATION, VERSION, Damaged, is_damaged, layout, migrate, version_of
-from engine.store.write_ahead_log import lost_end
+from engine.store.windows import Ends
 
 
 def make_folder(path: Path) -> None:
@@ -29,13 +29,14 @@ def connected(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     return db
 
 
-def opened(path: Path, alone: bool) -> sqlite3.Connection:
-    """The open database, with this program's layout. `alone`: no other window has it open.
+def opened(path: Path, ends: Ends) -> sqlite3.Connection:
+    """The open database, with this program's layout. `ends` are the last choices that it must hold: SQLite drops
+    the end of a damaged log without a word.
 
     Raises StoreError if the file is another program's or a newer version's. Raises sqlite3.DatabaseError if it is
     damaged; then nothing was written to it.
     """
-    _look_for_damage(path, alone)
+    _look_for_damage(path, ends)
     db = connected(path)
     try:
         db.execute("PRAGMA journal_mode = WAL")
@@ -67,7 +68,7 @@ def _text(stored: bytes) -> str | bytes:
         return stored
 
 
-def _look_for_damage(path: Path, alone: bool) -> None:
+def _look_for_damage(path: Path, ends: Ends) -> None:
     """Raise sqlite3.DatabaseError if a database is damaged, StoreError if it cannot be this program's."""
     log = path.with_name(path.name + "-wal")
     if not path.exists() or not path.stat().st_size:
@@ -80,8 +81,10 @@ def _look_for_damage(path: Path, alone: bool) -> None:
             wrong = db.execute("PRAGMA quick_check(1)").fetchone()[0]
             if wrong != "ok":
                 raise Damaged(wrong)
-            if alone and lost_end(path):
-                raise Damaged("the end of the log is lost")
+            for table, end in ends.items():
+                query = "SELECT 1 FROM records WHERE (tbl, n, hash) = (?, ?, ?)"
+                if not db.execute(query, (table, *end)).fetchone():
+                    raise Damaged("the end of the log is lost")
     except sqlite3.DatabaseError as error:
         if is_damaged(error):
             raise

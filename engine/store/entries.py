@@ -128,6 +128,8 @@ def entry(row: tuple[Any, ...], parents: tuple[int | None, int], games: Games, e
         found.update(names={}, players={}, waiting=())
         wrong.append(said("the seats"))
     fault: str = "" if found["records"] else said("This table holds no record.")
+    if found["game"] not in games:
+        fault = said("This program has no game called {game}.", game=found["game"])
     if wrong:
         fault = said("The entry of this table in the list is damaged: {what}.", what=joined(wrong))
     found |= {"records": found["records"] or 0, "over": bool(found["over"])}

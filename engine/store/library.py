@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 import msgspec
 
@@ -23,6 +23,7 @@ from engine.store.codecs import UNREADABLE, Pages, pages_decoder
 from engine.store.database import close_untouched, make_folder, opened
 from engine.store.entries import (
     COLUMNS,
+    LATEST,
     LONGEST_NOTE,
     LONGEST_TITLE,
     Bookmark,
@@ -38,7 +39,7 @@ from engine.store.log_file import Row
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import salvage
 from engine.store.schema import fault_sentence, is_damaged
-from engine.store.windows import Window
+from engine.store.windows import End, Ends, Window
 from engine.table import Dealer
 
 #: The open pages are saved after every so many records, and after the last one.
@@ -55,16 +56,8 @@ class _Agreed(msgspec.Struct):
 _agreed = msgspec.json.Decoder(_Agreed)
 
 
-class _End(NamedTuple):
-    """The number and the hash of the last record of a table."""
-
-    n: int
-    hash: str
-
-    @classmethod
-    def of(cls, session: Session) -> _End:
-        """The last record of a session."""
-        return cls(len(session.entries) - 1, session.hashes()[-1])
+def _end(session: Session) -> End:
+    return End(len(session.entries) - 1, session.hashes()[-1])
 
 
 def _bytes(stored: object) -> bytes:
@@ -83,7 +76,7 @@ class Library:
         self._games = games
         self.notice: str = ""
         self._damaged = False
-        self._ends: dict[int, _End] = {}  # the last record of each table as this window knows it
+        self._ends: Ends = {}  # the last record of each table as this window knows it
         make_folder(path)
         self._window = Window(path)
         try:
@@ -94,14 +87,16 @@ class Library:
             raise
 
     def _opened(self) -> sqlite3.Connection:
-        alone = self._window.is_alone()
+        alone, ends = self._window.is_alone(), self._window.clear()
+        if not alone:  # SQLite keeps the log as long as a window has it open
+            return opened(self.path, {})
         try:
-            return opened(self.path, alone)
+            return opened(self.path, ends)
         except sqlite3.DatabaseError as error:
-            if not is_damaged(error) or not alone:
+            if not is_damaged(error):
                 raise
-        self.notice = salvage(self.path)
-        return opened(self.path, alone)
+        self.notice = salvage(self.path, ends)
+        return opened(self.path, {})
 
     def close(self) -> None:
         """Write everything into the one file and close it. A damaged file is left as it is."""
@@ -135,7 +130,7 @@ class Library:
             self._db.execute(
                 f"UPDATE tables SET parent = ({there}), parted = ? WHERE id = ?", (parent, parted, table)
             )
-        self._ends[table] = _End.of(session)
+        self._keep_end(table, session)
         return table
 
     def take(self, table: int) -> bool:
@@ -143,6 +138,7 @@ class Library:
         with `release`, or when the window ends, also in a crash."""
         with self._faults_in_words(), self._writing():
             self._must_be_there(table)
+            self._window.clear()
             return leases.take(self._db, self._window, table)
 
     def release(self, table: int) -> None:
@@ -164,7 +160,7 @@ class Library:
                 self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
             campaigns.count(self._db, session, now)
-        self._ends[table] = _End.of(session)
+        self._keep_end(table, session)
 
     def rename(self, table: int, title: str) -> None:
         """Give a table another title."""
@@ -235,7 +231,9 @@ class Library:
     def checkpoint(self) -> None:
         """Write SQLite's write-ahead log into the main file; for idle moments."""
         with self._faults_in_words():
-            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            busy, *_ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if not busy:
+            self._window.forget_ends()
 
     # -- reading -------------------------------------------------------------------------------------
 
@@ -314,7 +312,7 @@ class Library:
             whole = found.whole and not loaded.lost
             self._ends.pop(table, None)
             if whole:
-                self._ends[table] = _End.of(found.session)
+                self._ends[table] = _end(found.session)
             notice = joined([words for words in (loaded.fault, found.notice) if words], " ")
             return found._replace(notice=notice, whole=whole)
         except Mismatch as mismatch:
@@ -329,7 +327,7 @@ class Library:
         with self._faults_in_words():
             found = self._db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
         try:
-            return _agreed.decode(found[0]).options if found else {}
+            return _agreed.decode(_bytes(found[0])).options if found else {}
         except UNREADABLE:
             return {}
 
@@ -393,7 +391,14 @@ class Library:
     def _insert(self, header: Header, text: bytes, now: float, title: str) -> int:
         cursor = self._db.execute(
             "INSERT INTO tables (game, title, names, players, header, updated) VALUES (?, ?, ?, ?, ?, ?)",
-            (header.game, title[:LONGEST_TITLE], _encode(header.names), _encode(header.players), text, now),
+            (
+                header.game,
+                title[:LONGEST_TITLE],
+                _encode(header.names),
+                _encode(header.players),
+                text,
+                min(now, LATEST),
+            ),
         )
         assert cursor.lastrowid is not None
         return cursor.lastrowid
@@ -429,9 +434,13 @@ class Library:
                     position.counters.get("turn", 0),
                     _encode(session.waiting()),
                 ),
-                *(session.over, now, table),
+                *(session.over, min(now, LATEST), table),
             ),
         )
+
+    def _keep_end(self, table: int, session: Session) -> None:
+        self._ends[table] = _end(session)
+        self._window.keep_end(table, self._ends[table])
 
     def _keep_pages(self, table: int, n: int, entry: Entry) -> None:
         text = _encode(Pages(entry.pages, entry.ask, entry.chosen))

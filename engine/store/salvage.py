@@ -16,8 +16,10 @@ from engine.flow.records import chained
 from engine.said import Said, joined, said
 from engine.store.codecs import UNREADABLE
 from engine.store.database import connected
+from engine.store.entries import decoded
 from engine.store.errors import StoreError
 from engine.store.schema import migrate
+from engine.store.windows import Ends
 
 #: Ids up to this one are tried also if the damage hides them.
 LOW_IDS = 2_000
@@ -36,9 +38,9 @@ class _Saved(NamedTuple):
     damaged: bool
 
 
-def salvage(path: Path) -> Said:
+def salvage(path: Path, ends: Ends) -> Said:
     """Rename a damaged library and begin a new one with everything that can be read. Returns sentences that say
-    so, and how far that table came back at which somebody played last.
+    so, and how far the tables came back whose last choices (`ends`) are lost.
 
     Raises StoreError if the file cannot be renamed or the new one cannot be written.
     """
@@ -51,29 +53,30 @@ def salvage(path: Path) -> Said:
         with closing(connected(path)) as target:
             migrate(target)
             tables = _copy(aside, target)
-            last = _last_played(target)
+            names = {key: _name(target, key) for key in ends}
     except sqlite3.Error as error:
         words = said(
             "{file} is damaged and kept as {aside}; no new one can be written.", file=path.name, aside=aside.name
         )
         raise StoreError(words) from error
-    return _notice(path.name, aside.name, tables, last)
+    words = said(
+        "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
+        file=path.name, aside=aside.name, saved=sum(table.whole > 0 for table in tables),
+    )  # fmt: skip
+    return joined((words, *_losses(tables, ends, names)), " ")
 
 
-def _notice(file: str, aside: str, tables: list[_Saved], last: tuple[int, str]) -> Said:
-    words = [
-        said(
-            "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
-            file=file, aside=aside, saved=sum(table.whole > 0 for table in tables),
-        )
-    ]  # fmt: skip
+def _losses(tables: list[_Saved], ends: Ends, names: Mapping[int, str]) -> Iterator[Said]:
+    """What is damaged, and how far each table came back."""
     broken = sum(table.damaged for table in tables)
     if broken:
-        words.append(said("Damaged and listed with the reason: {broken:table|tables}.", broken=broken))
+        yield said("Damaged and listed with the reason: {broken:table|tables}.", broken=broken)
     reached = {table.key: table.whole - 1 for table in tables}
-    if reached.get(last[0], -1) >= 0:
-        words.append(said("{who} came back to choice {n}.", who=last[1], n=reached[last[0]]))
-    return joined(words, " ")
+    for key, end in ends.items():
+        if key not in reached:
+            yield said("A table with {n:choice|choices} is lost.", n=end.n)
+        elif reached[key] < end.n:
+            yield said("{who}: back to choice {n} of {most}.", who=names[key], n=reached[key], most=end.n)
 
 
 def _set_aside(path: Path) -> Path:
@@ -170,18 +173,14 @@ def _is_header(text: object) -> bool:
     return True
 
 
-def _last_played(target: sqlite3.Connection) -> tuple[int, str]:
-    """The id and the name of the table at which somebody played last; an id of 0 if that cannot be told."""
-    query = (
-        "SELECT id, title, names FROM tables LEFT JOIN leases ON id = tbl WHERE NOT binned"
-        " ORDER BY window IS NULL, updated DESC LIMIT 1"
-    )
-    for key, title, names in target.execute(query).fetchall():
+def _name(target: sqlite3.Connection, key: int) -> str:
+    """What a table is called: its title, else its players, else its number."""
+    for title, names in target.execute("SELECT title, names FROM tables WHERE id = ?", (key,)).fetchall():
         try:
-            return key, title or joined(msgspec.json.decode(names, type=dict[str, str]).values())
-        except (*UNREADABLE, TypeError):
+            return str(title or joined(decoded(names, dict[str, str]).values()))
+        except UNREADABLE:
             break
-    return 0, ""
+    return said("Table {number}", number=key)
 
 
 def _readable(source: sqlite3.Connection, query: str, *values: object) -> Iterator[tuple[Any, ...]]:

@@ -67,6 +67,7 @@ class SavedTables:
         self.now = now
         self.thrown: list[int] = []  # tables thrown away since the program started, the last one last
         self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
+        self._turn = (0, 0)  # the table and its turn at the last choice that was kept
 
     @cached_property
     def library(self) -> Library | None:
@@ -99,14 +100,44 @@ class SavedTables:
         """One of them."""
         return next((each for each in self.tables() if each.id == table), None)
 
-    def resume(self, table: int) -> Session | None:
-        """A saved table to go on with; None, with a notice, if it cannot be read."""
-        found: Resumed | None = self._ask(lambda library: library.resume(table), None)
+    def read(self, table: int) -> Session | None:
+        """A saved table to look at; None, with a notice, if it cannot be read."""
+        found = self._resumed(table)
+        return found.session if found is not None else None
+
+    def resume(self, table: int) -> tuple[Session, int] | None:
+        """A saved table to play at in this window, and its number; None, with a notice, if it cannot be read.
+
+        If a part of it cannot be read, that is a branch: the damaged table stays as it is.
+        """
+        found = self._resumed(table)
         if found is None:
             return None
-        if found.notice:
+        if found.whole or found.session.over:
+            return found.session, table
+        self.tell(said("The game goes on at a branch; the table itself stays as it is."))
+        branch = self.begin(found.session, table)
+        return (found.session, branch) if branch is not None else None
+
+    def _resumed(self, table: int) -> Resumed | None:
+        found: Resumed | None = self._ask(lambda library: library.resume(table), None)
+        if found is not None and found.notice:
             self.tell(found.notice)
-        return found.session
+        return found
+
+    def take(self, table: int) -> bool:
+        """Play at a saved table from now on; whether no other window does."""
+        return self._ask(lambda library: library.take(table), True)
+
+    def release(self, table: int | None) -> None:
+        """Nobody plays at a saved table in this window any more."""
+        if table is not None:
+            self._ask(lambda library: library.release(table), None)
+            self._write_down()
+
+    def _write_down(self) -> None:
+        """Let what was kept last reach the file itself, so that the log beside it stays short."""
+        self._ask(lambda library: library.checkpoint(), None)
 
     def glance(self, table: int) -> TableGlance | None:
         """What everybody may see of a saved table, by folding its records."""
@@ -132,17 +163,30 @@ class SavedTables:
         return self._ask(look, nothing)
 
     def begin(self, session: Session, parent: int | None = None) -> int | None:
-        """Begin to keep a new table; returns its number. A branch goes on from where its `parent` was left."""
+        """Begin to keep a new table, to play at it in this window; returns its number. A branch goes on from where
+        its `parent` was left."""
         parted = len(session.entries) - 1 if parent is not None else 0
-        return self._ask(lambda library: library.create(session, self.now(), "", parent, parted), None)
+
+        def create(library: Library) -> int | None:
+            table = library.create(session, self.now(), "", parent, parted)
+            library.take(table)
+            return table
+
+        nothing: int | None = None
+        return self._ask(create, nothing)
 
     def keep(self, table: int | None, session: Session) -> None:
-        """Keep the last choice. If it cannot be kept, that is told once, and the game goes on."""
+        """Keep the last choice. If it cannot be kept, that is told once, and the game goes on. At the end of a
+        turn everything is written down."""
         if self.library is None or table is None:
             return
         try:
             self.library.commit(table, session, self.now())
             self._unkept = ""
+            turn = (table, session.position.counters.get("turn", 0))
+            if turn != self._turn:
+                self._turn = turn
+                self.library.checkpoint()
         except StoreError as trouble:
             if str(trouble) != self._unkept:
                 self._unkept = str(trouble)
@@ -156,10 +200,15 @@ class SavedTables:
         """Give a saved table another title."""
         self._ask(lambda library: library.rename(table, title), None)
 
-    def delete(self, table: int) -> None:
-        """Delete a saved table. It can be restored until the program starts again."""
-        self._ask(lambda library: library.delete(table), None)
-        self.thrown.append(table)
+    def delete(self, table: int) -> bool:
+        """Delete a saved table; whether that could be done. It can be restored until the program starts again."""
+
+        def delete(library: Library) -> bool:
+            library.delete(table)
+            self.thrown.append(table)
+            return True
+
+        return self._ask(delete, False)
 
     def restore(self, table: int) -> None:
         """Restore a table that was deleted since the program started."""

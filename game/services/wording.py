@@ -66,7 +66,7 @@ def ago(then: float, now: float) -> Said:
 
 def day(then: float, now: float) -> Said:
     """The day, as short as is clear: today, Sunday, 12 Nov, 12 Nov 2025."""
-    past, days = datetime.fromtimestamp(then), _days(then, now)
+    past, days = _moment(then), _days(then, now)
     if days <= 0:
         return said("today")
     if days == 1:
@@ -74,11 +74,19 @@ def day(then: float, now: float) -> Said:
     if days < 7:
         return WEEKDAYS[past.weekday()]
     month = MONTHS[past.month - 1]
-    if past.year == datetime.fromtimestamp(now).year:
+    if past.year == _moment(now).year:
         return said("{day} {month}", day=past.day, month=month)
     return said("{day} {month} {year}", day=past.day, month=month, year=past.year)
 
 
 def _days(then: float, now: float) -> int:
     """How many midnights lie between."""
-    return (datetime.fromtimestamp(now).date() - datetime.fromtimestamp(then).date()).days
+    return (_moment(now).date() - _moment(then).date()).days
+
+
+def _moment(seconds: float) -> datetime:
+    """The time of day here; the last one that Python knows for a clock that is set beyond it."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        return datetime.max

@@ -205,7 +205,7 @@ def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -
     assert seat in play.session.waiting()
     table = person.program.saved_tables.tables()[0]
     assert table.records == len(left)
-    again = person.program.saved_tables.resume(table.id)
+    again = person.program.saved_tables.read(table.id)
     assert again is not None
     assert again.hashes() == left
 

@@ -54,7 +54,7 @@ def test_a_table_thrown_away_can_be_had_back_until_the_next_start(shelf: SavedTa
 
 def test_a_branch_hangs_from_where_it_was_begun(shelf: SavedTables) -> None:
     table = begun(shelf)
-    session = shelf.resume(table)
+    session = shelf.read(table)
     assert session is not None
     branch = shelf.begin(session.branch(1), table)
     tree = shelf.tree(table)

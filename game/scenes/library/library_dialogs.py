@@ -46,6 +46,28 @@ def title_box(table: TableEntry, rename: Callable[[str], object]) -> Modal:
     return modal
 
 
+def elsewhere_box(look: Callable[[], object], branch: Callable[[], object]) -> Modal:
+    """A box that tells that another window plays at a table, and offers to look at it or to branch."""
+
+    def then(act: Callable[[], object]) -> None:
+        modal.close()
+        act()
+
+    modal = Modal(
+        said("Another window plays at this table"),
+        said(
+            "A table is played in one window at a time, so that no choice is lost. Look at it here, or play on at"
+            " a branch: a table of its own, with all choices so far."
+        ),
+        buttons=[
+            Button(said("Cancel"), lambda: modal.close(), name="cancel"),
+            Button(said("Branch"), lambda: then(branch), name="branch"),
+            Button(said("Look back"), lambda: then(look), "primary", name="look back"),
+        ],
+    )
+    return modal
+
+
 def file_box(import_file: Callable[[Path], bool]) -> Modal:
     """A box that asks for a file; `import_file` is called with its path and says whether the box is done with."""
 
@@ -53,7 +75,8 @@ def file_box(import_file: Callable[[Path], bool]) -> Modal:
         if import_file(path):
             modal.close()
 
-    found = sorted(folders.shared().glob("*.torchlit"), key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
+    files = [path for path in folders.shared().glob("*.torchlit") if path.is_file()]
+    found = sorted(files, key=lambda path: -path.stat().st_mtime)[:MOST_FILES]
     empty = said("Where the file is")
     field = TextField("", lambda words: None, lambda words: take(_path(words)), empty, LONGEST_PATH)
     lines = [
@@ -75,4 +98,8 @@ def file_box(import_file: Callable[[Path], bool]) -> Modal:
 
 def _path(words: str) -> Path:
     """What somebody typed as the place of a file, without quotes that were copied along."""
-    return Path(words.strip().strip('"')).expanduser()
+    path = Path(words.strip().strip('"'))
+    try:
+        return path.expanduser()
+    except RuntimeError:  # there is no such user
+        return path

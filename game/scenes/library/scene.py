@@ -35,13 +35,12 @@ if TYPE_CHECKING:
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
-KEYS = said(
-    "Enter opens, F2 renames, Delete deletes, Ctrl+Z restores, Ctrl+F searches, Escape goes to the menu."
-)
+KEYS = said("Enter opens, F2 renames, Delete deletes, Ctrl+Z restores, Ctrl+F searches, Escape goes to the menu.")
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
 WHOLE = said("Writes a .torchlit file that others can open.")
 BROKEN = said("This table is damaged.")
 BRANCHES = said("Play on at a copy; this table stays as it is.")
+ELSEWHERE = said("Another window plays at this table.")
 ENDED = said("The game is over. Look back, and try from any moment.")
 
 
@@ -104,7 +103,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def whole(self, table: TableEntry) -> bool:
         """Whether a table can be opened, as far as that was tried."""
-        return not table.fault and (table.id not in self.looks or self.looks[table.id][0] is not None)
+        return table.id not in self.looks or self.looks[table.id][0] is not None
 
     def name(self, table: TableEntry) -> str:
         """The name of a table's game."""
@@ -188,6 +187,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         wrong = "" if whole else BROKEN
         for button in (self.go_on, self.watch, self.share):
             button.reason = wrong
+        self.delete.reason = ELSEWHERE if table.elsewhere else ""
         self.branch.reason = wrong or (ENDED if table.over else "")
         self.branch.tip = BRANCHES
         self.share.tip = WHOLE
@@ -199,6 +199,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))
             return reason if fault else BROKEN
         facts = {"stage": stage(table), "ago": ago(table.updated, self.navigator.now())}
+        if table.elsewhere:
+            return said("{stage} Saved {ago}. {elsewhere}", elsewhere=ELSEWHERE, **facts)
         if not fault:
             return said("{stage} Saved {ago}.", **facts)
         return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
@@ -236,7 +238,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         if self.table is None:
             return
         title = escaped(titled(self.table))
-        self.navigator.saved_tables.delete(self.table.id)
+        if not self.navigator.saved_tables.delete(self.table.id):
+            return
         self.app.toast(said("{title} is deleted. **Undo delete** brings it back.", title=title), "undo")
         cursor = self.list.cursor
         self._look_up()

@@ -83,7 +83,7 @@ class TableCardScene(FileDropScene):
 
 def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
     """A seat's mark, name and first number, if the table has been opened."""
-    if glance is None:
+    if glance is None or seat not in glance.numbers:
         return escaped(name)
     icon, number = glance.numbers[seat]
     mark = f"{{mark:{glance.colours[seat]}}}"
@@ -105,6 +105,8 @@ def stage(table: TableEntry) -> Said:
 
 def progress(table: TableEntry) -> Said:
     """How far a table is, in two words."""
+    if table.fault:
+        return said("damaged")
     if table.over:
         return said("finished")
     return said("turn {n}", n=table.turn) if table.turn else said("set-up")

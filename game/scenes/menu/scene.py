@@ -146,8 +146,9 @@ class MenuScene(TableCardScene):
 
     @property
     def last(self) -> TableEntry | None:
-        """The table to resume: the latest one that is not finished, else the latest."""
-        return next((table for table in self.shown if not table.over), next(iter(self.shown), None))
+        """The table to resume: the latest one that is not finished, else the latest. Its entry is not damaged."""
+        whole = [table for table in self.shown if not table.fault]
+        return next((table for table in whole if not table.over), next(iter(whole), None))
 
     def _fill(self) -> None:
         """Show in words what is saved now."""

@@ -40,6 +40,7 @@ from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.thinking_time import ThinkingTime
 from game.scenes.table.toolbar import ToolActs, Toolbar
 from game.services.shortcuts import TABLE, Shortcuts
+from game.services.signals import Signal
 from game.services.wording import escaped
 from game.stage.stage import Stage
 from game.ui import theme
@@ -51,7 +52,8 @@ class TableScene(Scene):
     """One table. `bot_runner` lets bots choose for their seats; people at this screen choose for all others.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
-    game is over, `open_rules` the page of a clause. All but `keep` may be left out.
+    game is over, `open_rules` the page of a clause. All but `keep` may be left out. `left` tells that the players
+    have left the table.
     """
 
     guided = False  # somebody else says what is to be done
@@ -68,6 +70,7 @@ class TableScene(Scene):
         adviser: Callable[[], BotRunner] = WindowBotRunner,
     ) -> None:
         super().__init__()
+        self.left: Signal[[]] = Signal()
         self.session = session
         self.game_layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = self._sit_down(bot_runner or WindowBotRunner(), keep)
@@ -175,6 +178,7 @@ class TableScene(Scene):
         self.play.stop()
         self.teaching.stop()
         self.app.sounds.put_out_torch()
+        self.left.emit()
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale

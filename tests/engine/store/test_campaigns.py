@@ -223,7 +223,7 @@ def test_campaigns_are_saved_from_a_damaged_library(path: Path) -> None:
         finished(library, 3.0)
         before = library.campaigns("riddles")
         number = library.next_table("riddles", "Thebes").number
-    salvage(path)
+    salvage(path, {})
     with Library(path, GAMES) as saved:
         assert saved.campaigns("riddles") == before
         assert saved.next_table("riddles", "Thebes").number == number + 1

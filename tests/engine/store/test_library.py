@@ -291,7 +291,7 @@ def test_a_step_that_fails_leaves_an_old_library_as_it_was(path: Path, monkeypat
 
 def test_a_damaged_library_of_version_1_is_saved_too(path: Path) -> None:
     laid_down(path)
-    assert salvage(path).endswith("2 tables could be saved from it. Finished came back to choice 12.")
+    assert salvage(path, {}).endswith("2 tables could be saved from it.")
     with Library(path, toy.GAMES) as library:
         assert library.resume(1).session.waiting() == ("amber",)
 
@@ -303,7 +303,7 @@ def test_branches_bookmarks_and_bin_are_saved_from_a_damaged_library(path: Path)
         library.bookmark(first, 2, "Here")
         binned, _ = begun(library)
         library.delete(binned)
-    assert salvage(path).endswith("3 tables could be saved from it. From 2 came back to choice 2.")
+    assert salvage(path, {}).endswith("3 tables could be saved from it.")
     with Library(path, toy.GAMES) as library:
         assert shape(library.tree(branch)) == (first, (branch,))
         assert library.tree(branch).branches[0].table.parted == 2
