@@ -124,9 +124,9 @@ def entry(row: tuple[Any, ...], parents: tuple[int | None, int], games: Games, e
             wrong.append(field.what)
     seats = set(found["names"])
     known = games[found["game"]].colours if found["game"] in games else seats
-    if not wrong and not (seats == set(found["players"]) and {*found["waiting"]} <= seats <= set(known)):
+    if not (seats == set(found["players"]) and {*found["waiting"]} <= seats <= set(known)):
         found.update(names={}, players={}, waiting=())
-        wrong.append(said("the seats"))
+        wrong = wrong or [said("the seats")]
     fault: str = "" if found["records"] else said("This table holds no record.")
     if found["game"] not in games:
         fault = said("This program has no game called {game}.", game=found["game"])

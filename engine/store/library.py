@@ -135,10 +135,12 @@ class Library:
 
     def take(self, table: int) -> bool:
         """Take the lease of a table, to play at it in this window; whether no other window has it. The lease ends
-        with `release`, or when the window ends, also in a crash."""
+        with `release`, or when the window ends, also in a crash. A table that another window has moved into the
+        bin comes back."""
         with self._faults_in_words(), self._writing():
             self._must_be_there(table)
             self._window.clear()
+            self._db.execute("UPDATE tables SET binned = 0 WHERE id = ?", (table,))
             return leases.take(self._db, self._window, table)
 
     def release(self, table: int) -> None:

@@ -40,7 +40,7 @@ def damage_field(path: Path, field: tuple[str, str], chance: random.Random) -> t
         key = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[5]]
         rows = db.execute(f"SELECT {owner}, {', '.join(key)} FROM {table}").fetchall()
         where, hurt = "", ALL
-        if chance.random() < 0.8:
+        if rows and chance.random() < 0.8:
             hurt, *ids = chance.choice(rows)
             where = " WHERE " + " AND ".join(f"{name} = {id}" for name, id in zip(key, ids, strict=True))
         text, values = (BAD_TEXT, ()) if value == BAD_TEXT else ("?", (value,))
