@@ -48,6 +48,7 @@ class Program:
         self.app = app
         self.folder = folder or folders.data()
         self.now = clock
+        app.rested.connect(self._write_down)
 
     @cached_property
     def games(self) -> dict[str, Game]:
@@ -328,6 +329,10 @@ class Program:
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))
         ]
         return self.new_table(Seating(key, tuple(chairs), seed, options or {}))
+
+    def _write_down(self) -> None:
+        if "saved_tables" in self.__dict__:
+            self.saved_tables.write_down()
 
     def close(self) -> None:
         """The window closes: write everything down."""

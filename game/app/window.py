@@ -17,6 +17,7 @@ from game.services import assets, cache, settings
 from game.services.language import set_language
 from game.services.settings import Settings
 from game.services.shortcuts import PAGE, WINDOW, Shortcuts, chain
+from game.services.signals import Signal
 from game.stage.sound import Sounds
 from game.ui import text, theme
 from game.ui.field import TextField
@@ -29,6 +30,7 @@ TITLE = "Torchlit"
 USUAL_SIZE: Size = (1280, 720)
 FRAMES, IDLE_FRAMES = 60, 15  # turns of the loop in a second
 AWAKE = 0.25  # seconds at full rate after the last thing that happened
+REST = 5.0  # seconds more until the window has rested
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 HIDDEN_DRIVERS = ("dummy", "offscreen")
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
@@ -100,7 +102,8 @@ class App:
     """Shows a scene in a window, or with `window=False` on a surface of its own (`size` px, no display needed).
 
     `settings` are the player's; change them with `change`. `sounds` opens after the first frame. `ahead` is
-    called with the size of the window before it opens, so that large pictures are begun meanwhile.
+    called with the size of the window before it opens, so that large pictures are begun meanwhile. `rested` tells
+    that nothing has happened for a while.
     """
 
     def __init__(
@@ -114,6 +117,7 @@ class App:
         self.settings, notice = (kept, "") if kept else settings.load()
         _apply_look(self.settings)
         self._keep = keep and window
+        self.rested: Signal[[]] = Signal()
         self.scene = Scene()
         self.modals: list[Modal] = []
         self._left: list[Scene] = []  # scenes that wait below a visited one
@@ -277,7 +281,10 @@ class App:
             used |= self.handle(event)
         moving = self.update(dt)
         self.dirty |= used or moving
-        self._awake = AWAKE if used or moving else self._awake - dt
+        awake = AWAKE if used or moving else self._awake - dt
+        if awake <= -REST < self._awake:
+            self.rested.emit()
+        self._awake = awake
         if self.dirty:
             self.frame()
         if self._later and self.frames:

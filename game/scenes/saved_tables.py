@@ -67,6 +67,7 @@ class SavedTables:
         self.now = now
         self.thrown: list[int] = []  # tables thrown away since the program started, the last one last
         self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
+        self._unwritten = False  # whether something was kept that may not have reached the library's own file
         self._turn = (0, 0)  # the table and its turn at the last choice that was kept
 
     @cached_property
@@ -133,11 +134,13 @@ class SavedTables:
         """Nobody plays at a saved table in this window any more."""
         if table is not None:
             self._ask(lambda library: library.release(table), None)
-            self._write_down()
+            self.write_down()
 
-    def _write_down(self) -> None:
-        """Let what was kept last reach the file itself, so that the log beside it stays short."""
-        self._ask(lambda library: library.checkpoint(), None)
+    def write_down(self) -> None:
+        """Let what was kept last reach the library's own file, so that the log beside it stays short."""
+        if self._unwritten:
+            self._unwritten = False
+            self._ask(lambda library: library.checkpoint(), None)
 
     def glance(self, table: int) -> TableGlance | None:
         """What everybody may see of a saved table, by folding its records."""
@@ -169,6 +172,7 @@ class SavedTables:
 
         def create(library: Library) -> int | None:
             table = library.create(session, self.now(), "", parent, parted)
+            self._unwritten = True
             library.take(table)
             return table
 
@@ -183,10 +187,10 @@ class SavedTables:
         try:
             self.library.commit(table, session, self.now())
             self._unkept = ""
-            turn = (table, session.position.counters.get("turn", 0))
-            if turn != self._turn:
-                self._turn = turn
-                self.library.checkpoint()
+            self._unwritten = True
+            before, self._turn = self._turn, (table, session.position.counters.get("turn", 0))
+            if before[0] == table and before != self._turn:
+                self.write_down()
         except StoreError as trouble:
             if str(trouble) != self._unkept:
                 self._unkept = str(trouble)

@@ -210,6 +210,16 @@ def test_what_was_taken_back_does_not_come_back_with_the_table(person: Person) -
     assert again.hashes() == left
 
 
+def test_the_log_beside_the_library_is_written_down_when_the_window_rests(person: Person, home: Path) -> None:
+    person.open(person.program.new_table_for("formidable-foes", ("human", "human"), 5))
+    play, log = person.scene(TableScene).play, home / "tables.db-wal"
+    play.choose(play.session.waiting()[0], play.session.options(play.session.waiting()[0])[0])
+    assert log.stat().st_size > 0
+    for _ in range(200):
+        person.app.step(0.1)
+    assert log.stat().st_size == 0
+
+
 def next_with_undo(play: LiveTable) -> str:
     """Choose until a choice could be taken back; the seat that made it."""
     while True:

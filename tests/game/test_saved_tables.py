@@ -52,6 +52,20 @@ def test_a_table_thrown_away_can_be_had_back_until_the_next_start(shelf: SavedTa
     again.close()
 
 
+def log_size(shelf: SavedTables) -> int:
+    """The bytes in the log beside the library."""
+    return (shelf.folder / "tables.db-wal").stat().st_size
+
+
+def test_the_log_beside_the_library_is_written_down_at_the_end_of_a_turn(shelf: SavedTables) -> None:
+    session = playing.scripted()
+    table = shelf.begin(session)
+    for step, empty in (("amber throw", False), ("amber walk S1", False), ("amber end", True)):
+        playing.choose(session, step)
+        shelf.keep(table, session)
+        assert (log_size(shelf) == 0) is empty, step
+
+
 def test_a_branch_hangs_from_where_it_was_begun(shelf: SavedTables) -> None:
     table = begun(shelf)
     session = shelf.read(table)
