@@ -12,7 +12,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from tests.game.driver import Person
 
-BOX = "Another window plays at this table"
+BOX = "Open in another window"
 
 
 @pytest.fixture

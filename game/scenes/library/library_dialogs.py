@@ -54,7 +54,7 @@ def elsewhere_box(look: Callable[[], object], branch: Callable[[], object]) -> M
         act()
 
     modal = Modal(
-        said("Another window plays at this table"),
+        said("Open in another window"),
         said(
             "A table is played in one window at a time, so that no choice is lost. Look at it here, or play on at"
             " a branch: a table of its own, with all choices so far."
