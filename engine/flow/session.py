@@ -7,6 +7,7 @@ they record what people did that is no choice of the game.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
@@ -46,6 +47,8 @@ class Session:
         self._copies: list[Table] = []
         self._hashes: list[str] = []
         self._redo: list[tuple[str, Option]] = []
+        self._choices: list[int] = []
+        self._players = dict(header.players)
         self.position = Position(game, Table.restored(header.start), pages or (game.opening(),), self.dealer)
         self.position.begin()
         self._append(None, None)
@@ -137,8 +140,7 @@ class Session:
     @property
     def players(self) -> dict[str, str]:
         """The kind of player of each seat now: the header's, unless a note has changed it."""
-        notes = [entry.record.note for entry in self.entries]
-        return {**self.header.players, **{note.seat: note.player for note in notes if isinstance(note, Seated)}}
+        return dict(self._players)
 
     def hand_over(self, seat: str, player: str) -> Record[Event]:
         """From now on `player` (human or a kind of bot) plays the seat. Raises ValueError if there is no such
@@ -146,7 +148,7 @@ class Session:
         return self._note(Seated(seat, player))
 
     def _note(self, note: Note) -> Record[Event]:
-        wrong = fault_of(note, self.players)
+        wrong = fault_of(note, self._players)
         if wrong:
             raise ValueError(wrong)
         return self._append(None, None, note)
@@ -158,8 +160,16 @@ class Session:
         position.draws, position.happened = [], []
         if not number % COPY_EVERY:
             self._copies.append(position.bare_copy())
-        self.entries.append(Entry(record, position.pages, position.ask, position.chosen))
+        self._enter(Entry(record, position.pages, position.ask, position.chosen))
         return record
+
+    def _enter(self, entry: Entry) -> None:
+        """Add an entry, and remember what would take long to look up in all of them."""
+        self.entries.append(entry)
+        if entry.record.choice is not None:
+            self._choices.append(entry.record.n)
+        if isinstance(entry.record.note, Seated):
+            self._players[entry.record.note.seat] = entry.record.note.player
 
     # -- looking back --------------------------------------------------------------------------------
 
@@ -251,9 +261,7 @@ class Session:
 
     def _last_choice(self, seat: str | None = None) -> int:
         """The record number of the last choice (of `seat`); 0 if there is none."""
-        numbers = range(len(self.entries) - 1, 0, -1)
-        records = (self.entries[n].record for n in numbers)
-        return next((record.n for record in records if record.choice and seat in (None, record.seat)), 0)
+        return next((n for n in reversed(self._choices) if seat in (None, self.entries[n].record.seat)), 0)
 
     def redo_barrier(self, seat: str) -> str:
         """Why `seat` cannot redo the choice that was taken back last, in one sentence; empty if it can."""
@@ -275,13 +283,16 @@ class Session:
         position = self.at(length - 1)
         self.position = position
         del self.entries[length:], self._hashes[length:], self._copies[(length - 1) // COPY_EVERY + 1 :]
+        del self._choices[bisect_left(self._choices, length) :]
 
     def branch(self, n: int, dealer: Dealer | None = None) -> Session:
         """A new session that goes on after record `n`; this one stays as it is."""
         other = Session.__new__(Session)
         other.game, other.header, other.dealer = self.game, self.header, dealer or LiveDealer()
-        other.entries, other._hashes = self.entries[: n + 1], self._hashes[: n + 1]
-        other._copies, other._redo = self._copies[: n // COPY_EVERY + 1], []
+        other.entries, other._choices, other._players = [], [], dict(self.header.players)
+        for entry in self.entries[: n + 1]:
+            other._enter(entry)
+        other._hashes, other._copies, other._redo = self._hashes[: n + 1], self._copies[: n // COPY_EVERY + 1], []
         other.position = self.at(n)
         other.position.dealer = other.dealer
         return other
@@ -305,18 +316,19 @@ class Session:
         session = cls.__new__(cls)
         session.game, session.header, session.dealer = game, header, dealer or LiveDealer()
         session.entries, session._copies, session._hashes, session._redo = [], [], [], []
+        session._choices, session._players = [], dict(header.players)
         table = Table.restored(header.start)
         for record in records:
             try:
                 fold(table, record)
             except (LookupError, ValueError):
                 raise Mismatch(said("Record {n} changes what is not on the table.", n=record.n)) from None
-            wrong = fault_of(record.note, session.players) if record.note is not None else ""
+            wrong = fault_of(record.note, session._players) if record.note is not None else ""
             if wrong:
                 raise Mismatch(said("Record {n} cannot be: {wrong}.", n=record.n, wrong=wrong))
             if not record.n % COPY_EVERY:
                 session._copies.append(table.bare_copy())
-            session.entries.append(Entry(record, (), None, ()))
+            session._enter(Entry(record, (), None, ()))
         if not session.entries:
             raise Mismatch(said("The log holds no record."))
         session.entries[-1] = replace(session.entries[-1], pages=pages, ask=ask, chosen=chosen)

@@ -417,7 +417,9 @@ class Library:
     def _append(self, table: int, session: Session, first: int, now: float) -> None:
         hashes, position = session.hashes(), session.position
         last = len(session.entries) - 1
-        self._db.execute("DELETE FROM pages WHERE tbl = ? AND (n >= ? OR n % ?)", (table, first, SAVE_PAGES_EVERY))
+        before = self._ends[table].n if table in self._ends else 0
+        old = first if before % SAVE_PAGES_EVERY == 0 else min(first, before)
+        self._db.execute("DELETE FROM pages WHERE tbl = ? AND n >= ?", (table, old))
         for n in range(first, last + 1):
             entry = session.entries[n]
             row = (table, n, _encode(entry.record), hashes[n])

@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.bots.bot import bot_options
 from engine.bots.uniform import drawn
-from engine.flow import Game, Position, Session
+from engine.flow import HUMAN, Game, Position, Session
 from engine.store import Library, verify, write
 from engine.table import LiveDealer, Piece, Place, Table
 from game.bench.figure import Figure, at_least, at_most, clock, plain, unmeasured
@@ -28,6 +28,7 @@ RIVAL = "catanatron"
 RIVAL_GAMES = 15
 REPEATS = 400
 PLACES, PIECES = 2000, 240  # the largest table that a game may lay
+MOST_RECORDS = 20_000  # of a table that still resumes at once
 A_DECISION, A_CHOICE = 2, 5  # times as many as the rival's: decisions, and those with more than one option
 
 
@@ -179,6 +180,33 @@ def _kept(played: Game) -> Iterator[Figure]:
         yield at_most("loading and verifying 1,500 records", seconds, "s", 0.5)
         yield plain("size of a record in a log", file.stat().st_size / len(session.entries), "bytes")
         yield plain("committing a choice to the library", _commit(played, folder) * 1e6, "microseconds")
+        yield from _long_table(played, folder)
+
+
+def _long_table(played: Game, folder: Path) -> Iterator[Figure]:
+    """A table of very many records, most of which say who plays a seat."""
+    with Library(folder / "long.db", {played.id: played}) as library:
+        spent = {}
+        for records in (100, MOST_RECORDS):
+            session = Session.new(played, SEATS, LiveDealer(1))
+            while len(session.entries) < records:
+                session.hand_over(session.header.seats[len(session.entries) % SEATS], HUMAN)
+            table = library.create(session, 0.0)
+            begun = clock()
+            session = library.resume(table).session
+            resumed = clock() - begun
+            spent[records] = statistics.median([_committed(library, table, session) for _ in range(REPEATS)])
+        yield at_most(f"resuming a table of {MOST_RECORDS:,} records", resumed, "s", 0.5)
+        more = spent[MOST_RECORDS] / spent[100]
+        yield at_most(f"a commit at {MOST_RECORDS:,} records", more, "times one at 100", 1.5)
+
+
+def _committed(library: Library, table: int, session: Session) -> float:
+    """The seconds of one commit."""
+    session.hand_over(session.header.seats[0], HUMAN)
+    begun = time.perf_counter()
+    library.commit(table, session, 0.0)
+    return time.perf_counter() - begun
 
 
 def _commit(played: Game, folder: Path) -> float:

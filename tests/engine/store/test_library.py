@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import sqlite3
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
@@ -320,6 +323,47 @@ def test_export_and_import(library: Library, tmp_path: Path) -> None:
     table = library.import_file(file, 5.0)
     assert library.resume(table).session.hashes() == session.hashes()
     assert library.tables()[0].title == "walk"
+
+
+def lines_run(act: Callable[[], object]) -> int:
+    """How many lines of Python run in an act."""
+    count = 0
+
+    def trace(frame: FrameType, event: str, argument: object) -> Callable[..., object]:
+        nonlocal count
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        act()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def long_table(library: Library, records: int) -> tuple[int, Session]:
+    """A table with so many records, most of which are notes, and some pages kept now and then."""
+    session = playing.scripted()
+    while len(session.entries) < records:
+        session.hand_over("beryl", "greedy" if len(session.entries) % 2 else "human")
+    return library.create(session, 1.0), session
+
+
+def test_the_cost_of_a_table_grows_no_faster_than_its_length(library: Library) -> None:
+    few, many = (long_table(library, records) for records in (200, 1600))
+    resumed = [lines_run(partial(library.resume, table)) for table, _ in (few, many)]
+    assert resumed[1] < 9 * resumed[0]
+    for _, session in (few, many):
+        session.hand_over("beryl", "human")
+    acts = [partial(library.commit, table, session, 2.0) for table, session in (few, many)]
+    kept = [lines_run(act) for act in acts]
+    assert kept[1] < 1.2 * kept[0]
+    for _, session in (few, many):
+        choose(session, "amber throw")
+    undone = [lines_run(partial(session.undo_barrier, "amber")) for _, session in (few, many)]
+    assert undone[1] < 1.2 * undone[0] + 20 * 128  # a moment is at most 127 records from a copy
 
 
 def test_a_faulty_file_is_not_taken_in(library: Library, tmp_path: Path) -> None:
