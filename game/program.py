@@ -265,10 +265,22 @@ class Program:
         """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is. `back`
         leaves the new table, by default for the menu."""
         other = session.branch(n)
+        if other.over and not session.proven:  # what the rules give of it can be played on
+            other = self._proven_part(session, n) or other
         if other.over:
             self.app.toast(said("The game is over here; step back first."), "warning")
             return
         self.app.show(self.table_scene(other, self.saved_tables.begin(other, table), leave=back))
+
+    def _proven_part(self, session: Session, n: int) -> Session | None:
+        """The first records of a session, up to `n`, that the rules give; None if there are none."""
+        from engine.flow import Mismatch, Session
+
+        records = [entry.record for entry in session.entries[: n + 1]]
+        try:
+            return Session.proven_part(session.game, session.header, records)
+        except Mismatch:
+            return None
 
     def play_again(self, table: int) -> None:
         """The same seats at a new table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import Generic
 
 import msgspec
@@ -12,6 +13,7 @@ from engine.flow.events import E, Event, Happening
 from engine.flow.frames import Frame
 from engine.flow.notes import Note
 from engine.flow.options import Ask, Option
+from engine.said import said
 from engine.table import Draw, Snapshot, Table, apply
 
 
@@ -68,6 +70,21 @@ class Entry(Struct, frozen=True, gc=False):
 
 class Mismatch(ValueError):
     """A log is not what the rules give; the text is one sentence that names the record."""
+
+
+def check_form(record: Record[Event], n: int, seats: Collection[str]) -> None:
+    """Raise Mismatch unless record `n` has the form of a record at a table with these seats: the choice of a seat,
+    or a note and nothing else; the first one is the set-up."""
+    of_seat = record.seat is not None and record.choice is not None
+    bare = record.seat is None and record.choice is None
+    if record.n != n:
+        raise Mismatch(said("This is record {there}, and record {n} is due.", there=record.n, n=n))
+    if record.seat is not None and record.seat not in seats:
+        raise Mismatch(said("Record {n} is of a seat that is not at this table.", n=n))
+    if record.note is not None and not (n and bare and not record.draws and not record.happened):
+        raise Mismatch(said("Record {n} is a note and something else.", n=n))
+    if record.note is None and not (of_seat if n else bare):
+        raise Mismatch(said("Record {n} has no choice.", n=n))
 
 
 def fold(table: Table, record: Record[Event]) -> None:

@@ -22,7 +22,7 @@ from engine.flow.notes import BARRIERS, HUMAN, IMPASSABLE, Note, Seated, TakenBa
 from engine.flow.options import Ask, Option, Reason, Refused, check_text
 from engine.flow.outcome import Outcome
 from engine.flow.position import Position
-from engine.flow.records import Campaign, Entry, Header, Mismatch, Record, digest, fold
+from engine.flow.records import Campaign, Entry, Header, Mismatch, Record, check_form, digest, fold
 from engine.said import joined, said, sentence
 from engine.table import Dealer, LiveDealer, Table, TapeDealer
 
@@ -34,7 +34,7 @@ class Session:
     """One table from set-up to the end: choose, look back, undo, branch, verify.
 
     `pages` are the open pages at the start of a table that is set up by hand, for a lesson or a test. Without them
-    the game's opening page is open.
+    the game's opening page is open. A session is `proven` if these rules have made every record of it.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class Session:
     ) -> None:
         self.game = game
         self.header = header
+        self.proven = True
         self.dealer: Dealer = dealer or LiveDealer()
         self.entries: list[Entry] = []
         self._copies: list[Table] = []
@@ -151,6 +152,8 @@ class Session:
         wrong = fault_of(note, self._players)
         if wrong:
             raise ValueError(wrong)
+        if isinstance(note, TakenBack) and self.why_not(note.seat, note.choice):
+            raise ValueError(said("a choice that could not be made was not taken back"))
         return self._append(None, None, note)
 
     def _append(self, seat: str | None, choice: Option | None, note: Note | None = None) -> Record[Event]:
@@ -288,7 +291,8 @@ class Session:
     def branch(self, n: int, dealer: Dealer | None = None) -> Session:
         """A new session that goes on after record `n`; this one stays as it is."""
         other = Session.__new__(Session)
-        other.game, other.header, other.dealer = self.game, self.header, dealer or LiveDealer()
+        other.game, other.header, other.proven = self.game, self.header, self.proven
+        other.dealer = dealer or LiveDealer()
         other.entries, other._choices, other._players = [], [], dict(self.header.players)
         for entry in self.entries[: n + 1]:
             other._enter(entry)
@@ -314,11 +318,13 @@ class Session:
         cannot be applied to the table, or a note has a fault.
         """
         session = cls.__new__(cls)
-        session.game, session.header, session.dealer = game, header, dealer or LiveDealer()
+        session.game, session.header, session.proven = game, header, False
+        session.dealer = dealer or LiveDealer()
         session.entries, session._copies, session._hashes, session._redo = [], [], [], []
         session._choices, session._players = [], dict(header.players)
         table = Table.restored(header.start)
-        for record in records:
+        for n, record in enumerate(records):
+            check_form(record, n, header.seats)
             try:
                 fold(table, record)
             except (LookupError, ValueError):
@@ -346,33 +352,62 @@ class Session:
         Raises Mismatch if a record is not what the rules give.
         """
         rows = tuple(records)
-        if not rows:
-            raise Mismatch(said("The log holds no record."))
         tape = TapeDealer(draw for row in rows for draw in row.draws)
-        try:
-            session = cls(game, header, tape)
-            _compare(session.entries[0].record, rows[0])
-            for row in rows[1:]:
-                _compare(session._repeat(row), row)
-        except Refused as refused:
-            clauses = joined([reason.clause for reason in refused.reasons])
-            number = len(session.entries)
-            words = said("Record {n} chooses what the rules refuse ({clauses}).", n=number, clauses=clauses)
-            raise Mismatch(words) from None
-        except Mismatch:
-            raise
-        except (LookupError, ValueError) as error:
-            raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
+        session = cls._begun_again(game, header, rows, tape)
+        for row in rows[1:]:
+            session._repeat(row)
         session.dealer = session.position.dealer = dealer or LiveDealer()
         return session
 
-    def _repeat(self, row: Record[Event]) -> Record[Event]:
-        """Make the choice of a record again, or append its note again."""
-        if row.note is not None:
-            return self._note(row.note)
-        if row.seat is None or row.choice is None:
-            raise Mismatch(said("Record {n} has no choice.", n=row.n))
-        return self.choose(row.seat, row.choice)
+    @classmethod
+    def proven_part(
+        cls, game: Game, header: Header, records: Iterable[Record[Event]], dealer: Dealer | None = None
+    ) -> Session:
+        """A session of those first records that are what the rules give. Raises Mismatch if none is."""
+        rows = tuple(records)
+        tape = TapeDealer(draw for row in rows for draw in row.draws)
+        session = cls._begun_again(game, header, rows, tape)
+        for n, row in enumerate(rows[1:], 1):
+            try:
+                session._repeat(row)
+            except Mismatch:
+                session = cls.replayed(game, header, rows[:n])
+                break
+        session.dealer = session.position.dealer = dealer or LiveDealer()
+        return session
+
+    @classmethod
+    def _begun_again(
+        cls, game: Game, header: Header, rows: Sequence[Record[Event]], dealer: Dealer
+    ) -> Session:
+        """A session of the first record, the set-up. Raises Mismatch if that is not what the rules give."""
+        if not rows:
+            raise Mismatch(said("The log holds no record."))
+        try:
+            session = cls(game, header, dealer)
+        except (LookupError, ValueError) as error:
+            raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
+        _compare(session.entries[0].record, rows[0])
+        return session
+
+    def _repeat(self, row: Record[Event]) -> None:
+        """Make the choice of a record again, or append its note again. Raises Mismatch if that is not what the
+        rules give."""
+        check_form(row, len(self.entries), self.header.seats)
+        try:
+            if row.note is not None:
+                ours = self._note(row.note)
+            else:
+                assert row.seat is not None
+                assert row.choice is not None
+                ours = self.choose(row.seat, row.choice)
+        except Refused as refused:
+            clauses = joined([reason.clause for reason in refused.reasons])
+            words = said("Record {n} chooses what the rules refuse ({clauses}).", n=row.n, clauses=clauses)
+            raise Mismatch(words) from None
+        except (LookupError, ValueError) as error:
+            raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
+        _compare(ours, row)
 
 
 def _compare(ours: Record[Event], theirs: Record[Event]) -> None:

@@ -24,8 +24,8 @@ class TableEntry(NamedTuple):
     """One table in the list of saved tables. `turn` counts from 1, `updated` is in seconds.
 
     `players` are the kinds of player now. A branch has a `parent`, and shares with it the records up to number
-    `parted`. `elsewhere`: another window plays at this table. `fault` is a sentence if this entry is damaged;
-    `Library.fault` also checks the records.
+    `parted`. `proven`: the rules have given every record, as far as that was tried. `elsewhere`: another window
+    plays at this table. `fault` is a sentence if this entry is damaged; `Library.fault` also checks the records.
     """
 
     id: int
@@ -40,6 +40,7 @@ class TableEntry(NamedTuple):
     updated: float
     parent: int | None = None
     parted: int = 0
+    proven: bool = True
     elsewhere: bool = False
     fault: str = ""
 
@@ -106,6 +107,7 @@ _FIELDS = {
     "turn": _Field(said("the turn"), _Number, 0),
     "waiting": _Field(said("whose turn it is"), tuple[_Word, ...], ()),
     "over": _Field(said("whether the game is over"), Annotated[int, Meta(ge=0, le=1)], 0),
+    "proven": _Field(said("whether it is proven"), Annotated[int, Meta(ge=0, le=1)], 0),
     "updated": _Field(said("the time"), Annotated[float, Meta(ge=0, le=LATEST)], 0.0),
 }
 #: The columns that `entry` reads.
@@ -132,7 +134,7 @@ def entry(row: tuple[Any, ...], parents: tuple[int | None, int], games: Games, e
         fault = said("This program has no game called {game}.", game=found["game"])
     if wrong:
         fault = said("The entry of this table in the list is damaged: {what}.", what=joined(wrong))
-    found |= {"records": found["records"] or 0, "over": bool(found["over"])}
+    found |= {"records": found["records"] or 0, "over": bool(found["over"]), "proven": bool(found["proven"])}
     return TableEntry(row[0], **found, parent=parents[0], parted=parents[1], elsewhere=elsewhere, fault=fault)
 
 

@@ -222,10 +222,14 @@ class Library:
             campaigns.reset(self._db, game, name, now)
 
     def import_file(self, path: Path, now: float) -> int:
-        """Add the table of a `.torchlit` file; its id. Raises BadLog if the file has a fault."""
+        """Add the table of a `.torchlit` file; its id. Raises StoreError if the file has a fault, or these very
+        rules do not give its records. A table of older rules need only be one that can be shown."""
         log = log_file.read(path, self._games)
         try:
-            session = resumed(log.game, log.header, log.records, {}).session
+            if log.header.version == log.game.version:
+                session = Session.replayed(log.game, log.header, log.records)
+            else:
+                session = resumed(log.game, log.header, log.records, {}).session
         except Mismatch as mismatch:
             raise StoreError(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
         return self.create(session, now, path.stem)
@@ -311,6 +315,8 @@ class Library:
         loaded = self.load(table)
         try:
             found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
+            if not found.session.proven:
+                self._mark_unproven(table)
             whole = found.whole and not loaded.lost
             self._ends.pop(table, None)
             if whole:
@@ -376,6 +382,10 @@ class Library:
         if self._db.execute(last, (table,)).fetchone() != self._ends.get(table):
             raise StoreError(said("The library holds other choices of this table, and they are not overwritten."))
 
+    def _mark_unproven(self, table: int) -> None:
+        with self._faults_in_words(), self._writing():
+            self._db.execute("UPDATE tables SET proven = 0 WHERE id = ?", (table,))
+
     def _parents(self) -> dict[int, tuple[int | None, int]]:
         """Branch -> its nearest ancestor outside the bin (None: there is none) and the last record that both
         share."""
@@ -428,8 +438,8 @@ class Library:
                 self._keep_pages(table, n, entry)
         self._keep_pages(table, last, session.entries[last])  # also when records were only cut off
         self._db.execute(
-            "UPDATE tables SET game = ?, names = ?, players = ?, turn = ?, waiting = ?, over = ?, updated = ?"
-            " WHERE id = ?",
+            "UPDATE tables SET game = ?, names = ?, players = ?, turn = ?, waiting = ?, over = ?, updated = ?,"
+            " proven = ? WHERE id = ?",
             (
                 *(
                     session.header.game,
@@ -438,7 +448,7 @@ class Library:
                     position.counters.get("turn", 0),
                     _encode(session.waiting()),
                 ),
-                *(session.over, min(now, LATEST), table),
+                *(session.over, min(now, LATEST), session.proven, table),
             ),
         )
 

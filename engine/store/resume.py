@@ -1,4 +1,4 @@
-"""Resuming a saved table: run its records again, or go on from its saved pages if the rules have changed."""
+"""Resuming a saved table: run its records again. Where the rules have changed, go on from its saved pages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.flow import Event, Frame, Game, Header, Mismatch, Record, Session
-from engine.said import joined, said, sentence
+from engine.said import Said, joined, said, sentence
 from engine.store.codecs import Pages
 from engine.table import Dealer
 
@@ -14,7 +14,7 @@ from engine.table import Dealer
 class Resumed(NamedTuple):
     """A resumed session, with a sentence for the user if it is not the table as it was left.
 
-    If it is not `whole`, it lacks choices that are stored.
+    If it is not `whole`, nobody can go on with it, or it lacks choices that are stored.
     """
 
     session: Session
@@ -31,21 +31,27 @@ def resumed(
 ) -> Resumed:
     """The session of a saved table. `pages` holds the open pages after some records.
 
-    Raises Mismatch if the records cannot even be shown.
+    If these rules do not give its records, the session is not `proven`; if it was saved with these very rules, it
+    can only be looked at. Raises Mismatch if it cannot even be shown.
     """
     try:
         return Resumed(Session.replayed(game, header, records, dealer))
     except Mismatch as mismatch:
         why = sentence(mismatch)
+    if header.version == game.version:
+        session = Session.restored(game, header, records, dealer=dealer)
+        return Resumed(session, said("This table is not proven. {why}", why=why), whole=False)
     last = max((n for n in pages if n < len(records)), default=-1)
     if last < 0 or pages[last].ask is None:
         session = Session.restored(game, header, records, dealer=dealer)
-        notice = said("The rules have changed since this table was saved; it can be looked at. {why}", why=why)
-        return Resumed(session, notice)
+        return Resumed(session, _changed(said("it can be looked at"), why))
     saved = pages[last]
     session = Session.restored(game, header, records[: last + 1], saved.pages, saved.ask, saved.chosen, dealer)
     lost = len(records) - 1 - last
-    notice = said("The rules have changed since this table was saved; it goes on as it lies.")
-    if lost:
-        notice = joined((notice, said("Without the last {lost:choice|choices}.", lost=lost)), " ")
-    return Resumed(session, notice, whole=not lost)
+    without = said("Without the last {lost:choice|choices}.", lost=lost) if lost else ""
+    return Resumed(session, _changed(said("it goes on as it lies"), without), whole=not lost)
+
+
+def _changed(now: Said, more: str) -> Said:
+    words = said("The rules have changed since this table was saved, so it is not proven; {now}.", now=now)
+    return joined((words, more), " ") if more else words

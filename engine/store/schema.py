@@ -13,8 +13,8 @@ APPLICATION = 0x74726368
 #: The statements that each version of the layout adds to the version before; `migrate` runs those that are
 #: missing. Each version has tables or columns that the one before lacks, so a layout tells its version. A branch
 #: left its `parent` after record `parted`. A `binned` table lies in the bin. A step of a campaign has the `number`
-#: of a table in it, or NULL for a reset. `begun` is the number of the campaign's last table. A lease names the
-#: `window` that plays at a table.
+#: of a table in it, or NULL for a reset. `begun` is the number of the campaign's last table. A table is
+#: `proven` if its rules have given every record. A lease names the `window` that plays at a table.
 STEPS = (
     (
         """CREATE TABLE tables (
@@ -52,6 +52,7 @@ STEPS = (
 ) WITHOUT ROWID""",
     ),
     (
+        "ALTER TABLE tables ADD COLUMN proven INTEGER NOT NULL DEFAULT 1",
         """CREATE TABLE leases (
     tbl INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, window TEXT NOT NULL
 )""",

@@ -24,6 +24,7 @@ from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
 from game.play.log import Log, LogLine
 from game.play.signals import TableSignals
+from game.services.wording import UNPROVEN
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause
@@ -375,6 +376,8 @@ class LiveTable:
         """Write the log anew, as the viewer may read it."""
         self.log.clear()
         self._told = None
+        if not self.session.proven:
+            self.log.add(LogLine(UNPROVEN, "", ""))
         for entry in self.session.entries[-TOLD:]:
             for happening in entry.record.happened:
                 self.tell(happening.event, entry.record)

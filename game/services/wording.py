@@ -9,6 +9,7 @@ from datetime import datetime
 from engine.said import Said, joined, said
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
+UNPROVEN = said("This table is not proven: the rules do not give all of its records.")
 WEEKDAYS = (
     said("Monday"), said("Tuesday"), said("Wednesday"), said("Thursday"), said("Friday"), said("Saturday"),
     said("Sunday"),

@@ -18,7 +18,7 @@ from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, curves
 from game.services import folders
-from game.services.wording import escaped
+from game.services.wording import UNPROVEN, escaped
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
@@ -58,6 +58,8 @@ class EndScene(BackToMenuScene):
         still = app.settings.reduced_motion or self.greeted
         self.winners_picture = add(WinnersPicture(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
         why = escaped(reason(outcome, self.names, score.label))
+        if not self.session.proven:
+            why = said("{why} {icon:warning} {words}", why=why, words=UNPROVEN)
         self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
         rows, parts = results(outcome, self.names), tuple(outcome.scores[0].parts)
         self.scores = add(FinalScores(rows, parts, self.colours, score.label, score.icon))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 MOST_SEATS = 6
 
 
+
 class Miniature(Widget):
     """The board of a table, small, in a dark rim."""
 
@@ -92,7 +93,12 @@ def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
 
 
 def stage(table: TableEntry) -> Said:
-    """How far a table is, as a sentence."""
+    """How far a table is, as a sentence, and whether it is proven."""
+    far = _far(table)
+    return far if table.proven else said("{stage} {icon:warning} Not proven.", stage=far)
+
+
+def _far(table: TableEntry) -> Said:
     if table.over:
         return said("Finished.")
     names = [escaped(table.names[seat]) for seat in table.waiting]

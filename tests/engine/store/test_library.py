@@ -91,6 +91,7 @@ def test_the_list_tells_the_tables_apart(library: Library) -> None:
         "updated": 2.0,
         "parent": None,
         "parted": 0,
+        "proven": True,
         "elsewhere": False,
         "fault": "",
     }
@@ -405,7 +406,9 @@ def test_a_table_of_older_rules_goes_on_as_it_lies(library: Library, path: Path)
     table, session = begun(library, "amber throw", *STEPS, "amber walk S3", "amber stay", "amber duel")
     with Library(path, {"toy": NEWER}) as newer:
         again = newer.resume(table)
-        assert again.notice == "The rules have changed since this table was saved; it goes on as it lies."
+        assert again.notice == (
+            "The rules have changed since this table was saved, so it is not proven; it goes on as it lies."
+        )
         assert again.session.position.ask == session.position.ask
         choose(again.session, "amber lay card-1", "beryl lay card-5")
         newer.commit(table, again.session, 3.0)

@@ -238,7 +238,7 @@ def test_notes_are_proven_with_the_rest(file: Path) -> None:
 NOTED: dict[str, tuple[Callable[[dict[str, object]], None], str]] = {
     "nobody agreed": (lambda row: row["note"].update(agreed=["amber"]), "not everybody agreed to take it back"),  # type: ignore[attr-defined]
     "no barrier": (lambda row: row["note"].update(barrier="rules"), "nothing can be taken back so"),  # type: ignore[attr-defined]
-    "a choice beside it": (lambda row: row.update(seat="amber"), "Record 1 differs from what the rules give"),
+    "a choice beside it": (lambda row: row.update(seat="amber"), "Record 1 is a note and something else"),
     "an unknown note": (lambda row: row["note"].update(type="bribed"), "record 1 has a fault: Invalid value"),  # type: ignore[attr-defined]
 }
 

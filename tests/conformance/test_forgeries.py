@@ -1,0 +1,101 @@
+"""Forged logs of every game: proving and importing refuse the same ones, and none stops the program.
+
+A log that was changed and sealed again is either refused in a sentence, or is a table that the rules give. If it
+says that older rules made it, it may be shown, is marked as not proven, and can be looked back on.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from engine.flow import Game, Mismatch, Session
+from engine.flow.notes import in_words
+from engine.flow.sentences import Sentences
+from engine.games import GAMES, game
+from engine.store import Library, StoreError, read, resumed, verify, write
+from engine.table import LiveDealer, view
+from tests.conformance.forgeries import Log, forged, read_log, sealed
+from tests.soak_seeds import soak_seeds
+
+FEW = 30
+SEATS, RECORDS = 2, 70
+
+
+def played(rules: Game, seed: int) -> Session:
+    """The beginning of a game, with seats that change hands and choices that are taken back."""
+    session, chance = Session.new(rules, SEATS, LiveDealer(seed)), random.Random(seed)
+    while len(session.entries) < RECORDS and not session.over:
+        seat = chance.choice(session.waiting())
+        session.choose(seat, chance.choice(session.options(seat)))
+        if chance.random() < 0.05:
+            session.hand_over(seat, chance.choice(["greedy", "human"]))
+        if chance.random() < 0.1:
+            people = [each for each, player in session.players.items() if player == "human"]
+            with suppress(ValueError):
+                session.undo(seat, people)
+    return session
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def log(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Log]:
+    rules, path = game(request.param), tmp_path_factory.mktemp("log") / "true.torchlit"
+    write(path, played(rules, 1))
+    return rules, read_log(path)
+
+
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 1000), marks=pytest.mark.soak)])
+def test_no_forgery_comes_in(log: tuple[Game, Log], tmp_path: Path, seeds: range) -> None:
+    rules, true = log
+    games, path = {rules.id: rules}, tmp_path / "forged.torchlit"
+    with Library(tmp_path / "library.db", games) as library:
+        for seed in seeds:
+            chance = random.Random(seed)
+            rows, done = forged(true, chance)
+            sealed(path, rows)
+            proven, taken_in = (
+                refusal(lambda: verify(path, games)),
+                refusal(lambda: library.import_file(path, 1.0)),
+            )
+            assert (proven == "") == (taken_in == ""), f"{seed}: {done}: {proven or taken_in}"
+            rows[0]["header"]["version"] = rules.version - 1
+            sealed(path, rows)
+            if not refusal(lambda: library.import_file(path, 1.0)):
+                newest = library.tables()[0]
+                assert newest.proven == (not refusal(lambda: verify(path, games))), f"{seed}: {done}"
+            look_back(path, rules)
+
+
+def refusal(act: Callable[[], object]) -> str:
+    """The sentence with which something is refused; empty if it is not."""
+    try:
+        act()
+    except StoreError as trouble:
+        return str(trouble)
+    return ""
+
+
+def look_back(path: Path, rules: Game) -> None:
+    """Look at every moment of a log that can be shown, with the eyes of every seat."""
+    try:
+        log = read(path, {rules.id: rules})
+        session = resumed(log.game, log.header, log.records, {}).session
+    except (StoreError, Mismatch):
+        return
+    sentences = Sentences(rules, session.header.names)
+    for n, entry in enumerate(session.entries):
+        record, position = entry.record, session.at(n)
+        for eyes in (None, *session.header.seats):
+            view(position, eyes)
+            for happening in record.happened:
+                sentences.event(happening.event, eyes)
+        if record.note is not None:
+            assert in_words(record.note, session.header.names)
+        if record.choice is not None:
+            sentences.option(record.choice)
+    assert session.players.keys() == set(session.header.seats)
+    session.waiting()
