@@ -20,6 +20,8 @@ Clock = Callable[[], float]
 MOST_NAMED = 4
 #: The reason of a typed answer.
 TYPED = said("It types an answer.")
+#: The reason of an answer where several seats choose at once.
+DRAWN = said("Drawn by lot from all it might do, the better the likelier.")
 #: The reason of a choice without alternative.
 FORCED = said("The only choice.")
 

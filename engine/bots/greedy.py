@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from engine.bots.bot import FORCED, TYPED, bot_options, determinised, in_words, reply
+from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, in_words, reply
 from engine.bots.planning import Line, Planner
 from engine.flow import Option, Position
 from engine.flow.reach import position_after
@@ -56,7 +56,7 @@ class GreedyBot:
     def _by_lot(self, view: Position, seat: str) -> Option:
         """A random answer where others choose at the same time: a better answer is more likely."""
         answers = answer_weights(determinised(view, self._chance), seat)
-        self.why, self.plan = said("Drawn by lot from all it might do, the better the likelier."), ()
+        self.why, self.plan = DRAWN, ()
         return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _must_plan_again(self) -> bool:

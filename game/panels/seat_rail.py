@@ -7,7 +7,7 @@ card gets low too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -69,6 +69,7 @@ class SeatCard(Widget):
         self.form = FORMS[0]
         self.small = False
         self.calm = False  # reduced motion
+        self.why: Callable[[], Said] = lambda: Said("")  # the bot's reason
         self._pressed_for = 0.0  # seconds
         self._peeks = False
         self._thought_for = 0.0
@@ -77,6 +78,11 @@ class SeatCard(Widget):
     def focusable(self) -> bool:  # type: ignore[override]
         """Whether the card can be opened."""
         return self.open is not None
+
+    @property
+    def told(self) -> str:
+        """The seat in words; its bot's reason is only worked out when somebody reads it."""
+        return tip(self.info, self.why(), self.open is not None)
 
     @property
     def hit(self) -> pygame.Rect:
@@ -325,13 +331,12 @@ class SeatRail:
         self.calm = False  # reduced motion
         self.cards: list[SeatCard] = []
 
-    def show(self, infos: tuple[SeatInfo, ...], whys: Mapping[str, Said]) -> None:
-        """Take new facts, and the bots' reasons; the cards stay the same widgets."""
+    def show(self, infos: tuple[SeatInfo, ...], why: Callable[[str], Said]) -> None:
+        """Take new facts; the cards stay the same widgets. `why` gives the reason of a seat's bot."""
         if [card.info.seat for card in self.cards] != [shown.seat for shown in infos]:
             self.cards = [self._card(shown) for shown in infos]
         for card, shown in zip(self.cards, infos, strict=True):
-            card.info, card.calm = shown, self.calm
-            card.tip = tip(shown, whys.get(shown.seat, Said("")), self._opened is not None)
+            card.info, card.calm, card.why = shown, self.calm, partial(why, shown.seat)
 
     def _card(self, shown: SeatInfo) -> SeatCard:
         opened = partial(self._opened.emit, shown.seat) if self._opened is not None else None

@@ -11,14 +11,14 @@ from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
-from engine.bots.bot import FORCED
+from engine.bots.reasons import reason_for_others
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
 from engine.flow.agreement import FRIENDLY, HOUSE_SETTINGS
-from engine.flow.notes import in_words
+from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said
 from engine.table import Change, Table, apply, redact, view
-from game.bots.bot_runner import BotAnswer, BotRunner
+from game.bots.bot_runner import BotRunner
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
@@ -66,8 +66,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._thoughts: dict[str, BotAnswer] = {}  # what moved each bot to its last choice that was one
-        self._closed: dict[str, set[str]] = {}  # the pieces in these that nobody but the bot knew
+        self._reason: tuple[int, str | None, Said] = (0, None, Said(""))  # of a record, for a viewer
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -266,7 +265,6 @@ class LiveTable:
         there is no such kind."""
         if self._thinking == seat:
             self.bot_runner.forget()
-        self._thoughts.pop(seat, None)
         if player != HUMAN:
             self.bot_runner.sit(seat, player, len(self.session.entries))
         elif seat in self.bots:
@@ -298,14 +296,33 @@ class LiveTable:
         return self.bot_runner.thinking and self._thought_for >= LONG
 
     def why(self, seat: str) -> Said:
-        """Why the bot of a seat made its last free choice, in a line; empty if it has made none. What the
-        viewer may not know is not told."""
-        thought = self._thoughts.get(seat)
-        if thought is None or seat not in self.bots:
+        """Why the bot of a seat made its last choice, as far as the viewer can know; empty if it has made none."""
+        n = self._chosen_by_bot(seat)
+        if not n:
             return Said("")
-        if self._closed[seat] and not self._closed[seat] <= self.seen().pieces.keys():
+        if self._reason[:2] != (n, self.viewer):
+            self._reason = (n, self.viewer, self._why(seat, n))
+        return self._reason[2]
+
+    def _chosen_by_bot(self, seat: str) -> int:
+        """The number of the last record in which the bot of a seat chose; 0 if there is none."""
+        for entry in reversed(self.session.entries) if seat in self.bots else ():
+            record = entry.record
+            if isinstance(record.note, Seated) and record.note.seat == seat:
+                return 0
+            if record.choice is not None and record.seat == seat:
+                return record.n
+        return 0
+
+    def _why(self, seat: str, n: int) -> Said:
+        option, before = self.session.entries[n].record.choice, self.session.at(n - 1)
+        shown = before.seen_by(self.viewer)
+        after = view(self.session.at(n), self.viewer)
+        assert option is not None
+        secret = before.ask is not None and before.ask.secret
+        if secret or (option.piece and option.piece not in {*shown.pieces, *after.pieces}):
             return said("The reason would give away something that you may not see.")
-        return thought.why
+        return reason_for_others(shown, seat, option, self.session.players[seat])
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""
@@ -314,8 +331,6 @@ class LiveTable:
             self._thought_for += dt
             thought = self.bot_runner.answer()
             if thought is not None and thought.option in self.session.options(self._thinking):
-                if thought.why != FORCED:  # that there was no other choice may be a secret
-                    self._remember(self._thinking, thought)
                 self.choose(self._thinking, thought.option)
             return True
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")
@@ -324,12 +339,6 @@ class LiveTable:
             self.bot_runner.ask(self.session.position.seen_by(seat), seat)
             return True
         return changed
-
-    def _remember(self, seat: str, thought: BotAnswer) -> None:
-        """Keep a bot's reason, and the pieces of its plan that do not lie open."""
-        named = {option.piece for option in thought.plan if option.piece}
-        self._thoughts[seat] = thought
-        self._closed[seat] = named - view(self.session.position, None).pieces.keys() if named else named
 
     def hurry(self) -> None:
         """Have the bot that thinks answer with what it has."""

@@ -247,7 +247,7 @@ class Page:
         self._rested += dt
         target = self.hovered or (self.focus if self.keys else None)
         due = rested <= self.tooltip_after < self._rested
-        if due and target and not self.held and (target.reason or target.tip) and self._tipped is not target:
+        if due and target and not self.held and target.told and self._tipped is not target:
             self._tipped = target
             return True
         return moving
@@ -255,7 +255,7 @@ class Page:
     def _tell_held(self) -> bool:
         """Show the tip of the widget under a finger; then letting go does nothing."""
         held, self._touched = self.held, None
-        if held is None or not (held.tip or held.reason):
+        if held is None or not held.told:
             return False
         self.held, held.pressed, self._tipped = None, False, held
         return True
@@ -272,6 +272,6 @@ class Page:
             widget.draw_over(surface)
 
     def draw_tooltip(self, surface: pygame.Surface) -> None:
-        if self._tipped and self._tipped.visible and (words := self._tipped.reason or self._tipped.tip):
+        if self._tipped and self._tipped.visible and (words := self._tipped.told):
             off = bool(self._tipped.reason)
             tooltip.draw(surface, words, self._tipped.rect, self._tipped.scale, refused=off)

@@ -39,6 +39,11 @@ class Widget:
         self.focused = False  # has the focus and shows it: the player uses keys
 
     @property
+    def told(self) -> str:
+        """The words of the tooltip now."""
+        return self.reason or self.tip
+
+    @property
     def enabled(self) -> bool:
         return not self.reason
 

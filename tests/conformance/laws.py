@@ -11,6 +11,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.bots.bot import bot_options
+from engine.bots.reasons import reason_for_others
 from engine.flow import (
     Ask,
     Event,
@@ -324,6 +326,22 @@ def offering(sat: Sat) -> None:
             assert {reason.clause for reason in why_not(seen, seat, option)} == {reason.clause for reason in told}
 
 
+def reasoning(sat: Sat) -> None:
+    """A bot's reason, as others read it, follows what they know alone, and speaks for itself."""
+    chance = random.Random(sat.seed)
+    for position, seat in asked(sat, 10):
+        assert position.ask is not None
+        options = bot_options(position, position.ask.options(seat))
+        for reader in (None, *[other for other in position.seats if other != seat]):
+            seen = position.seen_by(reader)
+            other = shuffled(position, reader, chance).seen_by(reader)
+            known = [option for option in options if not option.piece or option.piece in seen.pieces]
+            for option in chance.sample(known, min(2, len(known))):
+                told = reason_for_others(seen, seat, option, "greedy")
+                assert reason_for_others(other, seat, option, "greedy") == told
+                assert not told or told.endswith(".")
+
+
 def asked_again(position: Position, seat: str) -> tuple[Option, ...]:
     """What the open page offers `seat` when it asks once more in this position."""
     trial = position.clone()
@@ -333,7 +351,7 @@ def asked_again(position: Position, seat: str) -> tuple[Option, ...]:
     return ask.options(seat)
 
 
-def shuffled(position: Position, seat: str, chance: random.Random) -> Position:
+def shuffled(position: Position, seat: str | None, chance: random.Random) -> Position:
     """A position that looks the same to `seat`: hidden pieces with the same back have changed places."""
     other = position.clone()
     backs: dict[str, list[str]] = {}
@@ -541,6 +559,7 @@ LAWS = (
     knowing,
     seeing,
     offering,
+    reasoning,
     imagining,
     accepting,
     asking,

@@ -8,9 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.flow import HUMAN, Option, Session
+from engine.flow import HUMAN, Session
 from engine.formidable_foes import GAME
-from engine.said import said
 from engine.table import LiveDealer
 from game.bots.bot_runner import BotAnswer, WindowBotRunner
 from game.bots.player_kinds import KINDS
@@ -218,18 +217,18 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
         hands.app.update(1 / 60)
-    assert play.why("blue").startswith("Best of ")
+    assert "of play that you can know of" in play.why("blue")
     assert play.why("blue") in told(hands, "blue")
     hands.scene._show_anew()
-    assert play.why("blue") in plate(hands, "blue").tip
-    assert "A click opens the seat" in plate(hands, "blue").tip
+    assert play.why("blue") in plate(hands, "blue").told
+    assert "A click opens the seat" in plate(hands, "blue").told
     play.hand_over("blue", HUMAN)
     assert play.why("blue") == ""
 
 
 def test_the_tip_names_what_it_counts(shown: Callable[..., Hands]) -> None:
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
-    tip = plate(hands, "blue").tip
+    tip = plate(hands, "blue").told
     assert tip.startswith("**Blue**: wisdom 3, power 6, spells 0, "), tip
 
 
@@ -243,40 +242,6 @@ def test_no_kind_of_player_stands_alone_in_a_row(shown: Callable[..., Hands], la
     rows = Counter(box.named(f"seat {kind}").rect.y for kind in KINDS)
     assert set(rows.values()) in ({4}, {2})
     assert not box.clipped
-
-
-def test_a_reason_gives_no_secret_away(shown: Callable[..., Hands]) -> None:
-    session = table(decisions=40)
-    hands = shown(session, humans=("red", "yellow"), speed=0.0)
-    play = hands.scene.play
-    hidden = next(key for key in session.position.pieces if key not in play.seen().pieces)
-    line = said("Best of 2 lines of play: {plan}.", plan="a secret")
-    play._remember("blue", BotAnswer(Option("take", "figure-blue"), line, (Option("take", hidden),)))
-    assert "secret" not in play.why("blue")
-    assert play.why("blue") == "The reason would give away something that you may not see."
-    play._remember("blue", BotAnswer(Option("take", "figure-blue"), line, (Option("take", "figure-blue"),)))
-    assert play.why("blue") == line
-
-
-def test_a_forced_choice_says_nothing(shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> None:
-    """That there was no other choice may be a secret of a hand."""
-    session = table()
-    hands = shown(session, humans=("red", "yellow"), speed=0.0)
-    play = hands.scene.play
-    while play.turn != "blue":
-        play.choose(play.seat, session.options(play.seat)[0])
-    monkeypatch.setattr(
-        WindowBotRunner,
-        "answer",
-        lambda self: BotAnswer(session.options("blue")[0], live_table.FORCED) if self._asked else None,
-    )
-    before = len(session.entries)
-    for _ in range(100):
-        hands.app.update(1 / 60)
-        if len(session.entries) > before:
-            break
-    assert session.entries[before].record.seat == "blue"
-    assert play.why("blue") == ""
 
 
 def test_a_kind_that_nobody_can_choose_is_called_a_bot(shown: Callable[..., Hands]) -> None:
