@@ -1,11 +1,12 @@
-"""What the program leaves behind when it fails: a report without anything private, and a note for the next
-start.
+"""What the program leaves behind when it fails: a report without anything private or secret, and a note for the
+next start.
 
 The table itself is safe: every accepted choice was committed before it was shown.
 """
 
 from __future__ import annotations
 
+import logging
 import re
 import sys
 from pathlib import Path
@@ -16,6 +17,8 @@ from game.version import VERSION
 if TYPE_CHECKING:
     from engine.flow import Session
 
+#: The first line of every report.
+PUBLIC = "This report holds no names of players, and nothing that was hidden at the table."
 #: The note for the next start: a file that holds the name of the report.
 NOTE = "crashed"
 #: How many of the last records a report holds, and how many reports are kept.
@@ -24,24 +27,44 @@ RECORDS, REPORTS = 12, 10
 _FOLDERS = re.compile(r"(?<![\w.])(?:[A-Za-z]:)?[\\/](?:[^\\/\s'\":;,]+[\\/])+")
 
 
-def write_report(error: BaseException, session: Session | None, folder: Path) -> Path | None:
-    """Describe a fault in `report-<n>.txt`; None if the folder cannot be written.
+def write_report(error: BaseException, session: Session | None, folder: Path, crashed: bool = True) -> Path | None:
+    """Describe a fault in `report-<n>.txt`; None if the folder cannot be written. If the program has `crashed`,
+    the next start says so.
 
     The report names versions, platform, the fault with its lines of code, and the last records of the table by
-    seats. It names no path, no user and no player.
+    seats, as an onlooker sees them. It names no path, no user and no player, and nothing that was hidden at the
+    table.
     """
-    text = _clean("\n\n".join([_versions(), _fault(error), _records(session)]), folder) + "\n"
+    text = "\n\n".join([PUBLIC, _versions(), _fault(error, session), _records(session)])
+    text = _clean(text, folder) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         kept = sorted(folder.glob("report-*.txt"), key=_number)
         path = folder / f"report-{_number(kept[-1]) + 1 if kept else 1}.txt"
         path.write_text(text, encoding="utf-8")
-        (folder / NOTE).write_text(path.name, encoding="utf-8")
+        if crashed:
+            (folder / NOTE).write_text(path.name, encoding="utf-8")
         for old in kept[: 1 - REPORTS]:
             old.unlink()
     except OSError:
         return None
     return path
+
+
+class FaultReporter(logging.Handler):
+    """Writes a report of each fault that a fence has held back, one for each line of code."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._told: set[str] = set()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Report the fault of a log record."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None and (line := _lines(error)[-1]) not in self._told:
+            self._told.add(line)
+            write_report(error, None, self._folder, crashed=False)
 
 
 def pending_report(folder: Path) -> Path | None:
@@ -92,14 +115,30 @@ def _versions() -> str:
     )
 
 
-def _fault(error: BaseException) -> str:
-    """The fault with the lines of code that led to it. Files are named by their place in the program."""
+def _fault(error: BaseException, session: Session | None) -> str:
+    """The fault with the lines of code that led to it. Its own words are left out where they may tell a secret."""
+    words = f"{type(error).__name__}: {error}" if session is not None else type(error).__name__
+    return "\n".join([_without_secrets(words, session) if session is not None else words, *_lines(error)])
+
+
+def _lines(error: BaseException) -> list[str]:
+    """The lines of code that led to a fault. Files are named by their place in the program."""
     import traceback
 
-    lines = [
-        f"{_place(row.filename)}:{row.lineno} in {row.name}" for row in traceback.extract_tb(error.__traceback__)
-    ]
-    return "\n".join([f"{type(error).__name__}: {error}", *lines])
+    rows = traceback.extract_tb(error.__traceback__)
+    return [f"{_place(row.filename)}:{row.lineno} in {row.name}" for row in rows]
+
+
+def _without_secrets(words: str, session: Session) -> str:
+    """Words without the players' names, and without the pieces and numbers that an onlooker does not know."""
+    from engine.table import view
+
+    public = view(session.position, None)
+    hidden = session.position.pieces.keys() - public.pieces.keys()
+    secrets = [*hidden, *[session.game.names[piece] for piece in hidden if piece in session.game.names]]
+    for secret in sorted({*secrets, *session.header.names.values()}, key=len, reverse=True):
+        words = words.replace(secret, "?") if secret else words
+    return words
 
 
 def _place(file: str) -> str:
@@ -110,17 +149,31 @@ def _place(file: str) -> str:
 
 
 def _records(session: Session | None) -> str:
-    """The last choices and what came of them, by seats, not by players' names."""
-    import msgspec
-
+    """The last choices and what came of them, by seats, as an onlooker may know them."""
     if session is None:
         return "No table."
-    header, entries = session.header, session.entries[-RECORDS:]
-    players = ",".join(session.players.values())
-    lines = [msgspec.json.encode(entry.record).decode() for entry in entries if entry.record.choice]
+    header, players = session.header, ",".join(session.players.values())
+    numbers = range(max(1, len(session.entries) - RECORDS), len(session.entries))
+    lines = [_record(session, n) for n in numbers if session.entries[n].record.choice]
     return "\n".join(
         [f"{header.game}, rules version {header.version}, {players}, {len(session.entries)} records", *lines]
     )
+
+
+def _record(session: Session, n: int) -> str:
+    """A choice and its events, without what an onlooker sees neither before nor after."""
+    import msgspec
+
+    from engine.table import view
+
+    record, before = session.entries[n].record, session.at(n - 1)
+    assert record.choice is not None
+    public = {*view(before, None).pieces, *view(session.at(n), None).pieces, ""}
+    choice: dict[str, object] = {"verb": record.choice.verb}
+    if before.ask is not None and not before.ask.secret and record.choice.piece in public:
+        choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
+    events = [{happening.event.tag(): happening.event.shown_to(None)} for happening in record.happened]
+    return msgspec.json.encode({"n": n, "seat": record.seat, "choice": choice, "events": events}).decode()
 
 
 def _clean(text: str, data: Path) -> str:

@@ -27,7 +27,10 @@ def _window(opening: dict[str, Any]) -> int:
         return complain(f"The window needs {error.name}, which is not installed.")
     from game import crash_report
     from game.services import folders
+    from game.services.fence import LOG
 
+    LOG.addHandler(crash_report.FaultReporter(folders.data()))
+    LOG.propagate = False
     crashed = crash_report.pending_report(folders.data()) is not None
     try:
         return int(program.run(crashed=crashed, **opening))

@@ -16,25 +16,32 @@ class Outlook(Struct, frozen=True):
     """What would happen, and the position `after` it.
 
     `clause` is that of the first event that has a sentence, else of the last event, else of the open question.
-    Without `sure` the run needs a draw, and `after` is the position at that draw.
+    Without `sure` the run needs a draw, and `after` is the position at that draw. Without `foreseen` the rules
+    could not work out what follows from what the seat sees, and `after` is the position before that choice.
     """
 
     events: tuple[Event, ...]
     clause: str
     after: Position
     sure: bool
+    foreseen: bool = True
 
 
 def outlook(view: Position, seat: str, choices: Sequence[Option]) -> Outlook:
     """What `choices` would do, each legal after the one before. `view` is the seat's view; it is not altered."""
-    after, sure = view.clone(), True
+    after, sure, foreseen = view.clone(), True, True
     for option in choices:
+        before = after.clone()
         try:
             after.answer(seat, option)
         except CannotDraw:
             sure = False
             break
+        except Exception:  # a rule looked at what the seat does not see; the laws of the games allow none
+            after, sure, foreseen = before, False, False
+            break
     events = tuple([happening.event for happening in after.happened])
     told = [event for event in events if view.game.templates.events.get(event.tag())] or events[-1:]
     clauses = [clause for event in told if (clause := str(getattr(event, "clause", "")))]
-    return Outlook(events, next(iter(clauses), view.ask.clause if view.ask is not None else ""), after, sure)
+    asked = view.ask.clause if view.ask is not None else ""
+    return Outlook(events, next(iter(clauses), asked), after, sure, foreseen)

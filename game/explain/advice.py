@@ -23,6 +23,7 @@ MOST_PRICES = 2  # that are named
 TOLD = 3  # sentences of what follows, and ways that would help, at most
 FREE = said("Free")
 CHANCE = said("Then chance decides.")
+UNFORESEEN = said("What follows cannot be worked out from what you see.")
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,8 @@ class Adviser:
             return said("{pieces}.", pieces=who)
         told = [self.sentences.event(event, choices.seat) for event in looks[0].events]
         told = [sentence for sentence in told if sentence][:TOLD]
+        if not looks[0].foreseen:
+            return joined([*told, UNFORESEEN], " ")
         return joined([*told, *([] if looks[0].sure else [CHANCE])], " ")
 
     def _reached(self, choices: Choices, option: Option) -> list[str]:

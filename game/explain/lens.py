@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.flow import Lens
+from engine.said import said
 from game.panels.player_names import lens_with_names
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
+from game.services.fence import fenced
 from game.ui import theme
 
+UNSEEN: Lens | None = Lens(
+    said("This cannot be looked through"), "", said("The program has met a fault of its own; the game goes on.")
+)
 PILE = 0.6  # of a pile's size: how near the pointer must be
 
 
@@ -60,7 +65,7 @@ class LensTool:
         panel, sights = self.panels.lens, self.panels.sight_lines
         before, panel.shown, sights.lens = panel.shown, None, None
         if self.on:
-            found = self._found()
+            found = fenced(self._found, UNSEEN)
             names = self.panels.play.session.header.names
             panel.shown = sights.lens = lens_with_names(found, names) if found is not None else None
         if panel.shown != before:

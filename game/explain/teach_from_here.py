@@ -15,8 +15,12 @@ from game.explain.advice import Advice, Adviser, Entry
 from game.explain.explainer import THINKING, Explainer
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
+from game.services.fence import fenced
 
 TEACH, WHY_NOT = "teach", "why not"
+UNEXPLAINED = Advice(
+    said("This cannot be explained here"), said("The program has met a fault of its own; the game goes on."), ""
+)
 BOT, SEED = "search", 1
 
 
@@ -78,7 +82,7 @@ class TeachFromHere:
         key = (self.topic, len(session.entries), session.position.chosen, choices is None, self.play.viewer)
         if key != self._explained:
             self._explained = key
-            self.panel.show(self._advice(choices))
+            self.panel.show(fenced(lambda: self._advice(choices), UNEXPLAINED))
             self._forget_bot()
             self.advise(self.panel.switch.on)
             self.light()
@@ -98,12 +102,13 @@ class TeachFromHere:
         changed = entry is not self._lit
         if changed:
             self._lit = entry
-            self.ghosts.show(self._futures(entry) if entry is not None else [])
+            self.ghosts.show(fenced(lambda: self._futures(entry), []) if entry is not None else [])
             marks.blockers = self._blocking(entry) if entry is not None else frozenset()
             named = [*entry.pieces, *[option.piece for option in entry.options]] if entry is not None else []
             self.panels.hand.hint = frozenset(named)
         if entry is not None and entry.options:
-            marks.hints = frozenset(self._places(entry))
+            nowhere: list[str] = []
+            marks.hints = frozenset(fenced(lambda: self._places(entry), nowhere))
         elif changed:
             marks.hints = frozenset()
         return changed

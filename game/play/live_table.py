@@ -24,6 +24,7 @@ from game.play.choices import Choices
 from game.play.contest_settlement import Settlement, settlement
 from game.play.log import Log, LogLine
 from game.play.signals import TableSignals
+from game.services.fence import fenced
 from game.services.wording import UNPROVEN
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
 from game.stage.stage import Cue, Stage
@@ -301,7 +302,7 @@ class LiveTable:
         if not n:
             return Said("")
         if self._reason[:2] != (n, self.viewer):
-            self._reason = (n, self.viewer, self._why(seat, n))
+            self._reason = (n, self.viewer, fenced(lambda: self._why(seat, n), Said("")))
         return self._reason[2]
 
     def _chosen_by_bot(self, seat: str) -> int:

@@ -30,7 +30,10 @@ from engine.flow import (
     is_typed,
 )
 from engine.flow.legality import why_not
+from engine.flow.outlook import outlook
+from engine.flow.reach import reach
 from engine.flow.records import fold
+from engine.flow.withheld import unusable, withheld
 from engine.store.codecs import Pages, pages_decoder, record_decoder
 from engine.table import LiveDealer, Show, Table, TapeDealer, apply, is_hidden, redact, view
 from tests.conformance.playing import Sat, moments, played, rules, sampled
@@ -342,6 +345,34 @@ def reasoning(sat: Sat) -> None:
                 assert not told or told.endswith(".")
 
 
+def explaining(sat: Sat) -> None:
+    """At every decision every seat can look ahead, look through the lens, ask why not and what would help; nothing
+    of it fails, alters the table, or names a clause that is not there."""
+    clauses, chance = rules(sat).rulebook.clauses, random.Random(sat.seed)
+    for position, _ in asked(sat, 6):
+        for seat in position.seats:
+            seen, full = position.seen_by(seat), position.seen_by(seat)
+            own = [key for key in seen.pieces if seat in key.split("-")]
+            told = {each.reason.clause for each in withheld(seen, seat, own)}
+            things = [*seen.pieces, *seen.places, *seen.counters]
+            for thing in chance.sample(things, min(40, len(things))):
+                lens = rules(sat).lens(seen, seat, thing)
+                told |= {lens.clause, *[row.clause for row in lens.rows]} if lens is not None else set()
+                unusable(seen, seat, thing)
+                rules(sat).lens(position.seen_by(None), "", thing)
+            for option in islice(others(position, seat, chance), 10):
+                told |= {reason.clause for reason in why_not(seen, seat, option)}
+            offered = seen.ask.options(seat) if seen.ask is not None else ()
+            for option in chance.sample(offered, min(OPTIONS, len(offered))):
+                look = outlook(seen, seat, (option,))
+                told.add(look.clause)
+                assert look.foreseen, option
+            for piece in {option.piece for option in offered if option.piece}:
+                reach(seen, seat, piece)
+            assert told <= clauses.keys()
+            assert alike(seen, full)
+
+
 def asked_again(position: Position, seat: str) -> tuple[Option, ...]:
     """What the open page offers `seat` when it asks once more in this position."""
     trial = position.clone()
@@ -560,6 +591,7 @@ LAWS = (
     seeing,
     offering,
     reasoning,
+    explaining,
     imagining,
     accepting,
     asking,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import logging
 from pathlib import Path
 
 import pytest
@@ -28,12 +29,13 @@ def test_a_report_tells_versions_fault_and_last_records(tmp_path: Path) -> None:
     path = crash_report.write_report(fault(), session, tmp_path)
     assert path == tmp_path / "report-1.txt"
     text = path.read_text(encoding="utf-8")
-    assert text.startswith("Torchlit 0.")
+    assert text.startswith("This report holds no names of players, and nothing that was hidden at the table.\n")
+    assert "\nTorchlit 0." in text
     assert "pygame-ce 2." in text
     assert "RuntimeError: the candle fell over" in text
     assert "test_crash_report.py:" in text
     assert "toy, rules version 1, human,human, 3 records" in text
-    assert '"choice":{"verb":"walk","piece":"figure-amber","to":"S1"}' in text
+    assert '"choice":{"verb":"walk","piece":"figure-amber","to":"S1","amount":0}' in text
 
 
 def test_a_report_keeps_private_things_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,13 +43,13 @@ def test_a_report_keeps_private_things_to_itself(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(Path, "home", lambda: Path("/home/mathilda"))
     session = Session.new(toy.GAME, 2, names={"amber": "Aunt Rosa"})
     words = (
-        "no room in /home/mathilda/games/tables.db, C:\\Users\\mathilda\\games\\x.png, /srv/hidden/place/y.png, "
+        "no room in /home/mathilda/games/tables.db, C:\\Users\\mathilda\\games\\x.png, /srv/cellar/place/y.png, "
         "said mathilda"
     )
     path = crash_report.write_report(fault(words), session, tmp_path)
     assert path
     text = path.read_text(encoding="utf-8")
-    for private in ("mathilda", "Rosa", "/home", "hidden", "Users", str(tmp_path), str(Path(__file__).parent)):
+    for private in ("mathilda", "Rosa", "/home", "cellar", "Users", str(tmp_path), str(Path(__file__).parent)):
         assert private not in text
     for kept in ("tables.db", "x.png", "y.png", "said player"):
         assert kept in text
@@ -55,11 +57,37 @@ def test_a_report_keeps_private_things_to_itself(tmp_path: Path, monkeypatch: py
 
 def test_folders_with_blanks_in_their_names_stay_private_too(tmp_path: Path) -> None:
     data = tmp_path / "Aunt Rosa and I" / "games"
-    path = crash_report.write_report(OSError(28, "No space left", str(data / "tables.db")), None, data)
+    fault = OSError(28, "No space left", str(data / "tables.db"))
+    path = crash_report.write_report(fault, playing.scripted(), data)
     assert path
     text = path.read_text(encoding="utf-8")
     assert "tables.db" in text
     assert "Rosa" not in text
+
+
+def test_a_report_tells_nothing_that_was_hidden(tmp_path: Path) -> None:
+    session = playing.scripted()
+    choose(session, "amber throw", "amber duel", "beryl lay card-5")
+    secret = next(piece for piece in session.position.pieces if not session.position.knows(None, piece))
+    path = crash_report.write_report(KeyError(f"{secret} of Amber"), session, tmp_path)
+    assert path
+    text = path.read_text(encoding="utf-8")
+    assert "KeyError: '? of ?'" in text
+    assert '"verb":"lay"}' in text
+    assert "card-" not in text
+
+
+def test_what_a_fence_holds_back_is_reported_once(tmp_path: Path) -> None:
+    reporter = crash_report.FaultReporter(tmp_path)
+    for _ in range(2):
+        try:
+            raise RuntimeError("card-7")
+        except RuntimeError as error:
+            facts = (type(error), error, error.__traceback__)
+            reporter.emit(logging.LogRecord("fence", logging.ERROR, "", 0, "", (), facts))
+    assert [path.name for path in tmp_path.iterdir()] == ["report-1.txt"]
+    assert "card-7" not in (tmp_path / "report-1.txt").read_text(encoding="utf-8")
+    assert crash_report.pending_report(tmp_path) is None
 
 
 def test_reports_are_numbered_and_only_some_are_kept(tmp_path: Path) -> None:
