@@ -16,6 +16,7 @@ import pytest
 
 from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
+from engine.said import Said
 from game import shots
 from game.app.window import Scene
 from game.board.bare_board import BareBoard
@@ -27,7 +28,7 @@ from game.services.settings import Settings
 from game.shot_states import OF_HISTORY, POSES, WANTED
 from game.shots import NAMES, SCENES, played, staged
 from game.ui.button import Button
-from game.ui.text import watch_clipping, watch_words
+from game.ui.text import MARKUP, watch_clipping, watch_words
 from game.ui.theme import Size
 from tests.game.finished import finished
 
@@ -92,6 +93,15 @@ def untold(words: str, proper: tuple[str, ...]) -> list[str]:
     for name in sorted(proper, key=len, reverse=True):
         left = left.replace(name, " ")
     return [word for word in re.findall(r"[^\W\d_]{2,}", left) if SIGN not in word]
+
+
+def unmarked(words: object) -> Iterator[str]:
+    """The markup in plain texts: there it is drawn as it stands, because somebody may have typed it."""
+    if isinstance(words, Said):
+        for value in (words.values or {}).values():
+            yield from unmarked(value)
+    elif isinstance(words, str):
+        yield from [found.group() for found in MARKUP.finditer(words)]
 
 
 @pytest.fixture(autouse=True)
@@ -240,6 +250,7 @@ def test_no_words_are_cut_and_none_stays_english(
         faults |= {f"{box} {code}: cut: {each}" for each in clipped}
         if code == LONG:
             faults |= {f"{box} English: {each}" for each in words if untold(language.tell(each), _proper(key))}
+        faults |= {f"{box} not markup: {each} in {told}" for told in words for each in unmarked(told)}
     if not state and learnt == (1, 1):
         assert shown >= {"", "f1", *BOXES.get(scene, ())}
     assert sorted(faults) == []
