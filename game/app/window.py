@@ -137,7 +137,7 @@ class App:
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
             ahead(wanted)
-            self.window = _open_window(wanted, self.settings.full_screen)
+            self.window = _open_window(wanted, self.settings.full_screen, within_screen=size is None)
             self.later(self.sounds.open)
         else:
             self._canvas = pygame.Surface(wanted, 0, 32)
@@ -402,17 +402,16 @@ class App:
             surface.blit(self._fading, (0, 0))
 
     def _remember_window(self) -> None:
-        if (
-            self.window
-            and self._keep
-            and not self.settings.full_screen
-            and self.window.size != self.settings.window
-        ):
-            settings.save(msgspec.structs.replace(self.settings, window=self.window.size))
+        if not self.window or not self._keep or self.settings.full_screen:
+            return
+        width, height = self.window.size
+        size = min(width, settings.LONGEST_SIDE), min(height, settings.LONGEST_SIDE)
+        if size != self.settings.window:
+            settings.save(msgspec.structs.replace(self.settings, window=size))
 
 
-def _open_window(size: Size, full_screen: bool) -> pygame.Window:
-    """A resizable window, in real px on dense screens. Raises NoDisplay."""
+def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
+    """A resizable window, in real px on dense screens, no larger than the screen if so wished. Raises NoDisplay."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reason = ""
@@ -430,6 +429,8 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
         )
     if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if within_screen:
+        size = _within_screen(size)
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
     window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))
     window.set_icon(assets.picture("common/icons/torchlit.svg", (64, 64)))
@@ -437,6 +438,13 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
     if full_screen:
         _set_full_screen(window, True)
     return window
+
+
+def _within_screen(size: Size) -> Size:
+    """A size that was remembered, as far as it fits the largest screen of now and the scenes fit into it."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    least_wide, least_high = theme.SMALLEST_WINDOW
+    return min(max(widths), max(size[0], least_wide)), min(max(heights), max(size[1], least_high))
 
 
 def _set_full_screen(window: pygame.Window, on: bool) -> None:
