@@ -153,10 +153,21 @@ class App:
         return self.window.get_surface() if self.window else self._canvas
 
     @property
+    def size(self) -> Size:
+        """The size that everything is laid out for: that of the surface, but never smaller than a window may be."""
+        (width, height), (least_wide, least_high) = self.surface.get_size(), theme.SMALLEST_WINDOW
+        return max(width, least_wide), max(height, least_high)
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is so small that nothing of the scene is shown."""
+        return self.size != self.surface.get_size()
+
+    @property
     def scale(self) -> Scale:
         """Measures and type for this window and the player's text size."""
         now = self.settings
-        return Scale.of(self.surface.get_size(), now.text, now.reading_face, now.interface)
+        return Scale.of(self.size, now.text, now.reading_face, now.interface)
 
     def show(self, scene: Scene, fade: bool = True) -> None:
         """Show another scene; open boxes close."""
@@ -196,7 +207,7 @@ class App:
         self.modals.append(modal)
         if self.settings.reduced_motion or not self.settings.speed:
             modal.settle()
-        modal.layout(self.surface.get_size(), self.scale)
+        modal.layout(self.size, self.scale)
         self.scene.page.forget_pointer()
         self.dirty = True
 
@@ -308,6 +319,9 @@ class App:
         if pressed == "help" and not (event.key != pygame.K_F1 and self._typing):
             self.explain_keys()
             return True
+        if self.too_small:
+            return False  # nobody acts on what cannot be seen
+        self._layout()
         if event.type in POINTER:
             event = self._in_pixels(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -358,6 +372,7 @@ class App:
 
     def update(self, dt: float) -> bool:
         """Let time pass everywhere; True while something moves."""
+        self._layout()
         moving = self.scene.update(dt)
         for modal in list(self.modals):
             moving |= modal.update(dt)
@@ -372,10 +387,10 @@ class App:
     def frame(self) -> None:
         """Lay out if need be, draw everything and show it."""
         surface = self.surface
-        if surface.get_width() < theme.SMALLEST_WINDOW[0] or surface.get_height() < theme.SMALLEST_WINDOW[1]:
+        if self.too_small:
             _draw_too_small(surface)
         else:
-            self._layout(surface.get_size())
+            self._layout()
             self.scene.draw(surface)
             for modal in self.modals:
                 modal.draw(surface)
@@ -387,8 +402,9 @@ class App:
         self.dirty = False
         self.frames += 1
 
-    def _layout(self, size: Size) -> None:
-        scale = self.scale
+    def _layout(self) -> None:
+        """Lay everything out for the window as it is now: before it is drawn, hears an event or lets time pass."""
+        size, scale = self.size, self.scale
         if self._laid != (size, scale):
             self._laid = (size, scale)
             self.scene.layout(size, scale)

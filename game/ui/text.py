@@ -40,7 +40,14 @@ def line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
 
 @baked
 def _line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
-    return assets.font(style.face, style.px).render(string, True, colour).premul_alpha()
+    return _rendered(assets.font(style.face, style.px), string, colour)
+
+
+def _rendered(font: pygame.font.Font, string: str, colour: Rgb) -> pygame.Surface:
+    """The line as the font draws it; signs without any width, which no font draws, give an empty picture."""
+    if not font.size(string)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(string, True, colour).premul_alpha()
 
 
 def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
@@ -51,11 +58,11 @@ def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> p
 @baked
 def _outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
     font = assets.font(style.face, style.px)
-    inner = font.render(string, True, colour).premul_alpha()
+    inner = _rendered(font, string, colour)
     canvas = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
     font.outline = width
     try:
-        outer = font.render(string, True, edge).premul_alpha()
+        outer = _rendered(font, string, edge)
     finally:
         font.outline = 0
     canvas.blit(outer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
