@@ -154,7 +154,7 @@ class App:
 
     @property
     def size(self) -> Size:
-        """The size that everything is laid out for: that of the surface, but never smaller than a window may be."""
+        """The size that everything is laid out for: that of the surface, but at least the smallest of a window."""
         (width, height), (least_wide, least_high) = self.surface.get_size(), theme.SMALLEST_WINDOW
         return max(width, least_wide), max(height, least_high)
 
@@ -427,7 +427,7 @@ class App:
 
 
 def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
-    """A resizable window, in real px on dense screens, no larger than the screen if so wished. Raises NoDisplay."""
+    """A resizable window, in real px on dense screens, if wished within the screen. Raises NoDisplay."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reason = ""

@@ -15,11 +15,9 @@ import pygame
 
 from engine.flow import Session
 from engine.games import game
-from engine.store import read, verify, write
+from engine.store import read, verify
 from engine.table import LiveDealer
 from engine.teach import lessons
-from game.bots import bot_runner
-from game.program import Program
 from game.scenes.history.scene import HistoryScene
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.setup.seating import Chair, Seating
@@ -31,8 +29,9 @@ from tests.game.driver import Person, Point
 from tests.game.finished import SEEDS, file_of
 
 HOSTILE = (
-    "{icon:nosuch}", "{mark:x}", "**", "[FF-MOVE-04](x)", "{", "}{0}{name}", "\\", "%s%n", "W" * 10_000, "w " * 5000,
-    "\N{GRINNING FACE}" * 40, "\u05e9\u05dc\u05d5\u05dd \u202e\u202b", "Z" + "\u0301\u0316" * 200, "\0\t\r\n\x1b[31m",
+    "{icon:nosuch}", "{mark:x}", "**", "[FF-MOVE-04](x)", "{", "}{0}{name}", "\\", "%s%n", "W" * 10_000,
+    "w " * 5000, "\N{GRINNING FACE}" * 40, "\u05e9\u05dc\u05d5\u05dd \u202e\u202b", "Z" + "\u0301\u0316" * 200,
+    "\0\t\r\n\x1b[31m",
     "\u2028\u2029\ufeff\u200d", "", " ", "\u00a0", "<b>&amp;", "../../x", "Mira",
 )  # fmt: skip
 PAIRS = ((640, 360), (800, 600), (960, 600), (1024, 768), (1280, 720), (1366, 1024), (1920, 1080), (720, 1280))
@@ -45,16 +44,22 @@ NAMED = [
     pygame.K_COMMA, pygame.K_PERIOD,
 ]  # fmt: skip
 ASKING = (pygame.K_t, pygame.K_w, pygame.K_l, pygame.K_u)
-MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+MODIFIERS = (
+    0,
+    0,
+    0,
+    0,
+    pygame.KMOD_SHIFT,
+    pygame.KMOD_CTRL,
+    pygame.KMOD_ALT,
+    pygame.KMOD_CTRL | pygame.KMOD_SHIFT,
+)
 ODD_EVENTS = (
-    pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER, pygame.WINDOWMINIMIZED,
-    pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWCLOSE, pygame.QUIT,
+    pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER,
+    pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWCLOSE, pygame.QUIT,
     pygame.ACTIVEEVENT, pygame.USEREVENT,
 )  # fmt: skip
-
-
-class NoBots(bot_runner.WindowBotRunner):
-    """Bots that think in the window, so that the same seed does the same."""
 
 
 @cache
@@ -101,7 +106,7 @@ class Restless(Person):
             log = read(file_of(key, seats), self.program.games)
             return Session.restored(log.game, log.header, log.records)
         sat = chance.choice(ways())
-        agreed = chance.choice([way for way in agreements(game(sat.key), chance.randrange(99))])
+        agreed = chance.choice(agreements(game(sat.key), chance.randrange(99)))
         if sat.seats not in numbers(game(sat.key), agreed):
             agreed = sat.agreed
         seats = game(sat.key).seat_ids(sat.seats, dict(agreed))
@@ -132,7 +137,7 @@ class Restless(Person):
 
     def go(self) -> None:
         """Go to any scene, as the program would."""
-        program, app, chance = self.program, self.app, self.chance
+        program, chance = self.program, self.chance
         key = chance.choice([*program.games])
         scene = chance.choice(
             ("menu", "library", "setup", "table", "table", "table", "table", "history", "history", "end", "review",
@@ -200,9 +205,9 @@ class Restless(Person):
     def do(self) -> None:
         """Do one thing."""
         acts: tuple[tuple[int, Callable[[], object]], ...] = (
-            (24, self._key), (10, self._ask), (22, self._click), (14, self._drag), (8, self._move), (4, self._wheel),
-            (5, self._type), (1, self._resize), (1, self._change), (3, self._odd), (1, self._drop), (1, self._settings),
-            (14, self._choose), (4, self._wait), (1, self.go),
+            (24, self._key), (10, self._ask), (22, self._click), (14, self._drag), (8, self._move),
+            (4, self._wheel), (5, self._type), (1, self._resize), (1, self._change), (3, self._odd),
+            (1, self._drop), (1, self._settings), (14, self._choose), (4, self._wait), (1, self.go),
         )  # fmt: skip
         (act,) = self.chance.choices([act for _, act in acts], [weight for weight, _ in acts])
         act()
@@ -325,6 +330,3 @@ class Restless(Person):
             library.export(table.id, path)
             verify(path, self.program.games)
         return len(saved)
-
-
-__all__ = ["HOSTILE", "NoBots", "Program", "Restless", "write"]

@@ -41,10 +41,15 @@ WHOLE: Mapping[str, dict[str, object]] = {
 }  # fmt: skip
 VALUES: tuple[object, ...] = (
     None, True, 0, -5, 1, 7, 2**31, 2**64, 10**30, 200_000, 0.5, -0.5, 1e300, "", "fast", "{icon:nosuch}",
-    "x" * 10_000, "\U0001f600\u202e\u0301", "\0", [], {}, [0], [0, 0], [-5, -5], [1, 1], [2**64, 2**64], [200_000, 200_000],
-    [8192, 8192], [1e3, 1e3], ["a", "b"], [[]], {"": 1}, {"a": {"b": {}}}, [None] * 1000,
+    "x" * 10_000, "\U0001f600\u202e\u0301", "\0", [], {}, [0], [0, 0], [-5, -5], [1, 1], [2**64, 2**64],
+    [200_000, 200_000], [8192, 8192], [1e3, 1e3], ["a", "b"], [[]], {"": 1}, {"a": {"b": {}}}, [None] * 1000,
 )  # fmt: skip
-NESTED = (b"[" * 100_000, b'{"a":' * 100_000, b'{"a":' + b"[" * 100_000, b'{"master":' + b"[" * 500 + b"]" * 500 + b"}")
+NESTED = (
+    b"[" * 100_000,
+    b'{"a":' * 100_000,
+    b'{"a":' + b"[" * 100_000,
+    b'{"master":' + b"[" * 500 + b"]" * 500 + b"}",
+)
 ENCODED = ("utf-16", "utf-8-sig", "latin-1", "utf-32")
 
 
@@ -148,7 +153,7 @@ def test_a_file_that_is_damaged_as_a_whole_never_hinders_the_start(folder: Path,
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_no_value_in_any_field_hinders_the_start(folder: Path, name: str) -> None:
-    for damage in random.Random(6).sample(list(every_field(name)), 40):
+    for damage in random.Random(6).sample(list(every_field(name)), 15):
         starts(folder, name, damage)
 
 
