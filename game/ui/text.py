@@ -50,9 +50,13 @@ def _rendered(font: pygame.font.Font, string: str, colour: Rgb) -> pygame.Surfac
     return font.render(string, True, colour).premul_alpha()
 
 
-def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
-    """One line of lettering with an outline `width` px wide around it, for titles and numbers on art."""
-    return _outlined(_told(string), style, colour, edge, width)
+def outlined(
+    string: str, style: Style, colour: Rgb, edge: Rgb, width: int, room: int | None = None
+) -> pygame.Surface:
+    """One line of lettering with an outline `width` px wide around it, for titles and numbers on art; shortened
+    (and reported) if it is wider than `room` px."""
+    told = _told(string)
+    return _outlined(told if room is None else _cut(told, style, room), style, colour, edge, width)
 
 
 @baked
@@ -385,6 +389,15 @@ def _shorten(row: list[Run], width: int | None) -> list[Run]:
     return row
 
 
+def _cut(string: str, style: Style, room: int) -> str:
+    """A plain line as far as it fits into `room` px."""
+    if _measure(string, style) <= room:
+        return string
+    report_clipped(string)
+    runs = _shorten([Run(string, style, (0, 0, 0))], room)
+    return runs[0].words if runs else ""
+
+
 def label(
     surface: pygame.Surface,
     string: str,
@@ -394,13 +407,8 @@ def label(
     align: str = "left",
 ) -> pygame.Rect:
     """Draw one plain line in `area`, centred by its capitals; shortened (and reported) if too wide."""
-    string = _told(string)
+    string = _cut(_told(string), style, area.width)
     width = _measure(string, style)
-    if width > area.width:
-        report_clipped(string)
-        runs = _shorten([Run(string, style, colour)], area.width)
-        string = runs[0].words if runs else ""
-        width = _measure(string, style)
     x = {"left": area.left, "centre": area.centerx - width // 2, "right": area.right - width}[align]
     y = area.centery - cap_middle(style)
     surface.blit(_line(string, style, colour), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

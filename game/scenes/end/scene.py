@@ -253,6 +253,7 @@ class EndScene(BackToMenuScene):
         self.page.draw_widgets(surface)
         style = self._title_style(self.title.width, self.page.scale)
         edge = max(2, round(style.px * 0.08))
-        words = outlined(headline(self.outcome, self.names), style, theme.RIM_LIGHT, theme.KEY, edge)
+        said = headline(self.outcome, self.names)
+        words = outlined(said, style, theme.RIM_LIGHT, theme.KEY, edge, self.title.width - 2 * edge)
         paint.stamp(surface, words, words.get_rect(center=self.title.center))
         self.page.draw_tooltip(surface)

@@ -110,6 +110,13 @@ def test_what_somebody_typed_is_never_endless() -> None:
         assert text.measure(typed, STYLE) == text.line(typed, STYLE, theme.INK).get_width()
 
 
+def test_lettering_is_cut_where_it_has_no_room() -> None:
+    wide = text.outlined(said("{name} wins", name="W" * 60), STYLE, theme.INK, theme.KEY, 3, 200)
+    assert 150 < wide.get_width() <= 200 + 2 * 3
+    short = text.outlined(said("{name} wins", name="Mira"), STYLE, theme.INK, theme.KEY, 3, 200)
+    assert short is text.outlined("Mira wins", STYLE, theme.INK, theme.KEY, 3)
+
+
 def test_a_picture_that_there_is_not_is_shown_by_its_name() -> None:
     laid = flow(Said("{icon:nosuch} {mark:x} {icon:gold}"), STYLE, theme.INK)
     laid.draw(pygame.Surface((600, 60), pygame.SRCALPHA), (0, 0))
