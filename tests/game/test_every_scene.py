@@ -19,7 +19,6 @@ from engine.games import GAMES, game
 from engine.said import Said
 from game import shots
 from game.app.window import Scene
-from game.board.bare_board import BareBoard
 from game.program import Program
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.table.scene import TableScene
@@ -115,17 +114,6 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(language, "LANGUAGES", {**language.LANGUAGES, LONG: "Longer"})
     monkeypatch.setattr(language, "catalogues", lambda code: [file] if code == LONG else real(code))
     monkeypatch.setattr(language, "_read", lambda found: Longer() if found == file else read(found))
-
-
-@pytest.fixture(autouse=True)
-def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stones of a board hold no words and take long to draw."""
-    plain = lambda board, window, scale, colours: pygame.Surface(_size(window, scale))  # noqa: E731
-    monkeypatch.setattr(BareBoard, "_bare", plain)
-
-
-def _size(window: tuple[float, float, float, float], scale: float) -> Size:
-    return max(1, round(window[2] * scale)), max(1, round(window[3] * scale))
 
 
 # -- the scenes ----------------------------------------------------------------------------------------------
@@ -240,6 +228,7 @@ def _proper(key: str) -> tuple[str, ...]:
     return (*PROPER, *sources, *(seat.capitalize() for seat in found.colours))
 
 
+@pytest.mark.usefixtures("bare_board")
 @pytest.mark.parametrize(("key", "view", "scene", "state", "learnt"), _cases())
 def test_no_words_are_cut_and_none_stays_english(
     key: str, view: str, scene: str, state: str, learnt: tuple[int, int]

@@ -17,7 +17,6 @@ from msgspec.structs import replace
 from engine.flow import Session
 from engine.games import GAMES, game
 from engine.teach import lessons
-from game.board.bare_board import BareBoard
 from game.program import Program
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.table.scene import TableScene
@@ -25,7 +24,6 @@ from game.services.language import LANGUAGES
 from game.services.settings import Settings
 from game.shots import FINISHED, MIDDLE, SCENES, played, staged
 from game.ui import theme
-from game.ui.text import watch_words
 from game.ui.theme import Size
 from tests.game.finished import SEEDS, finished
 from tests.game.restless import HOSTILE
@@ -99,18 +97,6 @@ def session(key: str, seats: int, decisions: int | None, name: str) -> Session:
     return Session.restored(found.game, replace(found.header, names=names), records)
 
 
-@pytest.fixture
-def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stones of a board do not depend on what is tested, and take long to draw."""
-
-    def plain(
-        board: BareBoard, window: tuple[float, float, float, float], scale: float, _: object
-    ) -> pygame.Surface:
-        return pygame.Surface((max(1, round(window[2] * scale)), max(1, round(window[3] * scale))))
-
-    monkeypatch.setattr(BareBoard, "_bare", plain)
-
-
 def draw(drawing: Drawing, chance: random.Random) -> None:
     """Draw it, ask all that can be asked of it, and draw it again in a window of another size."""
     decisions = None if drawing.scene in FINISHED else chance.choice((0, 1, 7, MIDDLE))
@@ -173,27 +159,14 @@ def drawn(seed: int, number: int, sides: Sequence[tuple[int, int]]) -> None:
             raise AssertionError(f"{drawing}: {error!r}") from error
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_some_scenes_are_drawn_at_small_sizes(seed: int, bare_board: None) -> None:
+@pytest.mark.usefixtures("bare_board")
+@pytest.mark.parametrize("seed", range(2))
+def test_some_scenes_are_drawn_at_small_sizes(seed: int) -> None:
     drawn(seed, 2, SMALL)
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("bare_board")
 @pytest.mark.parametrize("seed", range(100, 110))
-def test_every_scene_is_drawn_at_every_size(seed: int, bare_board: None) -> None:
+def test_every_scene_is_drawn_at_every_size(seed: int) -> None:
     drawn(seed, DRAWINGS // 10, ALL if seed % 2 else SMALL)
-
-
-#: Where no name of a player stands.
-NAMELESS = ("rules", "lessons", "lesson", "review")
-
-
-@pytest.mark.parametrize("scene", [scene for scene in SCENES if scene not in NAMELESS])
-@pytest.mark.parametrize("key", GAMES)
-def test_typed_names_are_shown_as_they_stand(key: str, scene: str, bare_board: None) -> None:
-    typed = "{icon:nosuch}**[x](y)"
-    decisions = None if scene in FINISHED else MIDDLE
-    table = session(key, game(key).most, decisions, typed)
-    with watch_words() as words, staged(table, scene, Settings(speed=0.0), (1920, 1080)) as program:
-        program.app.frame()
-    assert any(typed in each for each in words)
