@@ -97,9 +97,8 @@ class Restless(Person):
         """What a field for a name lets through."""
         return "".join(letter for letter in self.hostile() if letter.isprintable())[:40].strip() or "Mira"
 
-    def session(self, saved: bool) -> Session:
-        """A table of any game, played for a while by chance, or one that has ended. The names at a saved one are
-        such as can be saved."""
+    def session(self) -> Session:
+        """A table of any game, played for a while by chance, or one that has ended."""
         chance = self.chance
         if chance.random() < 0.15:
             key, seats = chance.choice([*SEEDS])
@@ -114,7 +113,7 @@ class Restless(Person):
             game(sat.key),
             seats,
             LiveDealer(chance.randrange(10**6)),
-            names={seat: self.typable() if saved else self.hostile() for seat in seats},
+            names={seat: self.typable() for seat in seats},
             players={seat: chance.choice(("human", "human", "greedy", "random")) for seat in seats},
             options=dict(agreed),
         )
@@ -169,9 +168,8 @@ class Restless(Person):
 
     def _go_to_table(self, scene: str) -> None:
         program, chance = self.program, self.chance
-        saved = chance.random() < 0.7
-        session = self.session(saved)
-        number = program.saved_tables.begin(session) if saved else None
+        session = self.session()
+        number = program.saved_tables.begin(session) if chance.random() < 0.7 else None
         if scene == "table":
             self.app.show(program.table_scene(session, number, 1))
         elif scene == "history" or not session.over:
