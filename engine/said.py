@@ -66,16 +66,22 @@ class Said(str):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.template, None if self.values is None else dict(self.values), self.capital)
 
-    def translated(self, translate: Callable[[str], str]) -> str:
+    def translated(self, translate: Callable[[str], str], typed: Callable[[str], str] = str) -> str:
         """The text in another language. `translate` translates templates; values that are `Said` are translated
-        too."""
+        too. A value that is a plain text goes through `typed`."""
         template = translate(self.template) if self.template else ""
-        return _filled(template, self.values and _translated(self.values, translate), self.capital)
+        return _filled(template, self.values and _translated(self.values, translate, typed), self.capital)
 
 
-def _translated(values: Mapping[str, Any], translate: Callable[[str], str]) -> dict[str, Any]:
-    rows = values.items()
-    return {key: value.translated(translate) if isinstance(value, Said) else value for key, value in rows}
+def _translated(
+    values: Mapping[str, Any], translate: Callable[[str], str], typed: Callable[[str], str]
+) -> dict[str, Any]:
+    def value(found: Any) -> Any:
+        if isinstance(found, Said):
+            return found.translated(translate, typed)
+        return typed(found) if isinstance(found, str) else found
+
+    return {key: value(found) for key, found in values.items()}
 
 
 def said(template: str, /, **values: Any) -> Said:

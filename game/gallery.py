@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.said import Said
 from game.app.window import App, Scene, render
 from game.scenes.settings.box import open_settings
 from game.services.settings import Settings
@@ -141,7 +142,7 @@ class Gallery(Scene):
             (theme.LABEL, theme.INK, "{mark:ember} Mira 25   {mark:tide} Jonas 26   {mark:moss} Aylin 25"),
         )
         for role, ink, string in words:
-            laid = Label(string, role, ink, follow=nothing, link_colour=theme.HINT_TEXT)
+            laid = Label(Said(string), role, ink, follow=nothing, link_colour=theme.HINT_TEXT)
             y = self._put(laid, x, y, width, laid.height(scale, width)).bottom + scale.u
         self._put(posed(lambda: Button("Lay it down", nothing, "primary"), "rest"), x, y)
         rest = pygame.Rect(column.x, sheet.bottom + 2 * scale.u, column.width, 0)
@@ -218,7 +219,7 @@ def draw(size: Size, scene: str = "gallery", kept: Settings | None = None) -> py
         open_settings(app).settle()
     else:
         app.open(
-            confirm("End the turn?", "You still have **2 steps** and one card to play.", "End turn", nothing)
+            confirm("End the turn?", "You still have 2 steps and one card to play.", "End turn", nothing)
         )
         app.modals[-1].settle()
     app.toast("Jonas won 20 to 16. [FF-BATTLE-05]", "tick")

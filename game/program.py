@@ -18,7 +18,7 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.navigator import TO_TABLE
 from game.scenes.settings.box import open_settings
 from game.services import folders
-from game.services.wording import escaped, listed
+from game.services.wording import listed
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
 
@@ -64,7 +64,7 @@ class Program:
         """The saved tables."""
         from game.scenes.saved_tables import SavedTables
 
-        return SavedTables(self.folder, self.games, lambda words: self.app.toast(escaped(words)), self.now)
+        return SavedTables(self.folder, self.games, self.app.toast, self.now)
 
     @cached_property
     def courses(self) -> CourseFlow:
@@ -179,7 +179,7 @@ class Program:
         """Bots for a session in which no bot has a seat."""
         from game.bots.bot_runner import ProcessBotRunner
 
-        return ProcessBotRunner(session.header.game, lambda words: self.app.toast(escaped(words), "warning"))
+        return ProcessBotRunner(session.header.game, lambda words: self.app.toast(words, "warning"))
 
     def _bot_runner(self, session: Session, seed: int) -> ProcessBotRunner:
         """The bots of a session, in a process of their own. Kinds of players that this program does not know
@@ -323,10 +323,10 @@ class Program:
             log = read(path, self.games)
             found = resumed(log.game, log.header, log.records, {})
         except (StoreError, Mismatch) as trouble:
-            self.app.toast(escaped(sentence(trouble)), "warning")
+            self.app.toast(sentence(trouble), "warning")
             return self.menu_scene()
         if found.notice:
-            self.app.toast(escaped(found.notice), "warning")
+            self.app.toast(found.notice, "warning")
         return self.history_scene(found.session, None, 0)
 
     def new_table_for(
@@ -365,7 +365,7 @@ class Program:
         last = next((table for table in self.saved_tables.tables() if not table.over), None)
         if last is None:
             words = said("The last session stopped unexpectedly. {told}", told=told)
-            self.app.toast(escaped(words), "warning")
+            self.app.toast(words, "warning")
             return
         names = listed(list(last.names.values()))
         words = said(
@@ -374,7 +374,7 @@ class Program:
             told=told,
         )
         title, yes, no = said("The last session stopped unexpectedly"), said("Go on"), said("Not now")
-        self.app.open(confirm(title, escaped(words), yes, lambda: self.resume(last.id), no))
+        self.app.open(confirm(title, words, yes, lambda: self.resume(last.id), no))
 
 
 def run(

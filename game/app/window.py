@@ -137,7 +137,7 @@ class App:
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
             ahead(wanted)
-            self.window = _open_window(wanted, self.settings.full_screen)
+            self.window = _open_window(wanted, self.settings.full_screen, within_screen=size is None)
             self.later(self.sounds.open)
         else:
             self._canvas = pygame.Surface(wanted, 0, 32)
@@ -153,10 +153,21 @@ class App:
         return self.window.get_surface() if self.window else self._canvas
 
     @property
+    def size(self) -> Size:
+        """The size that everything is laid out for: that of the surface, but at least the smallest of a window."""
+        (width, height), (least_wide, least_high) = self.surface.get_size(), theme.SMALLEST_WINDOW
+        return max(width, least_wide), max(height, least_high)
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is so small that nothing of the scene is shown."""
+        return self.size != self.surface.get_size()
+
+    @property
     def scale(self) -> Scale:
         """Measures and type for this window and the player's text size."""
         now = self.settings
-        return Scale.of(self.surface.get_size(), now.text, now.reading_face, now.interface)
+        return Scale.of(self.size, now.text, now.reading_face, now.interface)
 
     def show(self, scene: Scene, fade: bool = True) -> None:
         """Show another scene; open boxes close."""
@@ -196,7 +207,7 @@ class App:
         self.modals.append(modal)
         if self.settings.reduced_motion or not self.settings.speed:
             modal.settle()
-        modal.layout(self.surface.get_size(), self.scale)
+        modal.layout(self.size, self.scale)
         self.scene.page.forget_pointer()
         self.dirty = True
 
@@ -308,6 +319,9 @@ class App:
         if pressed == "help" and not (event.key != pygame.K_F1 and self._typing):
             self.explain_keys()
             return True
+        if self.too_small:
+            return False  # nobody acts on what cannot be seen
+        self._layout()
         if event.type in POINTER:
             event = self._in_pixels(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -358,6 +372,7 @@ class App:
 
     def update(self, dt: float) -> bool:
         """Let time pass everywhere; True while something moves."""
+        self._layout()
         moving = self.scene.update(dt)
         for modal in list(self.modals):
             moving |= modal.update(dt)
@@ -372,10 +387,10 @@ class App:
     def frame(self) -> None:
         """Lay out if need be, draw everything and show it."""
         surface = self.surface
-        if surface.get_width() < theme.SMALLEST_WINDOW[0] or surface.get_height() < theme.SMALLEST_WINDOW[1]:
+        if self.too_small:
             _draw_too_small(surface)
         else:
-            self._layout(surface.get_size())
+            self._layout()
             self.scene.draw(surface)
             for modal in self.modals:
                 modal.draw(surface)
@@ -387,8 +402,9 @@ class App:
         self.dirty = False
         self.frames += 1
 
-    def _layout(self, size: Size) -> None:
-        scale = self.scale
+    def _layout(self) -> None:
+        """Lay everything out for the window as it is now: before it is drawn, hears an event or lets time pass."""
+        size, scale = self.size, self.scale
         if self._laid != (size, scale):
             self._laid = (size, scale)
             self.scene.layout(size, scale)
@@ -402,17 +418,16 @@ class App:
             surface.blit(self._fading, (0, 0))
 
     def _remember_window(self) -> None:
-        if (
-            self.window
-            and self._keep
-            and not self.settings.full_screen
-            and self.window.size != self.settings.window
-        ):
-            settings.save(msgspec.structs.replace(self.settings, window=self.window.size))
+        if not self.window or not self._keep or self.settings.full_screen:
+            return
+        width, height = self.window.size
+        size = min(width, settings.LONGEST_SIDE), min(height, settings.LONGEST_SIDE)
+        if size != self.settings.window:
+            settings.save(msgspec.structs.replace(self.settings, window=size))
 
 
-def _open_window(size: Size, full_screen: bool) -> pygame.Window:
-    """A resizable window, in real px on dense screens. Raises NoDisplay."""
+def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
+    """A resizable window, in real px on dense screens, if wished within the screen. Raises NoDisplay."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reason = ""
@@ -430,6 +445,8 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
         )
     if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if within_screen:
+        size = _within_screen(size)
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
     window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))
     window.set_icon(assets.picture("common/icons/torchlit.svg", (64, 64)))
@@ -437,6 +454,13 @@ def _open_window(size: Size, full_screen: bool) -> pygame.Window:
     if full_screen:
         _set_full_screen(window, True)
     return window
+
+
+def _within_screen(size: Size) -> Size:
+    """A size that was remembered, as far as it fits the largest screen of now and the scenes fit into it."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    least_wide, least_high = theme.SMALLEST_WINDOW
+    return min(max(widths), max(size[0], least_wide)), min(max(heights), max(size[1], least_high))
 
 
 def _set_full_screen(window: pygame.Window, on: bool) -> None:

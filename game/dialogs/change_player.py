@@ -9,7 +9,6 @@ from engine.flow import HUMAN
 from engine.said import joined, said
 from game.bots.player_kinds import KIND_NAMES, KINDS
 from game.play.live_table import LiveTable
-from game.services.wording import escaped
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.label import Label
@@ -45,7 +44,7 @@ class ChangePlayerDialog:
     def open(self, seat: str) -> None:
         """Show the box of one seat."""
         now, bot = self.kind(seat), seat in self.play.bots
-        colour, name = self.play.layout.colour(seat), escaped(self.play.session.header.names[seat])
+        colour, name = self.play.layout.colour(seat), self.play.session.header.names[seat]
         who = said("bot") if not now else KIND_NAMES[now]
         words = said("Who plays here: **{who}**. Choose who plays from now on. {note}", who=who, note=HANDED)
         modal = Modal(joined((said("{mark:{colour}}", colour=colour), name), " "), words, width=WIDTH)

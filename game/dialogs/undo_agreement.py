@@ -8,7 +8,6 @@ from functools import partial
 from engine.flow.notes import BARRIERS, IMPASSABLE
 from engine.said import joined, said
 from game.play.live_table import LiveTable
-from game.services.wording import escaped
 from game.ui.button import Button
 from game.ui.modal import Modal
 
@@ -70,7 +69,7 @@ class AgreementBox(Modal):
         last = said(
             "{barrier} This takes back the last choice of **{name}** and all that followed: "
             "{number:choice|choices}.",
-            barrier=barrier, name=escaped(names[seat]), number=number,
+            barrier=barrier, name=names[seat], number=number,
         )  # fmt: skip
         asked = FRIENDLY if len(self.people) > 1 else ALONE
         super().__init__(said("Take it back anyway?"), joined((last, asked), "\n"))

@@ -136,13 +136,13 @@ class Adviser:
     def price(self, choices: Choices, after: Position) -> str:
         """What a seat loses: points, and pieces of its stock and hand that did not go to the board."""
         before, seat = choices.view, choices.seat
-        paid = []
+        paid: list[str] = []
         for pips in self.layout.layout.pips:
             spent = self._points(before, seat, pips.counter, pips.mark) - self._points(
                 after, seat, pips.counter, pips.mark
             )
             if spent > 0:
-                paid.append(f"{spent} {{icon:{pips.icon}}}")
+                paid.append(said("{number} {icon:{name}}", number=spent, name=pips.icon))
         gone: dict[str, int] = {}
         for piece in self._owned(before, seat) - self._owned(after, seat):
             if piece in after.pieces and self.layout.space(after.place_of(piece)) is not None:

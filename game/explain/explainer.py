@@ -44,6 +44,9 @@ class Explainer(ClauseLinks):
         """Show this; None: nothing."""
         if self.advice is None or advice is None or self.advice.title != advice.title:
             self.top, self.chosen, self.pointed = 0, -1, -1
+        if advice is not self.advice:
+            self.begin()
+            self.rows = []  # those of the advice before; the next frame lists its own
         self.advice = advice
         self.visible = advice is not None
         self.switch.visible = advice is not None and not advice.refused and bool(advice.entries)

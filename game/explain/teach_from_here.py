@@ -45,6 +45,7 @@ class TeachFromHere:
         self.ghosts = Ghosts(panels.view)
         self.topic = ""  # what is explained: TEACH, WHY_NOT or nothing
         self._explained: object = None
+        self._about: Choices | None = None  # what the advice is about; the table may already be further on
         self._lit: Entry | None = None
         self._asked: object = None  # the question that the bot thinks about
 
@@ -81,7 +82,7 @@ class TeachFromHere:
         choices, session = self._choices(), self.play.session
         key = (self.topic, len(session.entries), session.position.chosen, choices is None, self.play.viewer)
         if key != self._explained:
-            self._explained = key
+            self._explained, self._about = key, choices
             self.panel.show(fenced(lambda: self._advice(choices), UNEXPLAINED))
             self._forget_bot()
             self.advise(self.panel.switch.on)
@@ -122,7 +123,7 @@ class TeachFromHere:
 
     def _paths(self, entry: Entry) -> list[Path]:
         """Every path that begins with one of the row's choices."""
-        choices = self._choices()
+        choices = self._about
         if choices is None:
             return []
         drags = {option.piece: option.verb for option in entry.options if option.to}
@@ -133,7 +134,7 @@ class TeachFromHere:
 
     def _futures(self, entry: Entry) -> list[Table]:
         """What the row's choices and their paths would make of the table."""
-        choices = self._choices()
+        choices = self._about
         if choices is None:
             return []
         runs = [path.choices for path in self._paths(entry)]

@@ -19,7 +19,6 @@ from game.panels.seat_info import counted
 from game.pieces.sprites import Sprites
 from game.play.lay_open import lay_open
 from game.play.live_table import LiveTable
-from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.text import flow
 from game.ui.theme import Scale
@@ -143,11 +142,11 @@ class FilmFrames:
         paint.stamp(surface, plate, area)
         style = scale.style(theme.STRONG)
         room = area.width - area.height
-        mark = f"{{mark:{layout.colour(seat)}}}"
-        words = said("{mark} {name}", mark=mark, name=escaped(self.whole.header.names[seat]))
+        mark = said("{mark:{seat}}", seat=layout.colour(seat))
+        words = said("{mark} {name}", mark=mark, name=self.whole.header.names[seat])
         for count in layout.layout.counts:
             icon, _, number = counted(layout, self.play.stage.table, self.sprites, count, seat)
-            more = joined([words, said("{icon} {number}", icon=f"{{icon:{icon}}}", number=number)], "  ")
+            more = joined([words, said("{icon:{name}} {number}", name=icon, number=number)], "  ")
             if flow(more, style, theme.BONE).size[0] > room:
                 break
             words = more
@@ -165,9 +164,8 @@ class FilmFrames:
         style, note = scale.style(theme.PROMPT), scale.style(theme.NOTE)
         rows = []
         for line in self.play.log.lines[-LINES:]:
-            words = escaped(line.words)
-            mark = f"{{mark:{line.seat}}}" if line.seat else ""
-            rows.append(said("{mark} {words}", mark=mark, words=words) if mark else words)
+            mark = said("{mark:{seat}}", seat=line.seat)
+            rows.append(said("{mark} {words}", mark=mark, words=line.words) if line.seat else line.words)
         lines = (self.foot.height - pad - note.line) // style.line
         if rows:
             flow(joined(rows, "\n"), style, theme.BONE, room, lines).draw(surface, (pad, self.foot.y + pad // 2))

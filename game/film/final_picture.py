@@ -55,7 +55,7 @@ def poster(session: Session) -> pygame.Surface:
     room = pygame.Rect(left, foot.y, foot.right - wide - left, high).inflate(-MARGIN, 0)
     words = headline(outcome, names)
     large = fitted(words, scale.style(theme.WORDMARK), room.width)
-    said = outlined(words, large, theme.RIM_LIGHT, theme.KEY, max(2, large.px // 12))
+    said = outlined(words, large, theme.RIM_LIGHT, theme.KEY, max(2, large.px // 12), room.width)
     paint.stamp(picture, said, said.get_rect(center=room.center))
     return picture
 

@@ -19,7 +19,6 @@ from game.pieces.figure_pictures import base_ring
 from game.pieces.portraits import tag, token_card
 from game.pieces.sprites import Sprites
 from game.pieces.token_face import token_face
-from game.services.wording import escaped
 from game.ui import paint, theme, tooltip
 from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
 from game.ui.text import fitted
@@ -411,7 +410,7 @@ class Hand:
         area.width += self._wing
         cloth = paint.rounded(area.size, self.scale.px(theme.RADIUS_PANEL), theme.PANEL2, theme.NIGHT, theme.LINE)
         paint.stamp(surface, cloth, area)
-        name, inner = escaped(self.own.name), (area.width - 2 * self.scale.u, area.height // 2 - self.scale.u // 2)
+        name, inner = self.own.name, (area.width - 2 * self.scale.u, area.height // 2 - self.scale.u // 2)
         words = said("{name}'s cards lie here", name=name)
         if "won" in self.layout.layout.trays:
             words = said("{name}'s cards and loot lie here", name=name)

@@ -37,6 +37,11 @@ class Regions:
     drawer: bool
     gutter: int
 
+    def __post_init__(self) -> None:
+        """Where the others have taken more room than there is, an area has none."""
+        for area in (value for value in vars(self).values() if isinstance(value, pygame.Rect)):
+            area.size = max(0, area.width), max(0, area.height)
+
 
 def _between(scale: Scale, low: float, high: float) -> int:
     """A length that is `low` at 720 px and `high` at 1080 px and grows on with the window."""

@@ -114,7 +114,8 @@ class ClauseCard(ClauseLinks):
         if isinstance(card, Rule) and card.ruling:
             found.append(flow(said("**A ruling of this table.** {why}", why=card.ruling), note, theme.INK2, inner))
         if card.but:
-            see = said("But see {clauses}.", clauses=joined([f"[{clause}]" for clause in card.but]))
+            links = joined([said("[{clause}]", clause=clause) for clause in card.but])
+            see = said("But see {clauses}.", clauses=links)
             found.append(flow(see, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         return found
 

@@ -9,7 +9,6 @@ import pygame
 
 from engine.said import said
 from game.services.cache import baked
-from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import flow
@@ -96,7 +95,7 @@ class Curtain:
             surface, paint.mark(self.seat, side), (size[0] // 2 - side // 2, middle - scale.px(110) - side // 2)
         )
         width, top = size[0] - 8 * scale.u, middle + scale.px(20)
-        words = said("Hand over to {name}", name=escaped(self.name))
+        words = said("Hand over to {name}", name=self.name)
         title = flow(words, scale.style(theme.TITLE), theme.BONE, width, align="centre")
         title.draw(surface, (4 * scale.u, top))
         words = said("What lies behind this curtain is for this player only.")

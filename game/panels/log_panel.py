@@ -9,7 +9,6 @@ import pygame
 from engine.said import said
 from game.panels.clause_links import ClauseLinks
 from game.play.log import Log, LogLine
-from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_text
 from game.ui.text import Text, flow
@@ -62,9 +61,8 @@ class LogPanel(ClauseLinks):
         found = []
         style = self.scale.style(theme.NOTE)
         for line in reversed(self.log.lines):
-            plain = escaped(line.words)
-            source = said("{words} [{clause}]", words=plain, clause=line.clause) if line.clause else plain
-            words = flow(source, style, theme.BONE, width - self._indent, link_colour=theme.ASH)
+            told = said("{words} [{clause}]", words=line.words, clause=line.clause) if line.clause else line.words
+            words = flow(told, style, theme.BONE, width - self._indent, link_colour=theme.ASH)
             room -= words.size[1] + self.scale.u // 2
             if room < 0:
                 break

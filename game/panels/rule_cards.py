@@ -12,7 +12,6 @@ from game.hands.hand import Hand
 from game.panels.clause_card import ClauseCard, Refusal, Rule
 from game.play.choices import Refused
 from game.play.live_table import LiveTable
-from game.services.wording import escaped
 from game.ui import theme
 
 
@@ -60,7 +59,7 @@ class RuleCards:
         why = self.play.sentences.why(reason)
         rows, helps = self._rows(reason, why), self._help(refused)
         but = clause.overridden_by
-        self.card.show(Refusal(clause.title, escaped(why), reason.clause, clause.source, rows, helps, but))
+        self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:
             self.card.age = theme.SLIDE_IN.seconds

@@ -19,7 +19,6 @@ from game.pieces import cards
 from game.services import assets
 from game.services.cache import baked
 from game.services.signals import Signal
-from game.services.wording import escaped
 from game.ui import paint, theme
 from game.ui.fitted_text import common_type, fitted_or_cut, fitted_text, smaller
 from game.ui.text import Text, flow, label, measure
@@ -378,7 +377,7 @@ class SeatRail:
 def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
     """What everybody may know of a seat, in words, and why its bot chose as it did."""
     facts = [said("{what} {number}", number=value, what=words) for _, words, value in shown.counts]
-    lines = [said("**{name}**: {facts}", name=escaped(shown.name), facts=joined(facts))]
+    lines = [said("**{name}**: {facts}", name=shown.name, facts=joined(facts))]
     if why:
         lines.append(said("{icon:bot} {why}", why=why))
     if opens:

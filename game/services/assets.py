@@ -70,9 +70,10 @@ def find(name: str, folder: str = "art") -> Path:
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG or bitmap drawn to `size` px, premultiplied (draw it with `paint.stamp`). Raises AssetMissing.
 
-    The SVG is fitted into `size` and centred, never stretched; a bitmap is stretched. Safe in a thread.
+    The SVG is fitted into `size` and centred, never stretched; a bitmap is stretched. Each side has at least
+    1 px. Safe in a thread.
     """
-    path = find(name)
+    path, size = find(name), (max(1, size[0]), max(1, size[1]))
     try:
         if path.suffix == ".svg":
             return _centred(pygame.image.load_sized_svg(path, size).premul_alpha(), size)

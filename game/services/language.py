@@ -18,17 +18,18 @@ from engine.said import Said
 #: Every language by its code, each called by its own name; the first is what the sentences are written in.
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
 
-_translate: Callable[[str], str] | None = None
+_translate: Callable[[str], str] = str
 _spoken = "en"
 _told = 0
 
 
-def tell(text: str) -> str:
-    """What a person reads: words in the language that is set; a plain text as it stands."""
+def tell(text: str, typed: Callable[[str], str] = str) -> str:
+    """What a person reads: words in the language that is set. A plain text, alone or in the words, is what
+    somebody typed; it goes through `typed`."""
     if not isinstance(text, Said):
-        return text
+        return typed(text)
     note_words()
-    return text if _translate is None else text.translated(_translate)
+    return text.translated(_translate, typed)
 
 
 def note_words() -> None:
@@ -57,7 +58,7 @@ def set_language(code: str) -> bool:
     found = [_read(file) for file in catalogues(code) if file.is_file()]
     for one, other in pairwise(found):
         one.add_fallback(other)
-    _spoken, _translate = code, found[0].gettext if found else None
+    _spoken, _translate = code, found[0].gettext if found else str
     return True
 
 

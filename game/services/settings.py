@@ -13,6 +13,8 @@ from game.services import folders, small_files
 FILE = "settings.json"
 Part = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Size = Annotated[float, msgspec.Meta(ge=0.75, le=2)]
+LONGEST_SIDE = 8192  # px of a window that is remembered
+Side = Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SIDE)]
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -34,23 +36,25 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     confirm_end: bool = True
     auto_pass: bool = False
     language: str = ""
-    window: tuple[int, int] | None = None
+    window: tuple[Side, Side] | None = None
 
 
 def load(folder: Path | None = None) -> tuple[Settings, str]:
     """The kept settings, and a sentence about those that could not be used, if any. An impossible value affects
-    only its own setting, which takes its usual value."""
+    only its own setting, which takes its usual value; the others are kept again in place of the damaged file."""
     path = (folder or folders.config()) / FILE
     kept, trouble = small_files.load(path, dict[str, Any], said("settings"), said("the usual settings are used"))
     fields = kept or {}
     wrong = [name for name in Settings.__struct_fields__ if name in fields and not _fits(name, fields[name])]
+    found = msgspec.convert({key: value for key, value in fields.items() if key not in wrong}, Settings)
     if wrong:
         trouble = small_files.put_aside(
             path,
             said("impossible value: {names}", names=joined(wrong, ", ")),
             said("the usual settings are used for that"),
         )
-    return msgspec.convert({key: value for key, value in fields.items() if key not in wrong}, Settings), trouble
+        save(found, folder)
+    return found, trouble
 
 
 def _fits(name: str, value: object) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -38,17 +37,6 @@ def decimal(value: float) -> Said:
     """A number without its sign, with one place after the point."""
     whole, tenth = f"{abs(value):.1f}".split(".")
     return said("{whole}.{tenth}", whole=whole, tenth=tenth)
-
-
-def escaped(words: str) -> str:
-    """Words that somebody typed, so that nothing in them is markup. In a sentence only the filled values are
-    escaped."""
-    if isinstance(words, Said):
-        if words.values is None:
-            return words
-        values = {key: escaped(value) if isinstance(value, str) else value for key, value in words.values.items()}
-        return Said(words.template, values, words.capital)
-    return re.sub(r"([\\*{\[])", r"\\\1", words)
 
 
 def ago(then: float, now: float) -> Said:

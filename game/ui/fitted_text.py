@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.services.language import tell
-from game.ui.text import Text, flow, measure
+from game.ui.text import Text, flow, flow_told, measure, told
 from game.ui.theme import SMALLEST, Rgb, Size, Style
 
 SLACK = 3  # px that the last line may stand out below
@@ -16,7 +15,7 @@ def fitted_text(
 ) -> Text | None:
     """The words in the largest type, at most `style` and at least `least` px, in which they fit into `room` px
     without broken words; None if there is no such type."""
-    return _fitted_text(tell(words), style, colour, room, least, align)
+    return _fitted_text(told(words), style, colour, room, least, align)
 
 
 @lru_cache(maxsize=1024)
@@ -24,9 +23,9 @@ def _fitted_text(words: str, style: Style, colour: Rgb, room: Size, least: int, 
     for px in range(style.px, max(SMALLEST, least) - 1, -1):
         own = smaller(style, px)
         lines = (room[1] + SLACK) // own.line
-        if not lines or max((measure(word, own) for word in words.split()), default=0) > room[0]:
+        if not lines or any(flow_told(word, own, colour).size[0] > room[0] for word in words.split()):
             continue
-        text = flow(words, own, colour, room[0], lines, align)
+        text = flow_told(words, own, colour, room[0], lines, align)
         if not text.clipped:
             return text
     return None

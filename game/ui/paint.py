@@ -8,7 +8,9 @@ from __future__ import annotations
 import io
 import math
 import threading
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Concatenate, ParamSpec
 
 import pygame
 
@@ -17,6 +19,7 @@ from game.services.cache import baked
 from game.ui import theme
 from game.ui.theme import Rgb, Scale, Shadow, Size
 
+P = ParamSpec("P")
 OVERSAMPLE = 4
 GLOWS: dict[str, Rgb] = {
     "warm": theme.LEGAL,
@@ -26,6 +29,18 @@ GLOWS: dict[str, Rgb] = {
 }
 GLOW_SIZE = 256
 GLOW_ALPHA = 0.75
+
+
+def _sized(make: Callable[Concatenate[Size, P], pygame.Surface]) -> Callable[Concatenate[Size, P], pygame.Surface]:
+    """As `baked`, for a picture of a `size`. Where there is no room left, a rect may come out with a side below
+    nothing; the picture then has none."""
+    kept = baked(make)
+
+    @wraps(make)
+    def sized(size: Size, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return kept((max(0, size[0]), max(0, size[1])), *args, **kwargs)
+
+    return sized
 
 
 def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] | pygame.Rect) -> None:
@@ -40,7 +55,8 @@ def hexed(colour: Rgb) -> str:
 
 @baked
 def svg(body: str, size: Size, box: tuple[float, float, float, float] | None = None) -> pygame.Surface:
-    """A drawing from SVG elements, `size` px large; `box` is its view box, else one unit is one px."""
+    """A drawing from SVG elements, `size` px large, at least 1; `box` is its view box, else one unit is one px."""
+    size = max(1, size[0]), max(1, size[1])
     x, y, width, height = box or (0, 0, *size)
     view = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
@@ -144,7 +160,7 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (radius, radius))
 
 
-@baked
+@_sized
 def mask(size: Size, radius: int) -> pygame.Surface:
     """A white rounded rectangle; multiply it into anything to give that rounded corners."""
     width, height = size
@@ -179,7 +195,7 @@ def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return picture
 
 
-@baked
+@_sized
 def rounded(
     size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
 ) -> pygame.Surface:
@@ -193,7 +209,7 @@ def rounded(
     return canvas
 
 
-@baked
+@_sized
 def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
     """Only the rim of a rounded rectangle: focus rings, selected cards."""
     canvas = cut(_flat(size, colour, colour), radius)
@@ -220,7 +236,7 @@ def _blurred_patch(radius: int, blur: int) -> pygame.Surface:
     return canvas
 
 
-@baked
+@_sized
 def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygame.Surface:
     """A blurred rounded rectangle reaching `2 * blur` px beyond `size` on every side."""
     pad = 2 * blur
@@ -335,7 +351,7 @@ def panel(
     stamp(surface, _panel(rect.size, radius, raised), rect.move(-1, -1).topleft)
 
 
-@baked
+@_sized
 def _panel(size: Size, radius: int, raised: bool) -> pygame.Surface:
     top = theme.light(theme.PANEL2, 0.06 if raised else 0.03)
     foot = theme.PANEL2 if raised else theme.PANEL
@@ -352,7 +368,7 @@ def paper(surface: pygame.Surface, rect: pygame.Rect, scale: Scale, radius: int 
     stamp(surface, sheet(rect.size, round_by, scale.height), rect.topleft)
 
 
-@baked
+@_sized
 def sheet(size: Size, radius: int, height: int) -> pygame.Surface:
     """Parchment cut to `size`: mottled, darker at its edge, a brown rim and a thin light line inside it."""
     scale = Scale(height)
@@ -416,14 +432,14 @@ def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
     stamp(surface, _lined(inner.size, scale.px(theme.RADIUS_TILE)), inner.topleft)
 
 
-@baked
+@_sized
 def _lined(size: Size, radius: int) -> pygame.Surface:
     canvas = cut(_flat(size, theme.PLAIN_DIE, theme.PLAIN_DIE), radius)
     stamp(canvas, cut(texture("leather", (size[0] - 2, size[1] - 2)), radius - 1), (1, 1))
     return canvas
 
 
-@baked
+@_sized
 def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) -> pygame.Surface:
     """A bevelled tile with its thickness below; `size` is its face; the sprite is `lift` px taller."""
     width, height = size
@@ -480,7 +496,7 @@ def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> No
     surface.blit(cloth, (0, 0))
 
 
-@baked
+@_sized
 def _cloth(size: Size, colour: Rgb) -> pygame.Surface:
     canvas = pygame.Surface(size, 0, 32)
     canvas.fill(colour)

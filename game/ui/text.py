@@ -1,8 +1,9 @@
 """Text: baked once per (string, style, colour), measured, wrapped, with bold, inline icons and links.
 
 Markup: `**bold**`, `{icon:gold}`, `{mark:ember}`, `[FF-MOVE-04]` (a link to that clause) and
-`[shown words](target)`. A backslash before `*`, `{` or `[` prints that character.
-Words (`Said`) are told in the language that is set when they are measured or drawn.
+`[shown words](target)`. Only the templates of words (`Said`) have markup. A plain `str`, alone or as a value in
+words, is what somebody typed: it is drawn as it stands.
+Words are told in the language that is set when they are measured or drawn.
 Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping` lists them for tests, and
 `watch_words` all that is measured or drawn.
 """
@@ -10,7 +11,7 @@ Rendered text is never scaled. `Text.clipped`: words had to go; `watch_clipping`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -20,10 +21,13 @@ from msgspec import Struct
 from game.services import assets
 from game.services.cache import baked
 from game.services.language import tell
-from game.ui.theme import SMALLEST, Rgb, Style
+from game.services.typed import ELLIPSIS, drawable, escaped, unescaped
+from game.ui.theme import SEATS, SMALLEST, Rgb, Style
 
-ELLIPSIS = "…"
-MARKUP = re.compile(r"\\([*{\[\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}|\[([^\]\n]+)\](?:\(([^)\n]+)\))?|\n")
+MARKUP = re.compile(
+    r"\\([*{\[\]()\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}"
+    r"|\[((?:\\.|[^\]\n\\])+)\](?:\(((?:\\.|[^)\n\\])+)\))?|\n"
+)
 
 _watched: list[list[str]] = []
 _heard: list[list[str]] = []
@@ -36,22 +40,33 @@ def line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
 
 @baked
 def _line(string: str, style: Style, colour: Rgb) -> pygame.Surface:
-    return assets.font(style.face, style.px).render(string, True, colour).premul_alpha()
+    return _rendered(assets.font(style.face, style.px), string, colour)
 
 
-def outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
-    """One line of lettering with an outline `width` px wide around it, for titles and numbers on art."""
-    return _outlined(_told(string), style, colour, edge, width)
+def _rendered(font: pygame.font.Font, string: str, colour: Rgb) -> pygame.Surface:
+    """The line as the font draws it; signs without any width, which no font draws, give an empty picture."""
+    if not font.size(string)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(string, True, colour).premul_alpha()
+
+
+def outlined(
+    string: str, style: Style, colour: Rgb, edge: Rgb, width: int, room: int | None = None
+) -> pygame.Surface:
+    """One line of lettering with an outline `width` px wide around it, for titles and numbers on art; shortened
+    (and reported) if it is wider than `room` px."""
+    told = _told(string)
+    return _outlined(told if room is None else _cut(told, style, room), style, colour, edge, width)
 
 
 @baked
 def _outlined(string: str, style: Style, colour: Rgb, edge: Rgb, width: int) -> pygame.Surface:
     font = assets.font(style.face, style.px)
-    inner = font.render(string, True, colour).premul_alpha()
+    inner = _rendered(font, string, colour)
     canvas = pygame.Surface((inner.get_width() + 2 * width, inner.get_height() + 2 * width), pygame.SRCALPHA)
     font.outline = width
     try:
-        outer = font.render(string, True, edge).premul_alpha()
+        outer = _rendered(font, string, edge)
     finally:
         font.outline = 0
     canvas.blit(outer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -120,10 +135,10 @@ def watch_words() -> Iterator[list[str]]:
         _heard.remove(found)
 
 
-def _told(string: str) -> str:
+def _told(string: str, typed: Callable[[str], str] = drawable) -> str:
     for found in _heard:
         found.append(string)
-    return tell(string)
+    return tell(string, typed)
 
 
 # Rich text
@@ -204,19 +219,25 @@ def flow(
 
     `align` is left, centre or right. Text that does not fit ends with an ellipsis and is `clipped`.
     """
-    return _flow(_told(source), style, colour, width, lines, align, link_colour)
+    return flow_told(told(source), style, colour, width, lines, align, link_colour)
+
+
+def told(source: str) -> str:
+    """The words in the language that is set, as markup in which whatever was typed is escaped."""
+    return _told(source, escaped)
 
 
 @lru_cache(maxsize=2048)
-def _flow(
+def flow_told(
     source: str,
     style: Style,
     colour: Rgb,
-    width: int | None,
-    lines: int | None,
-    align: str,
-    link_colour: Rgb | None,
+    width: int | None = None,
+    lines: int | None = None,
+    align: str = "left",
+    link_colour: Rgb | None = None,
 ) -> Text:
+    """As `flow`, of markup that `told` gave."""
     rows, clipped = _wrap(_parse(source, style, colour, link_colour or colour), width, lines)
     widest = max((_width(row) for row in rows), default=0)
     whole = widest if width is None else width
@@ -255,14 +276,16 @@ def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run
     for match in MARKUP.finditer(source):
         words(source[last : match.start()])
         last = match.end()
-        escaped, kind, name, shown, target = match.groups()
-        if escaped:
-            words(escaped)
+        sign, kind, name, shown, target = match.groups()
+        if sign:
+            words(sign)
+        elif kind and not _is_drawn(kind, name):
+            words(match.group())
         elif kind:
             runs.append(Run("", now, colour, picture=f"{kind}:{name}"))
         elif shown:
             now, before = now.bold, now
-            words(shown, target or shown, link_colour)
+            words(unescaped(shown), unescaped(target or shown), link_colour)
             now = before
         elif match.group() == "**":
             now = style.bold if now == style else style
@@ -270,6 +293,17 @@ def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run
             runs.append(None)
     words(source[last:])
     return runs
+
+
+@lru_cache(maxsize=256)
+def _is_drawn(kind: str, name: str) -> bool:
+    """Whether there is such an icon or mark; else its name in braces is shown as it stands."""
+    if kind == "mark":
+        return any(seat.name == name for seat in SEATS)
+    try:
+        return assets.find(f"common/icons/{name}.svg").is_file()
+    except assets.AssetMissing:
+        return False
 
 
 def _wrap(runs: list[Run | None], width: int | None, limit: int | None) -> tuple[list[list[Run]], bool]:
@@ -355,6 +389,15 @@ def _shorten(row: list[Run], width: int | None) -> list[Run]:
     return row
 
 
+def _cut(string: str, style: Style, room: int) -> str:
+    """A plain line as far as it fits into `room` px."""
+    if _measure(string, style) <= room:
+        return string
+    report_clipped(string)
+    runs = _shorten([Run(string, style, (0, 0, 0))], room)
+    return runs[0].words if runs else ""
+
+
 def label(
     surface: pygame.Surface,
     string: str,
@@ -364,13 +407,8 @@ def label(
     align: str = "left",
 ) -> pygame.Rect:
     """Draw one plain line in `area`, centred by its capitals; shortened (and reported) if too wide."""
-    string = _told(string)
+    string = _cut(_told(string), style, area.width)
     width = _measure(string, style)
-    if width > area.width:
-        report_clipped(string)
-        runs = _shorten([Run(string, style, colour)], area.width)
-        string = runs[0].words if runs else ""
-        width = _measure(string, style)
     x = {"left": area.left, "centre": area.centerx - width // 2, "right": area.right - width}[align]
     y = area.centery - cap_middle(style)
     surface.blit(_line(string, style, colour), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -379,5 +417,5 @@ def label(
 
 def clear() -> None:
     """Forget all measured and laid out text, as after a change of fonts."""
-    for kept in (_flow, _measure, ascent, cap_middle):
+    for kept in (flow_told, _measure, ascent, cap_middle):
         kept.cache_clear()

@@ -68,8 +68,9 @@ class Widget:
         return self.wanted(scale)[1]
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
-        """Take this rect at this scale; called upon every change of either."""
-        self.rect = pygame.Rect(rect)
+        """Take this rect at this scale; called upon every change of either. A rect never has a negative size:
+        where others have taken more room than there is, nothing is left."""
+        self.rect = pygame.Rect(rect.topleft, (max(0, rect.width), max(0, rect.height)))
         self.scale = scale
 
     def draw(self, surface: pygame.Surface) -> None:

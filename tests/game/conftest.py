@@ -57,3 +57,16 @@ def plain() -> Iterator[None]:
         assets.use_palette("")
         cache.STORE.clear()
         text.clear()
+
+
+@pytest.fixture
+def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stones of a board do not depend on what is tested, and take long to draw."""
+    import pygame
+
+    from game.board.bare_board import BareBoard
+
+    def plain(board: object, window: tuple[float, float, float, float], scale: float, _: object) -> object:
+        return pygame.Surface((max(1, round(window[2] * scale)), max(1, round(window[3] * scale))))
+
+    monkeypatch.setattr(BareBoard, "_bare", plain)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.said import Said
 from game.app.window import App, NoDisplay, Scene, render
 from game.gallery import Gallery
 from game.scenes.settings.box import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
@@ -399,7 +400,7 @@ def test_a_link_in_a_notice_is_followed_before_the_scene_hears_the_click(app: Ap
     followed: list[str] = []
     scene.follow = followed.append  # type: ignore[method-assign]
     app.toasts.floor = (scene.app.surface.get_width() // 2, app.surface.get_height() // 2 + 40)
-    app.toast("[FF-MOVE-04]")
+    app.toast(Said("[FF-MOVE-04]"))
     rest(app)
     click(app, (app.toasts.floor[0], app.toasts.floor[1] - 14))
     assert followed == ["FF-MOVE-04"]

@@ -16,9 +16,9 @@ import pytest
 
 from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
+from engine.said import Said
 from game import shots
 from game.app.window import Scene
-from game.board.bare_board import BareBoard
 from game.program import Program
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.table.scene import TableScene
@@ -27,7 +27,7 @@ from game.services.settings import Settings
 from game.shot_states import OF_HISTORY, POSES, WANTED
 from game.shots import NAMES, SCENES, played, staged
 from game.ui.button import Button
-from game.ui.text import watch_clipping, watch_words
+from game.ui.text import MARKUP, watch_clipping, watch_words
 from game.ui.theme import Size
 from tests.game.finished import finished
 
@@ -94,6 +94,15 @@ def untold(words: str, proper: tuple[str, ...]) -> list[str]:
     return [word for word in re.findall(r"[^\W\d_]{2,}", left) if SIGN not in word]
 
 
+def unmarked(words: object) -> Iterator[str]:
+    """The markup in plain texts: there it is drawn as it stands, because somebody may have typed it."""
+    if isinstance(words, Said):
+        for value in (words.values or {}).values():
+            yield from unmarked(value)
+    elif isinstance(words, str):
+        yield from [found.group() for found in MARKUP.finditer(words)]
+
+
 @pytest.fixture(autouse=True)
 def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up language can be set as any other."""
@@ -105,17 +114,6 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(language, "LANGUAGES", {**language.LANGUAGES, LONG: "Longer"})
     monkeypatch.setattr(language, "catalogues", lambda code: [file] if code == LONG else real(code))
     monkeypatch.setattr(language, "_read", lambda found: Longer() if found == file else read(found))
-
-
-@pytest.fixture(autouse=True)
-def bare_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stones of a board hold no words and take long to draw."""
-    plain = lambda board, window, scale, colours: pygame.Surface(_size(window, scale))  # noqa: E731
-    monkeypatch.setattr(BareBoard, "_bare", plain)
-
-
-def _size(window: tuple[float, float, float, float], scale: float) -> Size:
-    return max(1, round(window[2] * scale)), max(1, round(window[3] * scale))
 
 
 # -- the scenes ----------------------------------------------------------------------------------------------
@@ -230,6 +228,7 @@ def _proper(key: str) -> tuple[str, ...]:
     return (*PROPER, *sources, *(seat.capitalize() for seat in found.colours))
 
 
+@pytest.mark.usefixtures("bare_board")
 @pytest.mark.parametrize(("key", "view", "scene", "state", "learnt"), _cases())
 def test_no_words_are_cut_and_none_stays_english(
     key: str, view: str, scene: str, state: str, learnt: tuple[int, int]
@@ -240,6 +239,7 @@ def test_no_words_are_cut_and_none_stays_english(
         faults |= {f"{box} {code}: cut: {each}" for each in clipped}
         if code == LONG:
             faults |= {f"{box} English: {each}" for each in words if untold(language.tell(each), _proper(key))}
+        faults |= {f"{box} not markup: {each} in {told}" for told in words for each in unmarked(told)}
     if not state and learnt == (1, 1):
         assert shown >= {"", "f1", *BOXES.get(scene, ())}
     assert sorted(faults) == []

@@ -18,7 +18,7 @@ from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, curves
 from game.services import folders
-from game.services.wording import UNPROVEN, escaped
+from game.services.wording import UNPROVEN
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
@@ -57,7 +57,7 @@ class EndScene(BackToMenuScene):
         pictures = [(portraits.format(colour=self.colours[seat]), self.colours[seat]) for seat in outcome.winners]
         still = app.settings.reduced_motion or self.greeted
         self.winners_picture = add(WinnersPicture(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
-        why = escaped(reason(outcome, self.names, score.label))
+        why = reason(outcome, self.names, score.label)
         if not self.session.proven:
             why = said("{why} {icon:warning} {words}", why=why, words=UNPROVEN)
         self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
@@ -98,7 +98,7 @@ class EndScene(BackToMenuScene):
                 )
                 for clause, number in parts.items()
             ]
-            name = escaped(self.names[score.seat])
+            name = self.names[score.seat]
             lines.append(said("**{seat} {number}**: {parts}", seat=name, number=score.total, parts=joined(told)))
         return joined(lines, "\n")
 
@@ -108,7 +108,7 @@ class EndScene(BackToMenuScene):
         last = self.session.entries[-1].record.happened
         ended = [str(getattr(last[-1].event, "clause", ""))] if last else []
         keys = [key for key in dict.fromkeys([*ended, *self.outcome.clauses]) if key in book.clauses]
-        lines = [said("**{clause}** {words}", clause=key, words=escaped(book[key].text)) for key in keys]
+        lines = [said("**{clause}** {words}", clause=key, words=book[key].text) for key in keys]
         return joined(lines, "\n")
 
     def _again(self) -> None:
@@ -133,9 +133,9 @@ class EndScene(BackToMenuScene):
     def _saved(self, film_process: FilmProcess) -> None:
         """Say where the picture is, or why there is none."""
         if film_process.trouble:
-            self.app.toast(escaped(film_process.trouble), "warning")
+            self.app.toast(film_process.trouble, "warning")
         else:
-            self.app.toast(escaped(said("The picture is saved as {file}.", file=str(film_process.out))))
+            self.app.toast(said("The picture is saved as {file}.", file=str(film_process.out)))
 
     def _share(self) -> None:
         if self.table is not None:
@@ -253,6 +253,7 @@ class EndScene(BackToMenuScene):
         self.page.draw_widgets(surface)
         style = self._title_style(self.title.width, self.page.scale)
         edge = max(2, round(style.px * 0.08))
-        words = outlined(headline(self.outcome, self.names), style, theme.RIM_LIGHT, theme.KEY, edge)
+        said = headline(self.outcome, self.names)
+        words = outlined(said, style, theme.RIM_LIGHT, theme.KEY, edge, self.title.width - 2 * edge)
         paint.stamp(surface, words, words.get_rect(center=self.title.center))
         self.page.draw_tooltip(surface)

@@ -11,7 +11,6 @@ from engine.store import Bookmark, Branch, TableEntry
 from game.scenes.library.table_card import progress
 from game.scenes.library.table_tree import titled
 from game.scenes.saved_tables import SavedTables
-from game.services.wording import escaped
 from game.ui.button import Button
 from game.ui.field import TextField
 from game.ui.label import Label
@@ -108,12 +107,12 @@ def _laid(mark: Bookmark) -> Said:
     """A bookmark as a line."""
     if not mark.note:
         return said("{icon:pin} Choice {n}", n=mark.n)
-    return said("{icon:pin} Choice {n}: {note}", n=mark.n, note=escaped(mark.note))
+    return said("{icon:pin} Choice {n}: {note}", n=mark.n, note=mark.note)
 
 
 def _in_tree(table: TableEntry, depth: int) -> Said:
     """A table as a line of the tree: its name, where it branched off, how far it is."""
-    name = escaped(titled(table))
+    name = titled(table)
     stage = progress(table)
     if not depth:
         return said("**{name}**, {stage}", name=name, stage=stage)

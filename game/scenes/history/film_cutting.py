@@ -13,7 +13,6 @@ from game.film.film_file import possible
 from game.film.film_process import FilmProcess
 from game.scenes.history.moments import Moments
 from game.services import folders
-from game.services.wording import escaped
 from game.ui.button import Button
 from game.ui.widget import Widget
 
@@ -66,7 +65,7 @@ class FilmCutting:
             self.slider.stretch = None
         elif not possible():
             if self.app is not None:
-                self.app.toast(escaped(missing()), "warning")
+                self.app.toast(missing(), "warning")
         else:
             starts = [n for n, _ in self.moments.turns]
             at = min(self._at(), self.end - 1)
@@ -119,9 +118,9 @@ class FilmCutting:
         if self.app is None:
             return
         if film_process.trouble:
-            self.app.toast(escaped(film_process.trouble), "warning")
+            self.app.toast(film_process.trouble, "warning")
         elif film_process.done == 1:
-            self.app.toast(escaped(said("The film is saved as {file}.", file=str(Path(film_process.out)))), "film")
+            self.app.toast(said("The film is saved as {file}.", file=str(Path(film_process.out))), "film")
 
     def leave(self) -> None:
         """The player leaves the history: stop making a film."""

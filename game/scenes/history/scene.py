@@ -26,7 +26,7 @@ from game.scenes.history.moments import Moments, next_moment, told, where
 from game.scenes.history.timeline import Timeline
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
-from game.services.wording import UNPROVEN, escaped
+from game.services.wording import UNPROVEN
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.slider import Bead
@@ -263,12 +263,12 @@ class HistoryScene(TableScene):
     def _told(self, n: int) -> str:
         """What happened with record `n`, and what a bookmark there says."""
         record = self.whole.entries[n].record
-        lines: list[str] = [said("**{where}**", where=escaped(where(self.whole, self.moments, n)))]
+        lines: list[str] = [said("**{where}**", where=where(self.whole, self.moments, n))]
         if not self.whole.proven:
             lines.append(said("{icon:warning} {words}", words=UNPROVEN))
-        lines += map(escaped, told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1])
+        lines += told(self.play.sentences, self.game_layout, record, self.play.viewer)[:1]
         notes = [each.note for each in self._notes if each.n == n and each.note]
-        return joined([*lines, *(said("{icon:pin} {note}", note=escaped(note)) for note in notes)], "\n")
+        return joined([*lines, *(said("{icon:pin} {note}", note=note) for note in notes)], "\n")
 
     def _pictured(self, n: int, size: Size) -> pygame.Surface:
         """The board after record `n` as the eyes see it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.said import said
+from engine.said import Said, joined, said
 from engine.teach import Course
 from game.ui import paint, theme
 from game.ui.button import Button
@@ -98,7 +98,7 @@ class Coach:
         self.sheet.standing = step if beat is not None else said("finished")
         self.head.words = title
         self.say.words = beat.say if beat is not None else last
-        self.clauses.words = " ".join(f"[{clause}]" for clause in beat.clauses) if beat is not None else ""
+        self.clauses.words = _linked(beat.clauses if beat is not None else ())
         self.go.visible, self.show.visible = not course.waits, course.waits
         self.back.reason = "" if number or course.choices else said("This is the beginning.")
         if beat is not None:
@@ -124,7 +124,7 @@ class Coach:
         tallest = max(
             high(self.say, say)
             + max(high(self.first, first), scale.u)
-            + high(self.clauses, " ".join(["XX-XXXXXX-00"] * number))
+            + high(self.clauses, _linked(["XX-XXXXXX-00"] * number))
             for say, first, number in wordings
         )
         head = high(self.head, title) + self._beads(scale)
@@ -196,3 +196,8 @@ class Coach:
 def _shared(wanted: Sequence[int], room: int) -> list[int]:
     """The widths that fill `room`; the last one takes the remainder."""
     return [*wanted[:-1], room - sum(wanted[:-1])]
+
+
+def _linked(clauses: Sequence[str]) -> Said:
+    """Clauses in a row, each a link."""
+    return joined([said("[{clause}]", clause=clause) for clause in clauses], " ")

@@ -13,7 +13,6 @@ from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.language import tell
-from game.services.wording import escaped
 
 if TYPE_CHECKING:
     from game.scenes.lesson.course_page import CoursePage
@@ -35,7 +34,7 @@ class CourseFlow:
         """What the player has finished."""
         navigator = self.navigator
         folder = folders.config() if navigator.folder == folders.data() else navigator.folder
-        return CourseProgress(folder, lambda words: navigator.app.toast(escaped(words), "warning"))
+        return CourseProgress(folder, lambda words: navigator.app.toast(words, "warning"))
 
     def lessons(self, key: str) -> tuple[Lesson, ...]:
         """The lessons of a game, in their order."""

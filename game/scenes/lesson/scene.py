@@ -20,7 +20,6 @@ from game.scenes.lesson.coach import Coach
 from game.scenes.lesson.coach_pointers import CoachPointers
 from game.scenes.lesson.lesson_play import LessonPlay
 from game.scenes.table.scene import TableScene
-from game.services.wording import escaped
 from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
@@ -265,9 +264,7 @@ class LessonScene(TableScene):
         if self.course.beat is None:
             prompt.title, prompt.how = said("This lesson is finished"), Said("")
         elif not self.play.seat and self.play.turn and not self.stage.busy:
-            prompt.how = said(
-                "The lesson plays for {seat}.", seat=escaped(self.session.header.names[self.play.turn])
-            )
+            prompt.how = said("The lesson plays for {seat}.", seat=self.session.header.names[self.play.turn])
         elif not self.course.waits:
             prompt.how = said("Read on the sheet, then press “{button}” there.", button=self.course.beat.go)
 

@@ -18,7 +18,7 @@ from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.shortcuts import LIBRARY, Shortcuts
-from game.services.wording import ago, day, escaped
+from game.services.wording import ago, day
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice
@@ -130,8 +130,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         game, whole = self.name(table), self.whole(table)
         who = said("{game}: {names}", game=game, names=joined(table.names.values())) if table.title else game
         state = progress(table) if whole else said("damaged")
-        cells = (escaped(titled(table)), escaped(who), state, day(table.updated, now))
-        return Row(table.id, cells, "" if whole else escaped(self.fault(table)))
+        cells = (titled(table), who, state, day(table.updated, now))
+        return Row(table.id, cells, "" if whole else self.fault(table))
 
     def _choose(self, table: int) -> None:
         """Put the cursor on a table, even if the search hides it."""
@@ -169,7 +169,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             self._tell(table)
         self._name_seats(table)
         marks = self.navigator.saved_tables.bookmarks(table.id) if table is not None else ()
-        notes = [said("{icon:pin} Choice {n}: {note}", n=n, note=escaped(note)) for n, note in marks if note]
+        notes = [said("{icon:pin} Choice {n}: {note}", n=n, note=note) for n, note in marks if note]
         self.notes.words = joined(notes, "\n") if notes else ""
         self._relay()
 
@@ -178,8 +178,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         what = self.name(table) if table.title else said("{n:seat|seats}", n=len(table.names))
         if parent:
             what = said("{what}, a branch of {parent}", what=what, parent=titled(parent))
-        self.kicker.words = escaped(what)
-        self.title.words = escaped(table.title or self.name(table))
+        self.kicker.words = what
+        self.title.words = table.title or self.name(table)
         whole = self.whole(table)
         self.state.words = self._state(table)
         self.go_on.words = said("Look back") if table.over else said("Continue")
@@ -196,14 +196,14 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         """How far a table is and when it was saved, or that it is damaged, and why."""
         fault = self.fault(table)
         if not self.whole(table):
-            reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=escaped(fault))
+            reason = said("{broken} {icon:warning} {fault}", broken=BROKEN, fault=fault)
             return reason if fault else BROKEN
         facts = {"stage": stage(table), "ago": ago(table.updated, self.navigator.now())}
         if table.elsewhere:
             return said("{stage} Saved {ago}. {elsewhere}", elsewhere=ELSEWHERE, **facts)
         if not fault:
             return said("{stage} Saved {ago}.", **facts)
-        return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=escaped(fault), **facts)
+        return said("{stage} Saved {ago}. {icon:warning} {fault}", fault=fault, **facts)
 
     def _name_seats(self, table: TableEntry | None) -> None:
         """The seats with what everybody may know of them."""
@@ -237,7 +237,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         """Move the chosen table into the bin."""
         if self.table is None:
             return
-        title = escaped(titled(self.table))
+        title = titled(self.table)
         if not self.navigator.saved_tables.delete(self.table.id):
             return
         self.app.toast(said("{title} is deleted. **Undo delete** brings it back.", title=title), "undo")

@@ -9,7 +9,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from game.scenes.file_drop_scene import FileDropScene
-from game.services.wording import escaped, listed
+from game.services.wording import listed
 from game.ui import paint, theme
 from game.ui.label import Label, Panel
 from game.ui.theme import Size
@@ -85,11 +85,11 @@ class TableCardScene(FileDropScene):
 def _seat(seat: str, name: str, glance: TableGlance | None) -> str:
     """A seat's mark, name and first number, if the table has been opened."""
     if glance is None or seat not in glance.numbers:
-        return escaped(name)
+        return name
     icon, number = glance.numbers[seat]
-    mark = f"{{mark:{glance.colours[seat]}}}"
-    named = joined([mark, escaped(name)], " ")
-    return joined([named, said("{icon} **{number}**", icon=f"{{icon:{icon}}}", number=number)], "  ")
+    mark = said("{mark:{seat}}", seat=glance.colours[seat])
+    named = joined([mark, name], " ")
+    return joined([named, said("{icon:{name}} **{number}**", name=icon, number=number)], "  ")
 
 
 def stage(table: TableEntry) -> Said:
@@ -101,7 +101,7 @@ def stage(table: TableEntry) -> Said:
 def _far(table: TableEntry) -> Said:
     if table.over:
         return said("Finished.")
-    names = [escaped(table.names[seat]) for seat in table.waiting]
+    names = [table.names[seat] for seat in table.waiting]
     if not names:
         return said("Turn {n}.", n=table.turn)
     if not table.turn:

@@ -11,7 +11,7 @@ import pygame
 from engine.said import said
 from game.scenes.library.table_card import progress
 from game.scenes.menu.button_rows import in_rows
-from game.services.wording import day, escaped
+from game.services.wording import day
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
@@ -78,11 +78,11 @@ class SavedTablesPanel:
     def _row(self, table: TableEntry, now: float) -> Row:
         names = list(table.names.values())
         who = ", ".join(names)
-        who = escaped(who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}")
+        who = who if len(who) <= LONGEST_WHO else f"{names[0]} + {len(names) - 1}"
         told = (progress(table), day(table.updated, now))
         if self._game_name is None:
-            return Row(table.id, (escaped(table.title) or who, *told))
-        return Row(table.id, (escaped(table.title) or self._game_name(table.game), who, *told))
+            return Row(table.id, (table.title or who, *told))
+        return Row(table.id, (table.title or self._game_name(table.game), who, *told))
 
     # -- layout ------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.assets import AssetMissing
 from game.services.shortcuts import MENU, Shortcuts
-from game.services.wording import ago, escaped
+from game.services.wording import ago
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.text import fitted, label, line, measure
@@ -159,7 +159,7 @@ class MenuScene(TableCardScene):
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")
         else:
             self.kicker.words = said("The last table") if last.over else said("Continue the last table")
-            self.title.words = escaped(last.title or self.navigator.name_of(last.game))
+            self.title.words = last.title or self.navigator.name_of(last.game)
             self.state.words = said("{stage} Saved {ago}.", stage=stage(last), ago=ago(last.updated, now))
         on = said("Continue") if last and not last.over else said("Look back")
         self.go_on.words = on if last else said("New table")

@@ -9,7 +9,7 @@ from engine.flow.luck import Die, Throw, luck_summary, throws
 from engine.said import Said, said
 from game.layout.game_layout import GameLayout
 from game.scenes.review.chart import Curve, turn_ends
-from game.services.wording import decimal, escaped
+from game.services.wording import decimal
 
 BAND = 1.96  # spreads to either side, within which 95 of 100 lie
 LEAST = 0.05  # pips below which luck is nothing
@@ -41,7 +41,7 @@ def in_words(name: str, rows: Sequence[Throw]) -> Said:
     """The luck of one seat beside what was expected (markup)."""
     found = luck_summary(rows)
     if not found.number:
-        return said("**{name}** threw no dice.", name=escaped(name))
+        return said("**{name}** threw no dice.", name=name)
     pips, reach = decimal(found.luck), decimal(BAND * found.spread)
     if abs(found.luck) < LEAST:
         how = said("They fell as expected.")
@@ -53,7 +53,7 @@ def in_words(name: str, rows: Sequence[Throw]) -> Said:
         how = said("{icon:warning} {how} That is rare.", how=how)
     return said(
         "**{name}**: {number:die|dice}. {how} In 95 of 100 such games the difference is at most {reach}.",
-        name=escaped(name),
+        name=name,
         number=found.number,
         how=how,
         reach=reach,

@@ -22,7 +22,7 @@ from game.scenes.review.dice_ledger import DiceLedger, DieBlock
 from game.scenes.review.dice_luck import dice_of, in_words, luck_course, thrown
 from game.scenes.review.position_evaluation import Standing, TurningPoint, evaluations, turning_points
 from game.services.shortcuts import REVIEW, Shortcuts
-from game.services.wording import decimal, escaped
+from game.services.wording import decimal
 from game.ui import theme
 from game.ui.button import IconButton
 from game.ui.choice import Choice
@@ -189,16 +189,16 @@ class ReviewScene(FileDropScene):
         record = self.session.entries[point.n].record
         sentences = told(Sentences(self.session.game, self.names), self.game_layout, record, None)
         facts = {
-            "mark": f"{{mark:{self.colours[point.seat]}}}",
+            "mark": said("{mark:{seat}}", seat=self.colours[point.seat]),
             "turn": point.turn,
-            "seat": escaped(self.names[point.seat]),
+            "seat": self.names[point.seat],
             "swing": decimal(point.swing),
         }
         if point.swing > 0:
             head = said("{icon:arrow-up} Turn {turn}: {mark} {seat} stands {swing} better", **facts)
         else:
             head = said("{icon:arrow-down} Turn {turn}: {mark} {seat} stands {swing} worse", **facts)
-        return Row(point.n, (head, joined(map(escaped, sentences[:TELLING]), " ")))
+        return Row(point.n, (head, joined(sentences[:TELLING], " ")))
 
     def _luck(self) -> list[ReviewSheet]:
         """The sheet of luck and ledger; for a game without dice a sentence."""
@@ -208,7 +208,7 @@ class ReviewScene(FileDropScene):
         course = luck_course(self.session, self.throws)
         chart = Chart(course, self.colours, self.names)
         lines = [
-            Label(said("{mark} {words}", mark=f"{{mark:{self.colours[seat]}}}", words=words), theme.LABEL,
+            Label(said("{mark:{seat}} {words}", seat=self.colours[seat], words=words), theme.LABEL,
                   name=f"luck {seat}")
             for seat in self.session.header.seats
             for words in [in_words(self.names[seat], [row for row in self.throws if row.seat == seat])]
@@ -313,7 +313,6 @@ class ReviewScene(FileDropScene):
             self.leave_it()
             return True
         return False
-
 
 
 def _below(words: Label, area: pygame.Rect, y: int, scale: Scale) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from engine.said import Said, said
 from game.app.window import App
 from game.services.language import LANGUAGES
-from game.services.wording import escaped
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.choice import Choice, Toggle
@@ -98,7 +97,7 @@ def _play(app: App) -> list[Line]:
 def _sound(app: App) -> list[Line]:
     now, trouble = app.settings, app.sounds.trouble
     return [
-        *([Line(Label(escaped(trouble), theme.NOTE, theme.ILLEGAL, name="trouble"))] if trouble else []),
+        *([Line(Label(trouble, theme.NOTE, theme.ILLEGAL, name="trouble"))] if trouble else []),
         _volume(app, said("All sound"), "master", now.master),
         _volume(app, said("Effects"), "effects", now.effects),
         _volume(app, said("Torch"), "torch", now.torch),

@@ -17,7 +17,7 @@ from game.scenes.settings.box import open_settings
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import SettingLine
-from game.services.wording import escaped, listed
+from game.services.wording import listed
 from game.ui import theme
 from game.ui.button import Button, IconButton
 from game.ui.field import TextField
@@ -130,7 +130,7 @@ class SetupScene(BackToMenuScene):
         self.add_seat.visible = len(chairs) < seats.most
         self.hot_seat.words = joined(self._sharing(), " ")
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
-        self.fault.words = said("{icon:warning} {fault}", fault=escaped(fault)) if fault else Said("")
+        self.fault.words = said("{icon:warning} {fault}", fault=fault) if fault else Said("")
         self.start_button.reason = fault
         self.learn.visible = bool(self.navigator.courses.lessons(game.id))
         self.seed.visible = self.seed_line.visible = self.more
@@ -146,11 +146,11 @@ class SetupScene(BackToMenuScene):
         alone = ALONE if bots else ON_ONES_OWN
         words = [PEOPLE[people - 2], SHARED] if people > 1 else [alone if people else NOBODY]
         for group in seats.shared:
-            names = [escaped(chair.name) for chair in chairs if chair.seat in group]
+            names = [chair.name for chair in chairs if chair.seat in group]
             if len(names) > 1:
                 words.append(said("{names} are played by one person.", names=listed(names)))
         for team in seats.teams:
-            names = [escaped(chair.name) for chair in chairs if chair.seat in team.seats]
+            names = [chair.name for chair in chairs if chair.seat in team.seats]
             if len(names) > 1:
                 words.append(said("{names} win or lose together: {team}.", names=listed(names), team=team.name))
         return [*words, BOTS] if bots else words

@@ -8,7 +8,7 @@ import pygame
 
 from engine.flow import Needs, Setting, unmet
 from engine.said import Said, joined, said
-from game.services.wording import either, escaped
+from game.services.wording import either
 from game.ui import theme
 from game.ui.choice import Choice
 from game.ui.label import Label
@@ -54,12 +54,12 @@ def _show(
     choice.reason = idle(setting, settings, agreed)
     reasons = barred(setting, settings, agreed)
     choice.off = frozenset(reasons)
-    choice.tip = joined([tip, *map(escaped, reasons.values())], "\n") if reasons else tip
+    choice.tip = joined([tip, *reasons.values()], "\n") if reasons else tip
 
 
 def _with_clause(setting: Setting) -> Said:
     """The help of a setting, and its clause."""
-    return said("{help} [{clause}]", help=escaped(setting.help), clause=setting.clause)
+    return said("{help} [{clause}]", help=setting.help, clause=setting.clause)
 
 
 class SettingLine:
@@ -71,19 +71,19 @@ class SettingLine:
     ) -> None:
         self.setting = setting
         values = [value for value, _ in setting.choices]
-        self.title = page.add(Label(escaped(setting.title), theme.STRONG))
+        self.title = page.add(Label(setting.title, theme.STRONG))
         self.help = page.add(Label("", theme.LABEL, theme.ASH, follow=follow, name=f"about {setting.id}"))
         self.choice = page.add(
             Choice(
                 [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
-                tip=escaped(setting.help), name=f"setting {setting.id}",
+                tip=setting.help, name=f"setting {setting.id}",
             )
         )  # fmt: skip
         self.shorten(False)
 
     def shorten(self, brief: bool) -> None:
         """Show only the clause where there is little room; the choices' tip has the help too."""
-        told = [] if brief else [escaped(self.setting.help)]
+        told = [] if brief else [self.setting.help]
         clause = [said("[{clause}]", clause=self.setting.clause)] if self.setting.clause else []
         self.help.words = joined([*told, *clause], " ")
 
@@ -94,7 +94,7 @@ class SettingLine:
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take the settings of now."""
-        _show(self.setting, self.choice, agreed, settings, escaped(self.setting.help))
+        _show(self.setting, self.choice, agreed, settings, self.setting.help)
 
     def needs(self, scale: Scale) -> int:
         """The width at which the choices have room beside the words."""
@@ -136,7 +136,7 @@ class SeatSettings:
 
     def __init__(self, settings: Sequence[Setting], page: Page, changed: Callable[[str, str], object]) -> None:
         self.settings = settings
-        self.labels = [page.add(Label(escaped(setting.title), theme.NOTE, theme.ASH)) for setting in settings]
+        self.labels = [page.add(Label(setting.title, theme.NOTE, theme.ASH)) for setting in settings]
         self.choices = [page.add(self._choice(setting, changed)) for setting in settings]
 
     @staticmethod

@@ -41,7 +41,6 @@ from game.scenes.table.thinking_time import ThinkingTime
 from game.scenes.table.toolbar import ToolActs, Toolbar
 from game.services.shortcuts import TABLE, Shortcuts
 from game.services.signals import Signal
-from game.services.wording import escaped
 from game.stage.stage import Stage
 from game.ui import theme
 from game.ui.modal import confirm
@@ -231,7 +230,7 @@ class TableScene(Scene):
     def _announce(self, line: LogLine) -> None:
         """Show a notice over the board's lower edge of something that decides a turn."""
         if self.stage.speed:
-            words = escaped(line.words)
+            words = line.words
             if line.clause:
                 words = said("{words} [{clause}]", words=words, clause=line.clause)
             self.app.toast(joined((said("{mark:{seat}}", seat=line.seat), words), " ") if line.seat else words)
@@ -609,7 +608,7 @@ class TableScene(Scene):
         self.dragging.let_go()
         words = said("Time is over: {choice}.", choice=self.play.sentences.option(late.option))
         self.play.submit(late.seat, (late.option,))
-        self.app.toast(escaped(words), "hourglass")
+        self.app.toast(words, "hourglass")
         self._sound("refused")
         self._changed()
 

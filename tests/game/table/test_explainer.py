@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -61,6 +62,16 @@ def test_a_key_teaches_whose_choice_it_is_and_why(entering: Hands) -> None:
     assert options == set(scene.session.options(scene.play.seat))
     entering.key(pygame.K_t)
     assert not scene.teaching.on
+
+
+def test_a_row_of_the_advice_before_is_no_row_of_the_next(entering: Hands) -> None:
+    panel = entering.scene.teaching.panel
+    entering.key(pygame.K_t)
+    point_at(entering, "Enter here")
+    assert panel.entry is not None
+    assert panel.advice is not None
+    panel.show(replace(panel.advice, entries=()))
+    assert panel.entry is None
 
 
 def test_a_row_shows_ghosts_where_it_leads(entering: Hands) -> None:

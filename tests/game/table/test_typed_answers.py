@@ -17,11 +17,13 @@ from game.layout.game_layout import GameLayout
 from game.panels.clause_card import Refusal
 from game.play.log import LogLine
 from game.scenes.lesson.lesson_play import NOT_YET, LessonChoices
+from game.services.typed import drawable
 from game.shots import picture
 from game.ui import theme
 from game.ui.field import TextField
 from game.ui.text import flow, watch_clipping, watch_words
 from tests.engine.riddles import GAME, LESSON, Answered, answer
+from tests.game.restless import HOSTILE
 from tests.game.table.conftest import Hands
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -83,6 +85,20 @@ def test_a_refusal_repeats_what_was_typed_as_it_was(shown: Callable[..., Hands])
     assert isinstance(card, Refusal)
     told = flow(card.sentence, hands.scene.page.scale.style(theme.BODY), theme.INK)
     assert told.plain == "The Sphinx hears no word in **7**."
+
+
+@pytest.mark.parametrize("typed", HOSTILE, ids=lambda typed: ascii(typed[:12]))
+def test_no_answer_is_read_as_markup(shown: Callable[..., Hands], typed: str) -> None:
+    _, hands = riddling(shown)
+    hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text=typed))
+    written = field(hands).words
+    hands.key(pygame.K_RETURN)
+    hands.app.frame()
+    card = hands.scene.panels.card.shown
+    if isinstance(card, Refusal) and written:
+        told = flow(card.sentence, hands.scene.page.scale.style(theme.BODY), theme.INK)
+        assert told.plain.rstrip(".").endswith(drawable(written.strip()).rstrip("."))
+        assert not [placed for placed in told.placed if placed.run.picture or placed.run.link]
 
 
 def test_the_button_submits_too(shown: Callable[..., Hands]) -> None:

@@ -7,13 +7,15 @@ import string
 import pygame
 import pytest
 
+from engine.said import Said, joined, said
 from game.services import assets
+from game.services.typed import drawable
 from game.ui import text, theme
 from game.ui.text import flow
 from game.ui.theme import Scale
 
 STYLE = Scale(1080).style(theme.BODY)
-LONG = "You must stop when you enter a space with a monster. **23** and **16** stand on both short ways."
+LONG = Said("You must stop when you enter a space with a monster. **23** and **16** stand on both short ways.")
 
 
 def test_wrapped_lines_stay_within_the_width_and_lose_no_word() -> None:
@@ -25,7 +27,9 @@ def test_wrapped_lines_stay_within_the_width_and_lose_no_word() -> None:
 
 
 def test_bold_words_use_the_heavier_face() -> None:
-    faces = {placed.run.words: placed.run.style.face for placed in flow("a **23** b", STYLE, theme.INK).placed}
+    faces = {
+        placed.run.words: placed.run.style.face for placed in flow(Said("a **23** b"), STYLE, theme.INK).placed
+    }
     assert faces["23"] == "sans-700"
     assert faces["a "] == "sans-500"
 
@@ -39,7 +43,7 @@ def test_text_that_does_not_fit_ends_with_an_ellipsis_and_says_so() -> None:
 
 
 def test_text_fits_exactly_the_width_it_asks_for() -> None:
-    for words in ("Primary button", "Jonas beat Monster 20", "A **bold** word", "Größe, Übermut"):
+    for words in ("Primary button", "Jonas beat Monster 20", Said("A **bold** word"), "Größe, Übermut"):
         wanted = flow(words, STYLE, theme.INK).size[0]
         assert flow(words, STYLE, theme.INK, wanted, 1).clipped is False
         assert flow(words, STYLE, theme.INK, wanted - 1, 1).clipped is True
@@ -52,7 +56,7 @@ def test_a_word_wider_than_the_line_is_broken_not_lost() -> None:
 
 
 def test_clauses_and_targets_become_links_where_they_stand() -> None:
-    laid = flow("See [FF-MOVE-04] and [the map](board).", STYLE, theme.INK)
+    laid = flow(Said("See [FF-MOVE-04] and [the map](board)."), STYLE, theme.INK)
     assert [target for _, target in laid.links] == ["FF-MOVE-04", "board"]
     area = pygame.Rect(laid.links[0][0])
     assert laid.link_at(area.center) == "FF-MOVE-04"
@@ -61,7 +65,7 @@ def test_clauses_and_targets_become_links_where_they_stand() -> None:
 
 
 def test_icons_and_marks_stand_in_the_line() -> None:
-    laid = flow("{icon:gold} 3 {mark:ember}", STYLE, theme.INK)
+    laid = flow(Said("{icon:gold} 3 {mark:ember}"), STYLE, theme.INK)
     assert [placed.run.picture for placed in laid.placed if placed.run.picture] == ["icon:gold", "mark:ember"]
     surface = pygame.Surface(laid.size, pygame.SRCALPHA)
     laid.draw(surface, (0, 0))
@@ -69,11 +73,59 @@ def test_icons_and_marks_stand_in_the_line() -> None:
 
 
 def test_a_backslash_keeps_markup_as_it_is() -> None:
-    assert flow(r"\{icon:gold} \[x] 2 \* 3", STYLE, theme.INK).plain == "{icon:gold} [x] 2 * 3"
+    assert flow(Said(r"\{icon:gold} \[x] 2 \* 3"), STYLE, theme.INK).plain == "{icon:gold} [x] 2 * 3"
+
+
+#: What somebody may type, or write into a file, to make words of the program of it.
+HOSTILE = (
+    "{icon:nosuch}", "{mark:x}", "{icon:gold}", "**", "*", "[FF-MOVE-04](x)", "](", "a]b", "{", "}", "{0}",
+    "{name}", "\\", "\\*", r"\{icon:gold}", "%s", "one\ntwo", "a\tb\r\nc", "a\0b", "a\ud800b", "\u202eright",
+    "a\u2028b",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", HOSTILE, ids=ascii)
+@pytest.mark.parametrize(
+    "template",
+    ["{name}", "**{name}** [FF-MOVE-04]", "[{name}](board)", "[FF-MOVE-04]{name}", "{name} {icon:gold}"],
+)
+def test_what_somebody_typed_is_drawn_as_it_stands(typed: str, template: str) -> None:
+    shown, looks = drawable(typed), flow(Said(template, {"name": "x"}), STYLE, theme.INK)
+    for words in (Said(template, {"name": typed}), Said(template, {"name": joined([typed], "")})):
+        laid = flow(words, STYLE, theme.INK)
+        assert laid.plain.strip() == looks.plain.replace("x", shown).strip()
+        assert [each.run.picture for each in laid.placed] == [each.run.picture for each in looks.placed]
+        assert [target for _, target in laid.links] == [target for _, target in looks.links]
+        laid.draw(pygame.Surface((600, 60), pygame.SRCALPHA), (0, 0))
+    assert flow(typed, STYLE, theme.INK).plain.strip() == shown.strip()
+    text.label(pygame.Surface((600, 60)), typed, STYLE, theme.INK, pygame.Rect(0, 0, 300, 40))
+
+
+def test_what_somebody_typed_is_never_endless() -> None:
+    for typed in ("W" * 10_000, "w " * 10_000, "Z" + "\u0301" * 10_000, "\N{GRINNING FACE}" * 10_000):
+        laid = flow(said("**{name}**: {name}", name=typed), STYLE, theme.INK, 300, 3)
+        assert laid.clipped
+        assert laid.lines == 3
+        assert text.line(typed, STYLE, theme.INK).get_width() < 400 * 40
+        assert text.measure(typed, STYLE) == text.line(typed, STYLE, theme.INK).get_width()
+
+
+def test_lettering_is_cut_where_it_has_no_room() -> None:
+    wide = text.outlined(said("{name} wins", name="W" * 60), STYLE, theme.INK, theme.KEY, 3, 200)
+    assert 150 < wide.get_width() <= 200 + 2 * 3
+    short = text.outlined(said("{name} wins", name="Mira"), STYLE, theme.INK, theme.KEY, 3, 200)
+    assert short is text.outlined("Mira wins", STYLE, theme.INK, theme.KEY, 3)
+
+
+def test_a_picture_that_there_is_not_is_shown_by_its_name() -> None:
+    laid = flow(Said("{icon:nosuch} {mark:x} {icon:gold}"), STYLE, theme.INK)
+    laid.draw(pygame.Surface((600, 60), pygame.SRCALPHA), (0, 0))
+    assert laid.plain.strip() == "{icon:nosuch} {mark:x}"
+    assert [each.run.picture for each in laid.placed if each.run.picture] == ["icon:gold"]
 
 
 def test_line_breaks_and_alignment() -> None:
-    laid = flow("one\nmuch longer", STYLE, theme.INK, 200, align="right")
+    laid = flow(Said("one\nmuch longer"), STYLE, theme.INK, 200, align="right")
     assert laid.lines == 2
     assert {placed.x + placed.run.width for placed in laid.placed} == {200}
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.said import Said
 from game.ui import theme
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice, Toggle
@@ -432,7 +433,7 @@ def test_an_empty_list_says_so(heard: list[object]) -> None:
 
 
 def test_links_are_followed_by_click_and_by_key(heard: list[object]) -> None:
-    label = Label("See [FF-MOVE-04] and [FF-WIS-03].", follow=heard.append)
+    label = Label(Said("See [FF-MOVE-04] and [FF-WIS-03]."), follow=heard.append)
     page = placed(label)
     area = pygame.Rect(label.text.links[0][0]).move(label.rect.topleft)
     click(page, area.center)
@@ -544,7 +545,7 @@ def test_at_most_three_notices_and_never_the_same_twice() -> None:
 
 def test_a_click_on_a_notice_sends_it_away_and_names_its_link() -> None:
     toasts = Toasts()
-    toasts.add("[FF-MOVE-04]")
+    toasts.add(Said("[FF-MOVE-04]"))
     toasts.update(0.5)
     surface = pygame.Surface((1280, 720), 0, 32)
     toasts.draw(surface, SCALE)
