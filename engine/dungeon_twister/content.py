@@ -141,14 +141,15 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
     for sheet in sheets.values():
         modes |= sheet.modes
     for key, mode in modes.items():
+        file = "components.toml" if key in CORE.modes else "box.toml"
         for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
             if name not in sheets:
-                raise BadData(said("modes, {key}: there is no box {name}.", key=key, name=name))
+                raise BadData(said("{file}, modes, {key}: there is no box {name}.", file=file, key=key, name=name))
         at_end, between = mode.in_room
         room, tokens = 2 * at_end + (mode.long - 2) * between, mode.figures + mode.objects - STARTERS
         if tokens > room:
-            words = said("modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
-                         key=key, room=room, number=tokens)  # fmt: skip
+            words = said("{file}, modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
+                         file=file, key=key, room=room, number=tokens)  # fmt: skip
             raise BadData(words)
     return dict(sorted(modes.items(), key=lambda each: each[1].number))
 
@@ -164,7 +165,11 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
                 if kind not in rows:
                     raise BadData(
-                        said("box {key}: there is neither a figure nor an object {kind}.", key=box, kind=kind)
+                        said(
+                            "box.toml of {key}: there is neither a figure nor an object {kind}.",
+                            key=box,
+                            kind=kind,
+                        )
                     )
                 copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
                 found[f"{kind}{copies + 1 if copies else ''}-{seat}"] = (kind, seat, box)
