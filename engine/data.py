@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 import tomli
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from engine.said import Said, said
 
 T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class BadData(ValueError):
     """A data file has a fault; the text is one sentence that says what and where."""
+
+
+class Rows(dict[K, V]):
+    """The rows of a table in a data file, by key; `where` names the file and the table.
+
+    To ask for a row that is not there raises BadData with both names, not KeyError.
+    """
+
+    def __init__(self, rows: dict[K, V], where: str) -> None:
+        super().__init__(rows)
+        self.where = where
+
+    def __missing__(self, key: K) -> NoReturn:
+        raise BadData(said("{where}: there is no {key}.", where=self.where, key=str(key)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (dict(self), self.where)
 
 
 def read_toml(file: Path) -> dict[str, object]:
@@ -42,9 +63,23 @@ def converted(data: object, kind: type[T], where: str, strict: bool = True) -> T
     """Data as a record of `kind`, with words for people as `Said`. Raises BadData, naming `where`, if it does not
     fit."""
     try:
-        return msgspec.convert(data, kind, strict=strict, dec_hook=_as_said)
+        found = msgspec.convert(data, kind, strict=strict, dec_hook=_as_said)
     except msgspec.ValidationError as error:
         raise BadData(said("{file}: {error}.", file=where, error=str(error))) from None
+    named: T = _named(found, where)
+    return named
+
+
+def _named(value: Any, where: str) -> Any:
+    """The value with the tables in it as `Rows`."""
+    if isinstance(value, Struct):
+        for field in value.__struct_fields__:
+            force_setattr(value, field, _named(getattr(value, field), f"{where}, {field}"))
+    elif isinstance(value, dict) and value:
+        return Rows({key: _named(row, f"{where}, {key}") for key, row in value.items()}, where)
+    elif type(value) is tuple:
+        return tuple([_named(each, where) for each in value])
+    return value
 
 
 def _as_said(kind: type, value: object) -> object:

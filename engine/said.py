@@ -98,6 +98,24 @@ def joined(parts: Iterable[str], between: str = ", ") -> Said:
     return Said(between.join([f"{{{key}}}" for key in values]), values)
 
 
+def bounded(words: str, most: int = 240) -> str:
+    """The words, still translatable, with long values cut in their middles until no more than `most` characters
+    are left; for sentences that quote what stands in a file from elsewhere."""
+    found = words
+    for longest in (most // 2, most // 4, most // 8, most // 16):
+        if len(found) > most:
+            found = _cut(words, longest)
+    return found
+
+
+def _cut(value: Any, longest: int) -> Any:
+    if isinstance(value, Said) and value.values is not None:
+        values = {key: _cut(each, longest) for key, each in value.values.items()}
+        return Said(value.template, values, value.capital)
+    text = str(value)
+    return value if len(text) <= longest else f"{text[: longest // 2]}...{text[-longest // 3 :]}"
+
+
 def sentence(error: Exception) -> str:
     """The sentence of an error, still translatable (`str(error)` would be plain English)."""
     return error.args[0] if len(error.args) == 1 and isinstance(error.args[0], str) else str(error)

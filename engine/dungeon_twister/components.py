@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent
 SIDE = 5
 
 
-class Worth(Struct, frozen=True):
+class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     """What a bot thinks of a token, in victory points.
 
     `line`: to begin on the starting line. `out`: points more when it leaves. `carried`: to have it in hand;
@@ -33,7 +33,7 @@ class Worth(Struct, frozen=True):
     gait: dict[str, int] = {}
 
 
-class Printed(Struct, frozen=True):
+class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a face of a token.
 
     `clause` gives its numbers or says what it does. `speed` is in squares. `tags` are words of the rulebook.
@@ -46,7 +46,7 @@ class Printed(Struct, frozen=True):
     tags: tuple[str, ...] = ()
 
 
-class Row(Printed, frozen=True):
+class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
     A `common` object may enter a team more than once (DT-MODE-08). `forms` are further faces, which the mark
@@ -59,14 +59,14 @@ class Row(Printed, frozen=True):
     worth: Worth = Worth()
 
 
-class Contents(Struct, frozen=True):
+class Contents(Struct, frozen=True, forbid_unknown_fields=True):
     """Kinds of other boxes that lie in a box as well."""
 
     figures: tuple[str, ...] = ()
     objects: tuple[str, ...] = ()
 
 
-class Mode(Struct, frozen=True):
+class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     """A way to play.
 
     `number` is what a table remembers of it. `boxes` are those in play, all of them if it names none. `long`
@@ -86,7 +86,7 @@ class Mode(Struct, frozen=True):
     rooms_of: str = ""
 
 
-class Room(Struct, frozen=True):
+class Room(Struct, frozen=True, forbid_unknown_fields=True):
     """A room as printed: its pair, the way its arrow points, and its drawing."""
 
     pair: int
@@ -104,7 +104,7 @@ class Room(Struct, frozen=True):
         return Grid.read(self.drawing)
 
 
-class Cards(Struct, frozen=True):
+class Cards(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers on a hand's action and combat cards, and how many jump cards there are."""
 
     action: tuple[int, ...]

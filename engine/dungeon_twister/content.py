@@ -13,7 +13,7 @@ from typing import Any
 from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
 from engine.dungeon_twister.terrain import MOMENTS
 from engine.dungeon_twister.tiles import STARTERS, Tiles
-from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Verb
+from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Rows, Verb
 from engine.parts.grids import Grid
 from engine.said import Said, said
 
@@ -65,7 +65,7 @@ class Content:
         sheets = {key: box.sheet for key, box in self.boxes.items()}
         figures = {kind: row for sheet in sheets.values() for kind, row in sheet.figures.items()}
         things = {kind: row for sheet in sheets.values() for kind, row in sheet.objects.items()}
-        self.rows: dict[str, Row] = figures | things
+        self.rows: dict[str, Row] = Rows(figures | things, "box.toml, figures and objects")
         self.modes = _modes(sheets)
         tokens = _tokens(sheets, self.rows)
         self.kind = {key: kind for key, (kind, _, _) in tokens.items()}
@@ -76,13 +76,14 @@ class Content:
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
-        self.terrain, self.bars = dict(CORE.terrain), dict(CORE.bars)
+        terrain, bars = dict(CORE.terrain), dict(CORE.bars)
         self.markers: dict[str, str] = {}
         for sheet in sheets.values():
-            self.terrain |= sheet.terrain
-            self.bars |= sheet.bars
+            terrain |= sheet.terrain
+            bars |= sheet.bars
             for kind, number in sheet.markers.items():
                 self.markers |= {f"{kind}-{n}": kind for n in range(1, number + 1)}
+        self.terrain, self.bars = Rows(terrain, "components.toml, terrain"), Rows(bars, "components.toml, bars")
         self.rooms = rooms
         self.tiles = self.tiles_of({key: room.grid for key, room in rooms.items()})
         modules = [module for box in self.boxes.values() for module in box.modules]
@@ -140,14 +141,15 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
     for sheet in sheets.values():
         modes |= sheet.modes
     for key, mode in modes.items():
+        file = "components.toml" if key in CORE.modes else "box.toml"
         for name in (*mode.boxes, *([mode.rooms_of] if mode.rooms_of else [])):
             if name not in sheets:
-                raise BadData(said("modes, {key}: there is no box {name}.", key=key, name=name))
+                raise BadData(said("{file}, modes, {key}: there is no box {name}.", file=file, key=key, name=name))
         at_end, between = mode.in_room
         room, tokens = 2 * at_end + (mode.long - 2) * between, mode.figures + mode.objects - STARTERS
         if tokens > room:
-            words = said("modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
-                         key=key, room=room, number=tokens)  # fmt: skip
+            words = said("{file}, modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
+                         file=file, key=key, room=room, number=tokens)  # fmt: skip
             raise BadData(words)
     return dict(sorted(modes.items(), key=lambda each: each[1].number))
 
@@ -163,7 +165,11 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
                 if kind not in rows:
                     raise BadData(
-                        said("box {key}: there is neither a figure nor an object {kind}.", key=box, kind=kind)
+                        said(
+                            "box.toml of {key}: there is neither a figure nor an object {kind}.",
+                            key=box,
+                            kind=kind,
+                        )
                     )
                 copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
                 found[f"{kind}{copies + 1 if copies else ''}-{seat}"] = (kind, seat, box)

@@ -99,7 +99,7 @@ class Tiles:
             cells, edges = "".join(grid.cells), "".join((*grid.flat, *grid.upright))
             unknown = (set(cells) - signs.keys()) | (set(edges) - self._bars.keys())
             if unknown:
-                where, sign = f"rooms, {room}", sorted(unknown)[0]
+                where, sign = f"box.toml, rooms, {room}", sorted(unknown)[0]
                 raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
 
     def marks(self, place: str) -> bool:

@@ -1,6 +1,6 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
-from engine.data import BadData, read_as, read_toml
+from engine.data import BadData, Rows, read_as, read_toml
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
@@ -78,6 +78,7 @@ __all__ = [
     "Record",
     "Refused",
     "Result",
+    "Rows",
     "Rulebook",
     "Score",
     "Seated",

@@ -184,8 +184,10 @@ class Game:
 
     @cached_property
     def templates(self) -> Templates:
-        """The sentences, read when first needed."""
-        return Templates.merged([Templates.read(file) for file in self.files("sentences.toml")])
+        """The sentences, read when first needed. Raises BadData if one is about nothing in the game."""
+        tags = {event.tag() for event in self.events}
+        known = {"events": tags, "runs": tags, "secrets": tags, "chapters": self.rulebook.chapters}
+        return Templates.merged([Templates.read(file, known) for file in self.files("sentences.toml")])
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -13,7 +13,7 @@ from engine.flow.events import E, Event, Happening
 from engine.flow.frames import Frame
 from engine.flow.notes import Note
 from engine.flow.options import Ask, Option
-from engine.said import said
+from engine.said import bounded, said
 from engine.table import Draw, Snapshot, Table, apply
 
 
@@ -69,7 +69,10 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class Mismatch(ValueError):
-    """A log is not what the rules give; the text is one sentence that names the record."""
+    """A log is not what the rules give; the text is one short sentence that names the record."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(bounded(words))
 
 
 def check_form(record: Record[Event], n: int, seats: Collection[str]) -> None:

@@ -6,14 +6,14 @@ A game's `sentences.toml` has the templates; this module fills them with the nam
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
-from engine.data import BadData, read_as
+from engine.data import BadData, Rows, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
 from engine.said import Said, placeholders, said
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.flow.position import Position
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat is asked: a title, and one line on how to answer."""
 
     title: Said
@@ -52,15 +52,22 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     def merged(cls, several: Sequence[Templates]) -> Templates:
         """The templates of a game and its boxes together. A later box's template replaces an earlier one's."""
         rows = [msgspec.structs.asdict(each) for each in several]
-        return cls(**{section: dict(ChainMap(*[row[section] for row in reversed(rows)])) for section in rows[0]})
+        found = {section: ChainMap(*[row[section] for row in reversed(rows)]) for section in rows[0]}
+        return cls(**{section: Rows(dict(found[section]), f"sentences.toml, {section}") for section in found})
 
     @classmethod
-    def read(cls, file: Path) -> Templates:
-        """The templates of a TOML file. Raises BadData, naming the fault, if it has one."""
+    def read(cls, file: Path, known: Mapping[str, Collection[str]]) -> Templates:
+        """The templates of a TOML file. Raises BadData, naming the fault, if it has one.
+
+        `known` are the keys that there can be in some of the sections.
+        """
         found = read_as(file, cls)
         for section, entries in msgspec.structs.asdict(found).items():
             for key, entry in entries.items():
-                _check_braces(entry, f"{file.name}, {section}, {key}")
+                where = said("{file}, {section}, {key}", file=file.name, section=section, key=key)
+                _check_braces(entry, where)
+                if key not in known.get(section, entries):
+                    raise BadData(said("{where}: nothing in the game is called so.", where=where))
         return found
 
 

@@ -347,14 +347,14 @@ class Session:
     def replayed(
         cls, game: Game, header: Header, records: Iterable[Record[Event]], dealer: Dealer | None = None
     ) -> Session:
-        """A session that has run the choices and draws of the records again. It goes on with `dealer`.
+        """A session that has run the choices and draws of the records again, each before it asks for the next.
+        It goes on with `dealer`.
 
         Raises Mismatch if a record is not what the rules give.
         """
-        rows = tuple(records)
-        tape = TapeDealer(draw for row in rows for draw in row.draws)
-        session = cls._begun_again(game, header, rows, tape)
-        for row in rows[1:]:
+        rows = iter(records)
+        session = cls._begun_again(game, header, next(rows, None))
+        for row in rows:
             session._repeat(row)
         session.dealer = session.position.dealer = dealer or LiveDealer()
         return session
@@ -365,8 +365,7 @@ class Session:
     ) -> Session:
         """A session of those first records that are what the rules give. Raises Mismatch if none is."""
         rows = tuple(records)
-        tape = TapeDealer(draw for row in rows for draw in row.draws)
-        session = cls._begun_again(game, header, rows, tape)
+        session = cls._begun_again(game, header, next(iter(rows), None))
         for n, row in enumerate(rows[1:], 1):
             try:
                 session._repeat(row)
@@ -377,23 +376,22 @@ class Session:
         return session
 
     @classmethod
-    def _begun_again(
-        cls, game: Game, header: Header, rows: Sequence[Record[Event]], dealer: Dealer
-    ) -> Session:
+    def _begun_again(cls, game: Game, header: Header, row: Record[Event] | None) -> Session:
         """A session of the first record, the set-up. Raises Mismatch if that is not what the rules give."""
-        if not rows:
+        if row is None:
             raise Mismatch(said("The log holds no record."))
         try:
-            session = cls(game, header, dealer)
+            session = cls(game, header, TapeDealer(row.draws))
         except (LookupError, ValueError) as error:
             raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
-        _compare(session.entries[0].record, rows[0])
+        _compare(session.entries[0].record, row)
         return session
 
     def _repeat(self, row: Record[Event]) -> None:
         """Make the choice of a record again, or append its note again. Raises Mismatch if that is not what the
         rules give."""
         check_form(row, len(self.entries), self.header.seats)
+        self.dealer = self.position.dealer = TapeDealer(row.draws)
         try:
             if row.note is not None:
                 ours = self._note(row.note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 
@@ -12,7 +13,7 @@ from engine.said import Said
 FOLDER = Path(__file__).parent
 
 
-class Monster(Struct, frozen=True):
+class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     """A monster tile: its name, its gold and the chips that its heart costs."""
 
     name: Said
@@ -20,14 +21,14 @@ class Monster(Struct, frozen=True):
     heart: int
 
 
-class Chest(Struct, frozen=True):
+class Chest(Struct, frozen=True, forbid_unknown_fields=True):
     """A chest tile: its gold, and the wisdom that it gives."""
 
     gold: int
     wisdom: int
 
 
-class Spell(Struct, frozen=True):
+class Spell(Struct, frozen=True, forbid_unknown_fields=True):
     """A spell card: its group (1 to 5), kind, number and colour."""
 
     group: int
@@ -36,22 +37,22 @@ class Spell(Struct, frozen=True):
     value: int = 0
 
 
-class Dice(Struct, frozen=True):
+class Dice(Struct, frozen=True, forbid_unknown_fields=True):
     """The faces of the two dice."""
 
     monster: tuple[int, ...]
     player: tuple[int, ...]
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """The board's graph: each way lists its spaces from end to end; `sides` the neighbours of a crossing."""
 
     starting: tuple[str, ...]
     ways: tuple[tuple[str, ...], ...]
-    sides: dict[str, dict[str, str]]
+    sides: dict[str, dict[Literal["N", "E", "S", "W"], str]]
 
 
-class Piles(Struct, frozen=True):
+class Piles(Struct, frozen=True, forbid_unknown_fields=True):
     """The first and last strength of each monster pile."""
 
     start: tuple[int, int]
@@ -60,7 +61,7 @@ class Piles(Struct, frozen=True):
     fourth: tuple[int, int]
 
 
-class Teleports(Struct, frozen=True):
+class Teleports(Struct, frozen=True, forbid_unknown_fields=True):
     """The colours of the teleport tiles."""
 
     tiles: tuple[str, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 
-from engine.said import said
+from engine.said import bounded, said
 
 #: The system's words for the most common errors, so that they can be translated.
 _REASONS = {
@@ -21,7 +21,10 @@ _REASONS = {
 
 
 class StoreError(Exception):
-    """Something could not be saved or read; the text is one sentence for the user."""
+    """Something could not be saved or read; the text is one short sentence for the user."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(bounded(words))
 
 
 class BadLog(StoreError):

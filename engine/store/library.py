@@ -224,14 +224,14 @@ class Library:
     def import_file(self, path: Path, now: float) -> int:
         """Add the table of a `.torchlit` file; its id. Raises StoreError if the file has a fault, or these very
         rules do not give its records. A table of older rules need only be one that can be shown."""
-        log = log_file.read(path, self._games)
-        try:
-            if log.header.version == log.game.version:
-                session = Session.replayed(log.game, log.header, log.records)
-            else:
-                session = resumed(log.game, log.header, log.records, {}).session
-        except Mismatch as mismatch:
-            raise StoreError(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
+        log = log_file.opened(path, self._games)
+        if log.header.version == log.game.version:
+            session = log_file.proven(path, log)
+        else:
+            try:
+                session = resumed(log.game, log.header, tuple(log.records), {}).session
+            except Mismatch as mismatch:
+                raise StoreError(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
         return self.create(session, now, path.stem)
 
     def checkpoint(self) -> None:

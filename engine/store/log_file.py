@@ -1,7 +1,7 @@
 """The log file of a table, to share: one JSON object a line, each with a hash chained to the line before.
 
 The first line holds the number of the format and the header, every other line one record. A file from elsewhere is
-decoded strictly and within bounds; nothing in it is run as code.
+decoded strictly and within bounds, line by line; nothing in it is run as code.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ from engine.store.errors import BadLog, StoreError, reason
 
 #: The number of the format. It goes up when older programs can no longer read the lines.
 FORMAT = 1
-#: Bounds on files from elsewhere: bytes in a line, records.
+#: Bounds on files from elsewhere: bytes in a file and in a line, records.
+LARGEST_FILE = 32 << 20
 LONGEST_LINE = 1 << 20
 MOST_RECORDS = 100_000
 
@@ -71,8 +72,14 @@ class Log(NamedTuple):
     game: Game
     header: Header
     records: tuple[Record[Event], ...]
-    header_text: bytes
-    rows: tuple[Row, ...]
+
+
+class Opened(NamedTuple):
+    """A log that is being read. Each record is checked when its turn comes."""
+
+    game: Game
+    header: Header
+    records: Iterator[Record[Event]]
 
 
 def write(path: Path, session: Session) -> None:
@@ -101,24 +108,33 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
 
 def read(path: Path, games: Games) -> Log:
     """A log with every line checked. Raises BadLog, naming the file and the line, at the first fault."""
+    game, header, records = opened(path, games)
+    return Log(game, header, tuple(records))
+
+
+def opened(path: Path, games: Games) -> Opened:
+    """A log whose first line is checked. Raises BadLog, naming the file and the line, at a fault; so do its
+    records."""
     lines = _lines(path)
-    header_text, before, game, header = _header(path.name, next(lines, b""), games)
-    rows: list[Row] = []
-    records: list[Record[Event]] = []
-    for number, line in enumerate(lines, 2):
-        where = _line(path.name, number)
-        if len(rows) == MOST_RECORDS:
+    before, game, header = _header(path.name, next(lines, b""), games)
+    return Opened(game, header, _records(path.name, lines, game, before))
+
+
+def _records(file: str, lines: Iterator[bytes], game: Game, before: str) -> Iterator[Record[Event]]:
+    """The records of the lines after the first one, whose hash is `before`. Raises BadLog at the first fault."""
+    n = -1
+    for n, line in enumerate(lines):
+        where = _line(file, n + 2)
+        if n == MOST_RECORDS:
             raise BadLog(said("{where}: a log holds no more than {most} records.", where=where, most=MOST_RECORDS))
         try:
             parts = msgspec.json.decode(line, type=_Line)
         except UNREADABLE as error:
             raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
-        rows.append(Row(bytes(parts.record), parts.hash))
-        records.append(checked(game, rows[-1], before, number - 2, where))
+        yield checked(game, Row(bytes(parts.record), parts.hash), before, n, where)
         before = parts.hash
-    if not rows:
-        raise BadLog(said("{file} ends before the first record.", file=path.name))
-    return Log(game, header, tuple(records), header_text, tuple(rows))
+    if n < 0:
+        raise BadLog(said("{file} ends before the first record.", file=file))
 
 
 def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Event]:
@@ -152,14 +168,18 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
 
 
 def verify(path: Path, games: Games) -> int:
-    """Run a log again; the number of its records. Raises BadLog if it has a fault or is not what the rules
-    give."""
-    log = read(path, games)
+    """Run a log again while it is read; the number of its records. Raises BadLog if it has a fault or is not what
+    the rules give."""
+    return len(proven(path, opened(path, games)).entries)
+
+
+def proven(path: Path, log: Opened) -> Session:
+    """The session of a log that is run again while it is read. Raises BadLog if it has a fault or is not what
+    the rules give."""
     try:
-        Session.replayed(log.game, log.header, log.records)
+        return Session.replayed(log.game, log.header, log.records)
     except Mismatch as mismatch:
         raise BadLog(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
-    return len(log.records)
 
 
 def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]:
@@ -181,7 +201,7 @@ def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]
     return game, header
 
 
-def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Header]:
+def _header(name: str, line: bytes, games: Games) -> tuple[str, Game, Header]:
     where = _line(name, 1)
     try:
         mark = msgspec.json.decode(line, type=_Mark)
@@ -197,7 +217,7 @@ def _header(name: str, line: bytes, games: Games) -> tuple[bytes, str, Game, Hea
     text = bytes(first.header)
     if chained("", text) != first.hash:
         raise BadLog(said("{where}: the hash does not belong to the header: the log was altered.", where=where))
-    return text, first.hash, *checked_header(text, games, where)
+    return first.hash, *checked_header(text, games, where)
 
 
 def _header_faults(header: Header, text: bytes, game: Game) -> Iterator[str]:
@@ -265,9 +285,13 @@ def _is_consistent(header: Header) -> bool:
 
 
 def _lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file, without their ends. Raises BadLog for a line that is too long, cut off or not UTF-8."""
+    """The lines of a file, without their ends. Raises BadLog if the file is too large, or for a line that is too
+    long, cut off or not UTF-8."""
     try:
         with path.open("rb") as file:
+            if os.fstat(file.fileno()).st_size > LARGEST_FILE:
+                most = LARGEST_FILE >> 20
+                raise BadLog(said("{file} is larger than {most} MB, and no log is.", file=path.name, most=most))
             for number in count(1):
                 line = file.readline(LONGEST_LINE + 1)
                 if not line:

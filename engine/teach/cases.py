@@ -114,5 +114,6 @@ def _case(game: Game, name: str, sheet: CaseFile, number: int) -> Lesson:
         sheet.dealer if case.dealer is None else case.dealer,
         case.beats,
     )
-    check_beat(lesson.beats[0], lesson, table, where)
+    for beat in lesson.beats:
+        check_beat(beat, lesson, table, where)
     return lesson

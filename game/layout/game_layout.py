@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import structs
 from msgspec.structs import replace
 
-from engine.flow import BadData, read_as, read_toml
+from engine.flow import BadData, Rows, read_as, read_toml
 from engine.said import Said, placeholders, said
 from engine.table import Piece, after_first_part
 from game.layout.carriers import Carrier, Point
@@ -174,14 +174,14 @@ class GameLayout:
     @cached_property
     def piles(self) -> dict[str, Pile]:
         """Piles by place id."""
-        return {pile.place: pile for pile in self.layout.piles}
+        return Rows({pile.place: pile for pile in self.layout.piles}, "layout.toml, piles")
 
     @cached_property
     def fixed(self) -> dict[str, Point]:
         """The middle of every place that lies on the board itself."""
         cells = {place: track.at(number) for place, (track, number) in self.cells.items()}
         piles = {place: pile.at for place, pile in self.piles.items()}
-        return {**self.layout.spaces, **cells, **piles}
+        return Rows({**self.layout.spaces, **cells, **piles}, "layout.toml, spaces")
 
     def radius(self, place: str) -> float:
         """How far a place on the board reaches."""

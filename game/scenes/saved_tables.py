@@ -249,8 +249,8 @@ class SavedTables:
         if listed is None:
             return
         folder = folders.shared()
-        stem = f"{listed.title or listed.game} {datetime.fromtimestamp(listed.updated):%Y-%m-%d}"
-        path = folders.unused(folder, stem, FILES)
+        day = f" {datetime.fromtimestamp(listed.updated):%Y-%m-%d}"
+        path = folders.unused(folder, listed.title or listed.game, day + FILES)
 
         def write(library: Library) -> None:
             folder.mkdir(parents=True, exist_ok=True)

@@ -6,12 +6,15 @@ The environment variable TORCHLIT_HOME puts everything into the folder that it n
 from __future__ import annotations
 
 import os
+from itertools import chain, count
 from pathlib import Path
 
 import platformdirs
 
 HOME = "TORCHLIT_HOME"
 NAME = "torchlit"
+#: In bytes. File systems allow 255, some 143, for a whole name; a day, a number and two endings stand after it.
+LONGEST_STEM = 110
 
 
 def config() -> Path:
@@ -37,8 +40,10 @@ def pictures() -> Path:
 
 
 def unused(folder: Path, stem: str, suffix: str) -> Path:
-    """A name in a folder that no file has yet. Characters of `stem` that are no letters or digits become
-    dashes."""
-    clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem).strip()
-    names = [f"{clean}{suffix}", *(f"{clean} {number}{suffix}" for number in range(2, 1000))]
+    """A name in a folder that no file has yet. It begins with `stem`, cut between letters if that is too long;
+    characters that are no letters or digits become dashes."""
+    clean = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in stem)
+    clean = clean.encode()[:LONGEST_STEM].decode(errors="ignore").strip()
+    start, dot, ending = suffix.rpartition(".")
+    names = chain([f"{clean}{suffix}"], (f"{clean}{start} {number}{dot}{ending}" for number in count(2)))
     return next(folder / name for name in names if not (folder / name).exists())

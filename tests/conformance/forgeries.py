@@ -39,11 +39,11 @@ def forged(log: Log, chance: random.Random) -> tuple[Log, str]:
     else:
         place = "" if chance.random() < 0.2 else n
         part = rows[0]["header"] if place == "" else rows[n]["record"]
-        holder, key = chance.choice(list(_slots(part)))
+        holder, key = chance.choice(list(slots(part)))
         if kind == "key" and isinstance(holder, dict):
             holder[chance.choice(["nobody", "extra", "seat"])] = holder.pop(key)
         else:
-            others = [value[at] for value, at in _slots(part)]
+            others = [value[at] for value, at in slots(part)]
             holder[key] = copy.deepcopy(chance.choice([*HOSTILE, *others]))
         kind = f"{kind} {key!r}"
     if kind in ("drop", "repeat", "swap", "note") and chance.random() < 0.8:
@@ -64,12 +64,12 @@ def _note(rows: Log, chance: random.Random) -> dict[str, Any]:
     return {"n": 0, "seat": None, "choice": None, "draws": [], "happened": [], "note": note}
 
 
-def _slots(value: Any) -> Iterator[tuple[Any, Any]]:
+def slots(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place in a value that holds another: the list or object, and the index or key."""
     keys = range(len(value)) if isinstance(value, list) else list(value) if isinstance(value, dict) else ()
     for key in keys:
         yield value, key
-        yield from _slots(value[key])
+        yield from slots(value[key])
 
 
 def sealed(path: Path, rows: Log) -> None:

@@ -6,6 +6,7 @@ says that older rules made it, it may be shown, is marked as not proven, and can
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,11 +20,12 @@ from engine.flow.sentences import Sentences
 from engine.games import GAMES, game
 from engine.store import Library, StoreError, read, resumed, verify, write
 from engine.table import LiveDealer, view
-from tests.conformance.forgeries import Log, forged, read_log, sealed
+from tests.conformance.forgeries import Log, forged, read_log, sealed, slots
 from tests.soak_seeds import soak_seeds
 
 FEW = 30
 SEATS, RECORDS = 2, 70
+LONGEST_SENTENCE = 300
 
 
 def played(rules: Game, seed: int) -> Session:
@@ -75,17 +77,39 @@ def refusal(act: Callable[[], object]) -> str:
     try:
         act()
     except StoreError as trouble:
-        return str(trouble)
+        words = str(trouble)
+        assert 0 < len(words) < LONGEST_SENTENCE
+        return words
     return ""
+
+
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 600), marks=pytest.mark.soak)])
+def test_a_refusal_is_short_whatever_the_file_holds(log: tuple[Game, Log], tmp_path: Path, seeds: range) -> None:
+    """Long texts, keys and numbers anywhere in a header, a choice and a note, in a file with a long name."""
+    rules, true = log
+    path = tmp_path / f"{'x' * 200}.torchlit"
+    note = next(n for n, row in enumerate(true) if n and row["record"].get("note"))
+    for seed in seeds:
+        chance = random.Random(seed)
+        rows = copy.deepcopy(true[: 1 + chance.choice([0, 1, 2, note])])
+        holder, key = chance.choice([slot for slot in slots(rows[-1]) if slot[0] is not rows[-1]])
+        if isinstance(holder, dict) and chance.random() < 0.5:
+            holder["y" * 10_000] = holder.pop(key)
+        else:
+            holder[key] = chance.choice(["y" * 10_000, 10**3000])
+        sealed(path, rows)
+        assert refusal(lambda: verify(path, {rules.id: rules})), f"{seed}: {key}"
 
 
 def look_back(path: Path, rules: Game) -> None:
     """Look at every moment of a log that can be shown, with the eyes of every seat."""
     try:
         log = read(path, {rules.id: rules})
-        session = resumed(log.game, log.header, log.records, {}).session
+        found = resumed(log.game, log.header, log.records, {})
     except (StoreError, Mismatch):
         return
+    assert len(found.notice) < LONGEST_SENTENCE
+    session = found.session
     sentences = Sentences(rules, session.header.names)
     for n, entry in enumerate(session.entries):
         record, position = entry.record, session.at(n)

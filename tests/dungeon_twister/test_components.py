@@ -18,7 +18,7 @@ PRISON = (FOLDER / "prison" / "box.toml").read_text(encoding="utf-8")
     ("text", "words"),
     [
         ("number = one\n", r"^box\.toml: .*line 1"),
-        (BASE.replace('name = "Troll"', 'called = "Troll"'), r"^box\.toml: .*`name`"),
+        (BASE.replace('name = "Troll"', 'called = "Troll"'), r"^box\.toml: .*`called`"),
         (BASE.replace("  . | .   R   . | .", "  . | .   .   . | .", 1), r"rooms, 1D: a room has 5 by 5 .* gear"),
         (BASE.replace("+---+   +   +   +   +\n", "", 1), r"rooms, 1D: a drawing of 10 lines"),
     ],
@@ -44,7 +44,7 @@ def test_a_sign_that_no_box_knows_is_named(tmp_path: Path) -> None:
     [
         (PRISON.replace('rooms_of = "prison"', 'rooms_of = "jail"'), r"modes, prison: there is no box jail"),
         (PRISON.replace("in_room = [2, 3]", "in_room = [2, 2]"), r"prison: the rooms take 8 .* 10 are left"),
-        (PRISON.replace('"wand", "rope"]', '"wand", "rape"]'), r"box prison: there is neither .* rape"),
+        (PRISON.replace('"wand", "rope"]', '"wand", "rape"]'), r"box\.toml of prison: there is neither .* rape"),
     ],
 )
 def test_a_box_that_does_not_fit_the_others_is_named(tmp_path: Path, text: str, words: str) -> None:
