@@ -145,7 +145,8 @@ class Page:
         self._show_focus(False)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:
             held, self.held = self.held, None
-            held.handle(event)
+            if held.visible:
+                held.handle(event)
             held.pressed = False
             self._hover(self.at(event.pos))
             return True
@@ -169,7 +170,7 @@ class Page:
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.focus and self.focus.enabled and self.focus.handle(event):
+        if self.focus and self.focus.visible and self.focus.enabled and self.focus.handle(event):
             if event.type == pygame.KEYDOWN:
                 self._show_focus(True)
             return True

@@ -443,6 +443,18 @@ def test_links_are_followed_by_click_and_by_key(heard: list[object]) -> None:
     assert heard == ["FF-MOVE-04", "FF-WIS-03"]
 
 
+def test_what_is_hidden_while_it_has_the_focus_or_is_held_does_nothing_more(heard: list[object]) -> None:
+    button = Button("Once", lambda: heard.append("done"))
+    page = placed(button)
+    key(page, pygame.K_TAB)
+    key(page, pygame.K_RETURN)
+    press(page, button.rect.center)
+    button.visible = False
+    release(page, button.rect.center)
+    key(page, pygame.K_RETURN)
+    assert heard == ["done"]
+
+
 def test_a_label_too_low_for_its_words_is_clipped() -> None:
     label = Label("You must stop when you enter a space with a monster.", theme.BODY)
     width = 200
