@@ -21,7 +21,7 @@ from engine.games import GAMES, game
 from engine.store import Library, StoreError, read, resumed, verify, write
 from engine.table import LiveDealer, view
 from tests.conformance.forgeries import Log, forged, read_log, sealed, slots
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 FEW = 30
 SEATS, RECORDS = 2, 70

@@ -13,7 +13,7 @@ import pytest
 from engine.data import BadData
 from engine.games import GAMES
 from tests.conformance.renamed_keys import ROOT
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 FEW = 25
 #: Tables whose rows may be called anything, as long as nothing asks for the old name.

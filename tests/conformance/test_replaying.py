@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 ROOT = Path(__file__).parents[2]
 FEW = 1

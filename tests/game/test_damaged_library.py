@@ -15,7 +15,7 @@ from game.scenes.saved_tables import FILE
 from tests.engine.store.damage import ALL, damage_bytes, damage_field, fields
 from tests.game.driver import Person
 from tests.game.finished import finished
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 FEW = 5
 BUTTONS = ("continue", "look back", "branch", "share")

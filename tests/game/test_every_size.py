@@ -1,9 +1,8 @@
 """Every scene at every size of window, interface and text, with every number of seats and hostile names: it is
-drawn, whatever is asked of it. The plain tests draw a sample; the soak draws `TORCHLIT_DRAWINGS` of them."""
+drawn, whatever is asked of it. The plain tests draw a sample; the soak draws many."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -27,8 +26,9 @@ from game.ui import theme
 from game.ui.theme import Size
 from tests.game.finished import SEEDS, finished
 from tests.game.restless import HOSTILE
+from tests.soak_size import soak_size
 
-DRAWINGS = int(os.environ.get("TORCHLIT_DRAWINGS", "150"))
+DRAWINGS = soak_size(150)
 #: Widths and heights of windows: of small ones, in which room is scarce, and of all.
 SMALL, ALL = ((640, 1280), (360, 720)), ((640, 3840), (360, 2160))
 SIZES: Sequence[Size] = ((640, 360), (960, 600), (961, 1200), (1280, 720))

@@ -13,7 +13,7 @@ import pytest
 from engine.games import GAMES, game
 from engine.store import Library
 from game.scenes.saved_tables import FILE
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 FEW = 1
 LONGEST = 1.5  # seconds of play before the window is killed

@@ -1,12 +1,11 @@
 """However a small file is damaged, the program starts, keeps the file as it was found and names it in a notice.
 
-The plain tests try some damages of each field; the soak tries `TORCHLIT_ROUNDS` of them.
+The plain tests try some damages of each field; the soak tries many.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import random
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -20,10 +19,11 @@ from game.program import Program
 from game.scenes.lesson.course_page import CoursePage
 from game.services import settings
 from game.services.settings import Settings
+from tests.soak_size import soak_size
 
 KEY = "formidable-foes"
 FIRST = lessons(game(KEY))[0].id
-ROUNDS = int(os.environ.get("TORCHLIT_ROUNDS", "2000"))
+ROUNDS = soak_size(2000)
 OPTION = {"verb": "enter", "piece": "figure-red", "to": "C03", "amount": 0, "text": ""}
 #: Both files as the program writes them.
 WHOLE: Mapping[str, dict[str, object]] = {

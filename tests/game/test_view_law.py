@@ -18,7 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from tests.conformance.exchanging import exchanged
 from tests.conformance.playing import FEW, Sat, played, sampled, tables
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 SIZE = (1280, 720)
 MOMENTS = 3

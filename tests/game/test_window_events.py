@@ -1,9 +1,8 @@
 """Random events over all scenes, all games, all sizes and scales: nothing ends the program, and every table that
-it saved meanwhile can be proven. `TORCHLIT_EVENTS` says how many the soak tries."""
+it saved meanwhile can be proven."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -14,8 +13,9 @@ from game.bots import bot_runner
 from game.film.film_process import FilmProcess
 from game.program import Program
 from tests.game.restless import Restless
+from tests.soak_size import soak_size
 
-EVENTS = int(os.environ.get("TORCHLIT_EVENTS", "12000"))
+EVENTS = soak_size(40_000)
 ROUND = 250  # events before the program is closed and its tables are proven
 SHARES = 10  # tests of the soak, so that several processes share them
 

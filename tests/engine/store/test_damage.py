@@ -15,7 +15,7 @@ from engine.store import Library, StoreError
 from tests.engine import playing, riddles, toy
 from tests.engine.playing import choose
 from tests.engine.store.damage import ALL, damage_bytes, damage_field, fields
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 GAMES = {**toy.GAMES, **riddles.GAMES}
 FEW = 40

@@ -17,7 +17,7 @@ from engine.flow import Session
 from engine.store import Library, StoreError
 from tests.engine import playing, toy
 from tests.engine.playing import choose
-from tests.soak_seeds import soak_seeds
+from tests.soak_size import soak_seeds
 
 OTHER = "Another window plays at this table."
 KEPT = "The library holds other choices of this table, and they are not overwritten."
