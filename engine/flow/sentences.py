@@ -5,7 +5,6 @@ A game's `sentences.toml` has the templates; this module fills them with the nam
 
 from __future__ import annotations
 
-from collections import ChainMap
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -51,9 +50,11 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def merged(cls, several: Sequence[Templates]) -> Templates:
         """The templates of a game and its boxes together. A later box's template replaces an earlier one's."""
-        rows = [msgspec.structs.asdict(each) for each in several]
-        found = {section: ChainMap(*[row[section] for row in reversed(rows)]) for section in rows[0]}
-        return cls(**{section: Rows(dict(found[section]), f"sentences.toml, {section}") for section in found})
+        found: dict[str, dict[str, Any]] = {section: {} for section in cls.__struct_fields__}
+        for section, rows in found.items():
+            for each in several:
+                rows |= getattr(each, section)
+        return cls(**{section: Rows(rows, f"sentences.toml, {section}") for section, rows in found.items()})
 
     @classmethod
     def read(cls, file: Path, known: Mapping[str, Collection[str]]) -> Templates:
