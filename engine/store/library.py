@@ -60,6 +60,11 @@ def _end(session: Session) -> End:
     return End(len(session.entries) - 1, session.hashes()[-1])
 
 
+def _stored(words: str, longest: int) -> str:
+    """Typed words or the name of a file as the database can hold them."""
+    return words[:longest].encode(errors="replace").decode()
+
+
 def _bytes(stored: object) -> bytes:
     """A stored text as bytes; nothing if it is no text."""
     return stored.encode() if isinstance(stored, str) else stored if isinstance(stored, bytes) else b""
@@ -167,7 +172,7 @@ class Library:
     def rename(self, table: int, title: str) -> None:
         """Give a table another title."""
         with self._faults_in_words(), self._writing():
-            self._db.execute("UPDATE tables SET title = ? WHERE id = ?", (title[:LONGEST_TITLE], table))
+            self._db.execute("UPDATE tables SET title = ? WHERE id = ?", (_stored(title, LONGEST_TITLE), table))
 
     def delete(self, table: int) -> None:
         """Move a table into the bin. Raises StoreError if another window plays at it."""
@@ -191,14 +196,14 @@ class Library:
         with self._faults_in_words(), self._writing():
             for table, (parent, parted) in self._parents().items():
                 self._db.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, table))
-            self._db.execute("DELETE FROM tables WHERE binned")
+            self._db.execute("DELETE FROM tables WHERE binned IS 1")
 
     def bookmark(self, table: int, n: int, note: str = "") -> None:
         """Put a bookmark at record `n`, or change the note of the one there."""
         with self._faults_in_words(), self._writing():
             if not self._db.execute("SELECT 1 FROM records WHERE tbl = ? AND n = ?", (table, n)).fetchone():
                 raise StoreError(said("This table has no record {n} in the library.", n=n))
-            row = (table, n, note[:LONGEST_NOTE])
+            row = (table, n, _stored(note, LONGEST_NOTE))
             self._db.execute("INSERT OR REPLACE INTO bookmarks VALUES (?, ?, ?)", row)
 
     def remove_bookmark(self, table: int, n: int) -> None:
@@ -405,7 +410,7 @@ class Library:
             "INSERT INTO tables (game, title, names, players, header, updated) VALUES (?, ?, ?, ?, ?, ?)",
             (
                 header.game,
-                title[:LONGEST_TITLE],
+                _stored(title, LONGEST_TITLE),
                 _encode(header.names),
                 _encode(header.players),
                 text,
