@@ -1,0 +1,162 @@
+"""The view law: exchange pieces that a seat cannot know, and nothing that it is shown, offered or told changes.
+
+The laws of the battery exchange pieces in one position. Here they are exchanged in the whole log, so that pages,
+answers, draws and events hold the other pieces as well.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+import pytest
+
+from engine.bots.reasons import reason_for_others
+from engine.flow import Option, Position, Sentences, Session
+from engine.flow.ledger import Ledger
+from engine.flow.legality import why_not
+from engine.flow.outlook import outlook
+from engine.flow.reach import reach
+from engine.flow.withheld import unusable, withheld
+from engine.table import apply, redact, view
+from tests.conformance.exchanging import exchanged
+from tests.conformance.laws import asked_again, same
+from tests.conformance.playing import FEW, Sat, played, tables
+from tests.soak_size import soak_seeds
+
+#: Into how many stretches a game is divided. Pieces are exchanged that have not been shown by the end of a
+#: stretch, and there everything is explained. What is shown and offered is compared at every record.
+FEW_STRETCHES, STRETCHES = 3, 12
+#: How many pieces and places are looked at through the lens, and how many options are looked ahead.
+THINGS, OPTIONS = 40, 6
+#: What the plain tests play.
+DUELS = [sat for sat in FEW if sat.seats == 2][::2]
+
+
+def shown(session: Session, n: int, seat: str | None) -> Iterator[tuple[str, object]]:
+    """What a seat (None: an onlooker) is shown of record `n`, and what it is asked after it."""
+    record, after = session.entries[n].record, session.at(n)
+    before, sentences = session.at(max(0, n - 1)), Sentences(session.game, session.header.names)
+    yield "seat", record.seat
+    yield "draws", [draw.result for draw in record.draws if draw.to is None or seat in draw.to]
+    for happening in record.happened:
+        yield "event", (happening.event.tag(), happening.event.shown_to(seat))
+        yield "log line", sentences.event(happening.event, seat)
+        for change in happening.changes if n else ():
+            yield "change", list(redact(before, change, seat))
+            apply(before, change)
+    seen = after.seen_by(seat)
+    yield "question", (seen.ask, seen.chosen)
+    for asked in after.ask.seats() if after.ask is not None else ():
+        yield "title of the prompt", sentences.prompt(after, asked).title
+        if asked == seat:
+            yield "prompt", sentences.prompt(seen, asked)
+            yield "offers", asked_again(after, asked) if not after.chosen else ()
+
+
+def explained(session: Session, n: int, seat: str | None, chance: random.Random) -> Iterator[tuple[str, object]]:
+    """What a seat (None: an onlooker) can ask about the position after record `n`."""
+    game, position, seen = session.game, session.at(n), session.at(n).seen_by(seat)
+    ledger, things = Ledger(session), [*seen.pieces, *seen.places, *seen.counters]
+    for thing in chance.sample(things, min(THINGS, len(things))):
+        yield f"lens on {thing}", game.lens(seen, seat or "", thing)
+        yield f"ledger of {thing}", ledger.of(thing)
+        if seat is not None and thing in seen.pieces:
+            yield f"prospect of {thing}", game.prospect(seen, seat, thing)
+    yield "contest", (game.contest(seen, seat or ""), game.contest(position, "") is None)
+    yield from [(f"parts of {key}", game.number_parts(seen, seat or "", key)) for key in ("ask", *game.numbers)]
+    if seat is not None:
+        yield "barrier", session.branch(n).undo_barrier(seat)
+        yield from _looked_ahead(session, seen, seat, chance)
+    yield from _reasons(session, n, seat)
+
+
+def _looked_ahead(
+    session: Session, seen: Position, seat: str, chance: random.Random
+) -> Iterator[tuple[str, object]]:
+    yield "withheld", withheld(seen, seat, [key for key in seen.pieces if seat in key.split("-")])
+    piece = chance.choice([*seen.pieces])
+    yield f"why {piece} is of no use", unusable(seen, seat, piece)
+    for verb in seen.verbs:
+        yield f"why not {verb} {piece}", why_not(seen, seat, Option(verb, piece))
+    options = seen.ask.options(seat) if seen.ask is not None else ()
+    for option in chance.sample(options, min(OPTIONS, len(options))):
+        look = outlook(seen, seat, (option,))
+        told = [(event.tag(), event.shown_to(seat)) for event in look.events]
+        yield f"outlook of {option}", (told, look.clause, look.sure, look.foreseen)
+        if option.piece:
+            paths = reach(seen, seat, option.piece)
+            yield f"reach of {option.piece}", {place: path.choices for place, path in paths.items()}
+
+
+def _reasons(session: Session, n: int, seat: str | None) -> Iterator[tuple[str, object]]:
+    """The reason of record `n`, if a bot has made it, as far as the seat can know it."""
+    record, before = session.entries[n].record, session.at(max(0, n - 1))
+    seen, after = before.seen_by(seat), view(session.at(n), seat)
+    if record.choice is None or record.seat in (None, seat) or before.ask is None or before.ask.secret:
+        return
+    if not record.choice.piece or record.choice.piece in {*seen.pieces, *after.pieces}:
+        yield "reason", reason_for_others(seen, record.seat or "", record.choice, "greedy")
+
+
+def compared(sat: Sat, stretches: int) -> Counter[str]:
+    """Compare a whole game with the same game after an exchange, for each seat and an onlooker; how often each
+    thing was compared."""
+    session, chance, found = played(sat), random.Random(sat.seed), Counter[str]()
+    last = len(session.entries) - 1
+    ends = [last * step // stretches for step in range(stretches + 1)]
+    for seat in (None, *session.header.seats):
+        for start, end in pairwise([-1, *ends]):
+            other = exchanged(session, end, seat, chance)
+            if other is None:
+                continue
+            for n in range(start + 1, end + 1):
+                _compare(shown(session, n, seat), shown(other, n, seat), f"{sat}, record {n}, {seat}", found)
+            seed = chance.random()
+            _compare(
+                explained(session.branch(end), end, seat, random.Random(seed)),
+                explained(other, end, seat, random.Random(seed)),
+                f"{sat}, record {end}, {seat}",
+                found,
+            )
+    return found
+
+
+def _compare(
+    one: Iterable[tuple[str, object]], other: Iterable[tuple[str, object]], where: str, found: Counter[str]
+) -> None:
+    for (what, told), (too, otherwise) in zip(one, other, strict=True):
+        assert (what, told) == (too, otherwise), f"{where}: {what}"
+        found[what.split()[0]] += 1
+
+
+@pytest.mark.parametrize("sat", DUELS, ids=str)
+def test_what_a_seat_cannot_know_changes_nothing_for_it(sat: Sat) -> None:
+    found = compared(sat, FEW_STRETCHES)
+    assert min(found[what] for what in ("event", "offers", "lens", "outlook", "reason")) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", soak_seeds(1, 2))
+def test_what_a_seat_cannot_know_changes_nothing_for_it_in_many_games(seed: int) -> None:
+    for sat in tables(seed):
+        compared(sat, STRETCHES)
+        played.cache_clear()
+
+
+@pytest.mark.parametrize("sat", DUELS, ids=str)
+def test_a_seat_that_knows_the_pieces_sees_that_they_were_exchanged(sat: Sat) -> None:
+    assert any(_noticed(played(sat), tenth) for tenth in range(1, 11))
+
+
+def _noticed(session: Session, tenth: int) -> bool:
+    """Whether a seat sees an exchange that an onlooker cannot see, within so many tenths of a game."""
+    end = (len(session.entries) - 1) * tenth // 10
+    other = exchanged(session, end, None, random.Random(tenth))
+    return other is not None and any(
+        not same(view(session.at(n), seat), view(other.at(n), seat))
+        for n in range(0, end + 1, 7)
+        for seat in session.header.seats
+    )
