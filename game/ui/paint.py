@@ -38,9 +38,14 @@ def _sized(make: Callable[Concatenate[Size, P], pygame.Surface]) -> Callable[Con
 
     @wraps(make)
     def sized(size: Size, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-        return kept((max(0, size[0]), max(0, size[1])), *args, **kwargs)
+        return kept(_inset(size, 0), *args, **kwargs)
 
     return sized
+
+
+def _inset(size: Size, edge: int) -> Size:
+    """The size that is left within an edge so many px wide; nothing where the edge leaves no room."""
+    return max(0, size[0] - 2 * edge), max(0, size[1] - 2 * edge)
 
 
 def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] | pygame.Rect) -> None:
@@ -309,7 +314,8 @@ def _glow_source(kind: str) -> pygame.Surface:
 @baked
 def glow(kind: str, radius: int) -> pygame.Surface:
     """A radial light, `warm`, `rose`, `hint` or `white`, `2 * radius` px across."""
-    return pygame.transform.smoothscale(_glow_source(kind), (2 * radius, 2 * radius))
+    across = max(0, 2 * radius)
+    return pygame.transform.smoothscale(_glow_source(kind), (across, across))
 
 
 # Rings, discs, badges
@@ -326,7 +332,7 @@ def disc(
 @baked
 def ring(radius: int, colour: Rgb, width: float = 3.5, dashed: bool = False, turn: int = 0) -> pygame.Surface:
     """A ring as every ring on the board: key under, colour over; `turn` moves the dashes on, in px."""
-    under = width + 3
+    under, radius = width + 3, max(0, radius)
     half = radius + round(under)
     dash = ""
     if dashed:
@@ -374,10 +380,10 @@ def sheet(size: Size, radius: int, height: int) -> pygame.Surface:
     scale = Scale(height)
     rim = max(1, scale.px(1.5))
     canvas = cut(_flat(size, theme.PAPER_RIM, theme.PAPER_RIM), radius)
-    inside = (size[0] - 2 * rim, size[1] - 2 * rim)
+    inside = _inset(size, rim)
     glint = cut(_flat(inside, theme.GLINT, theme.GLINT), radius - rim)
     stamp(canvas, glint, (rim, rim))
-    inner = (inside[0] - 2, inside[1] - 2)
+    inner = _inset(inside, 1)
     face = texture("parchment", inner)
     face.blit(_edge_shade(inner, scale.px(42), 0.10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stamp(canvas, cut(face, radius - rim - 1), (rim + 1, rim + 1))
@@ -435,7 +441,7 @@ def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
 @_sized
 def _lined(size: Size, radius: int) -> pygame.Surface:
     canvas = cut(_flat(size, theme.PLAIN_DIE, theme.PLAIN_DIE), radius)
-    stamp(canvas, cut(texture("leather", (size[0] - 2, size[1] - 2)), radius - 1), (1, 1))
+    stamp(canvas, cut(texture("leather", _inset(size, 1)), radius - 1), (1, 1))
     return canvas
 
 

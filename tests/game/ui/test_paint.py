@@ -121,3 +121,24 @@ def test_fading_keeps_the_shape() -> None:
     half = paint.faded(whole, 0.5)
     assert half.get_at((10, 10)).a == pytest.approx(128, abs=2)
     assert whole.get_at((10, 10)).a == 255
+
+
+def test_where_no_room_is_left_pictures_have_no_size_and_nothing_fails() -> None:
+    surface, scale = pygame.Surface((40, 40)), Scale(720)
+    for width in range(-6, 12, 2):
+        for height in range(-6, 12, 2):
+            rect = pygame.Rect(5, 5, width, height)
+            for radius in (0, 3, 20):
+                paint.rounded(rect.size, radius, theme.PANEL, theme.PANEL2, theme.LINE, 2)
+                paint.outline(rect.size, radius, theme.LINE, 2)
+                paint.soft(rect.size, radius, 4, theme.SHADOW, 0.5)
+                paint.tile(rect.size, theme.PARCH, radius)
+            paint.panel(surface, rect, scale, raised=True)
+            paint.paper(surface, rect, scale)
+            paint.tray(surface, rect, scale)
+            paint.halo(surface, rect, 4, theme.HINT, 4)
+        paint.glow("warm", width)
+        paint.disc(width, theme.HINT)
+        paint.ring(width, theme.HINT, dashed=True)
+        paint.icon("gold", width)
+        paint.mark("ember", width)
