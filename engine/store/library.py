@@ -163,6 +163,8 @@ class Library:
         with self._faults_in_words(), self._writing():
             self._must_go_on(table)
             same = self._shared(table, session)
+            if table in self._ends and same <= self._ends[table].n:  # a kill must not make it look lost
+                self._window.forget_end(table)
             for kept in ("records", "bookmarks"):
                 self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
