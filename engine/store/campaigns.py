@@ -17,7 +17,7 @@ from msgspec import Meta
 from engine.flow import Campaign, Session
 from engine.said import Said, said
 from engine.store.codecs import UNREADABLE
-from engine.store.entries import LATEST, decoded
+from engine.store.entries import LATEST, decoded, storable
 from engine.store.errors import StoreError
 
 #: Longest name of a campaign, in characters.
@@ -148,5 +148,5 @@ def _kept(steps: tuple[Step, ...]) -> dict[str, int]:
 def _add(db: sqlite3.Connection, campaign: int, step: Step) -> None:
     whole = "SELECT coalesce(max(n), -1) + 1 FROM steps WHERE campaign = ? AND n BETWEEN 0 AND 1000000"
     (n,) = db.execute(whole, (campaign,)).fetchone()
-    row = (campaign, n, step.number, _encode(step.winners), str(step.verdict), _encode(step.kept), step.when)
-    db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    row = (campaign, n, step.number, _encode(step.winners), str(step.verdict), _encode(step.kept))
+    db.execute("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, storable(step.when)))

@@ -138,6 +138,11 @@ def entry(row: tuple[Any, ...], parents: tuple[int | None, int], games: Games, e
     return TableEntry(row[0], **found, parent=parents[0], parted=parents[1], elsewhere=elsewhere, fault=fault)
 
 
+def storable(now: float) -> float:
+    """The time of a clock as it can be read again: a clock may be far from the truth."""
+    return min(max(now, 0.0), LATEST)
+
+
 def decoded(value: object, form: Any) -> Any:
     """A stored value in a form; bytes are JSON. Raises one of UNREADABLE."""
     return msgspec.json.decode(value, type=form) if isinstance(value, bytes) else msgspec.convert(value, form)

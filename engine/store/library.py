@@ -23,7 +23,6 @@ from engine.store.codecs import UNREADABLE, Pages, pages_decoder
 from engine.store.database import close_untouched, make_folder, opened
 from engine.store.entries import (
     COLUMNS,
-    LATEST,
     LONGEST_NOTE,
     LONGEST_TITLE,
     Bookmark,
@@ -33,6 +32,7 @@ from engine.store.entries import (
     TableEntry,
     bookmark,
     entry,
+    storable,
 )
 from engine.store.errors import BadLog, StoreError
 from engine.store.log_file import Row
@@ -163,6 +163,8 @@ class Library:
         with self._faults_in_words(), self._writing():
             self._must_go_on(table)
             same = self._shared(table, session)
+            if table in self._ends and same <= self._ends[table].n:  # a kill must not make it look lost
+                self._window.forget_end(table)
             for kept in ("records", "bookmarks"):
                 self._db.execute(f"DELETE FROM {kept} WHERE tbl = ? AND n >= ?", (table, same))
             self._append(table, session, same, now)
@@ -414,7 +416,7 @@ class Library:
                 _encode(header.names),
                 _encode(header.players),
                 text,
-                min(now, LATEST),
+                storable(now),
             ),
         )
         assert cursor.lastrowid is not None
@@ -453,7 +455,7 @@ class Library:
                     position.counters.get("turn", 0),
                     _encode(session.waiting()),
                 ),
-                *(session.over, min(now, LATEST), session.proven, table),
+                *(session.over, storable(now), session.proven, table),
             ),
         )
 

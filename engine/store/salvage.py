@@ -1,4 +1,7 @@
-"""Saves what can be read of a damaged library. The damaged file is renamed and never written to."""
+"""Saves what can be read of a damaged library. The damaged file is renamed and never written to.
+
+It keeps its name until the new one is whole, so that a salvage that was cut short is begun again.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from engine.store.codecs import UNREADABLE
 from engine.store.database import connected
 from engine.store.entries import decoded
 from engine.store.errors import StoreError
-from engine.store.schema import migrate
+from engine.store.schema import fault_sentence, migrate
 from engine.store.windows import Ends
 
 #: Ids up to this one are tried also if the damage hides them.
@@ -39,26 +42,26 @@ class _Saved(NamedTuple):
 
 
 def salvage(path: Path, ends: Ends) -> Said:
-    """Rename a damaged library and begin a new one with everything that can be read. Returns sentences that say
-    so, and how far the tables came back whose last choices (`ends`) are lost.
+    """Rename a damaged library and put a new one with everything that can be read in its place. Returns sentences
+    that say so, and how far the tables came back whose last choices (`ends`) are lost.
 
     Raises StoreError if the file cannot be renamed or the new one cannot be written.
     """
+    new = path.with_name(f"{path.name}-new")
     try:
+        _remove(new)
+        with closing(connected(new)) as target:
+            migrate(target)
+            tables = _copy(path, target)
+            names = {key: _name(target, key) for key in ends}
         aside = _set_aside(path)
+        new.rename(path)
+    except sqlite3.Error as error:
+        _remove(new)
+        raise StoreError(fault_sentence(error, path.name)) from error
     except OSError:
         words = said("{file} is damaged, and its folder does not let it be set aside.", file=path.name)
         raise StoreError(words) from None
-    try:
-        with closing(connected(path)) as target:
-            migrate(target)
-            tables = _copy(aside, target)
-            names = {key: _name(target, key) for key in ends}
-    except sqlite3.Error as error:
-        words = said(
-            "{file} is damaged and kept as {aside}; no new one can be written.", file=path.name, aside=aside.name
-        )
-        raise StoreError(words) from error
     words = said(
         "{file} was damaged and is kept as {aside}; {saved:table|tables} could be saved from it.",
         file=path.name, aside=aside.name, saved=sum(table.whole > 0 for table in tables),
@@ -90,11 +93,17 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _copy(aside: Path, target: sqlite3.Connection) -> list[_Saved]:
+def _remove(new: Path) -> None:
+    """Remove what a salvage that was cut short has left."""
+    for tail in ("-journal", ""):
+        new.with_name(new.name + tail).unlink(missing_ok=True)
+
+
+def _copy(damaged: Path, target: sqlite3.Connection) -> list[_Saved]:
     """Copy every row that can be read; what came of each table."""
-    if not aside.exists() or not aside.stat().st_size:  # only its log is there
+    if not damaged.exists() or not damaged.stat().st_size:  # only its log is there
         return []
-    with closing(connected(aside, "ro")) as source:
+    with closing(connected(damaged, "ro")) as source:
         list(_readable(source, "PRAGMA writable_schema = ON"))  # else a file that was cut short cannot be read
         target.execute("BEGIN")
         keys = _keys(source, ("tables", "id"), ("records", "tbl"))
@@ -177,7 +186,7 @@ def _name(target: sqlite3.Connection, key: int) -> str:
     """What a table is called: its title, else its players, else its number."""
     for title, names in target.execute("SELECT title, names FROM tables WHERE id = ?", (key,)).fetchall():
         try:
-            return str(title or joined(decoded(names, dict[str, str]).values()))
+            return decoded(title, str) or joined(decoded(names, dict[str, str]).values())
         except UNREADABLE:
             break
     return said("Table {number}", number=key)

@@ -64,7 +64,7 @@ class Window:
             return True
         try:
             _locked(self._file(name), "rw").close()
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:
             return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
         return False
 
@@ -85,8 +85,12 @@ class Window:
         """Remember the end of a table. It need not reach the disk: it outlives a crash of the program, not of the
         machine."""
         self._ends[table] = end
-        with suppress(OSError):  # a full disk is told when the choice itself is written
-            self._file(self.name + _LAST).write_bytes(msgspec.json.encode(self._ends))
+        self._write()
+
+    def forget_end(self, table: int) -> None:
+        """The end of a table is about to be taken back."""
+        if self._ends.pop(table, None) is not None:
+            self._write()
 
     def forget_ends(self) -> None:
         """Everything has reached the library's own file."""
@@ -108,6 +112,10 @@ class Window:
         except (OSError, *UNREADABLE):
             return {}
 
+    def _write(self) -> None:
+        with suppress(OSError):  # a full disk is told when the choice itself is written
+            self._file(self.name + _LAST).write_bytes(msgspec.json.encode(self._ends))
+
     def _remove(self, name: str) -> None:
         for file in (self._file(name + _LAST), self._file(name)):
             with suppress(OSError):  # another window looks at it just now; the next start removes it
@@ -116,13 +124,13 @@ class Window:
 
 def _locked(file: Path, mode: str) -> sqlite3.Connection:
     """An empty database, locked by SQLite, whose locks work on every system. Raises sqlite3.OperationalError if it
-    is locked already or cannot be opened."""
+    is locked already or cannot be opened, another sqlite3.DatabaseError if it is damaged."""
     where = f"{file.absolute().as_uri()}?mode={mode}"
     db = sqlite3.connect(where, uri=True, timeout=0, isolation_level=None)
     try:
         db.execute("PRAGMA journal_mode = MEMORY")  # no second file
         db.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.DatabaseError:
         db.close()
         raise
     return db

@@ -228,3 +228,10 @@ def test_campaigns_are_saved_from_a_damaged_library(path: Path) -> None:
         assert saved.campaigns("riddles") == before
         assert saved.next_table("riddles", "Thebes").number == number + 1
         assert len(saved.tables()) == 1
+
+
+@pytest.mark.parametrize("now", [-1e12, -5.0, 253_402_300_800.0, 1e18])
+def test_a_clock_that_is_wrong_costs_no_step_and_no_entry(library: Library, now: float) -> None:
+    finished(library, now)
+    assert [table.fault for table in library.tables()] == [""]
+    assert [story.finished for story in library.campaigns("riddles")] == [1]

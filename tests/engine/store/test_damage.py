@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 import shutil
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from engine.said import Said
-from engine.store import Library, StoreError
+from engine.store import Library, StoreError, salvage
+from engine.store.windows import End, Window
 from tests.engine import playing, riddles, toy
 from tests.engine.playing import choose
 from tests.engine.store.damage import ALL, damage_bytes, damage_field, fields
@@ -128,6 +130,32 @@ def test_what_a_spoilt_log_costs_is_said(unwritten: Saved, tmp_path: Path, seeds
         path = copied(unwritten.path, tmp_path / str(seed))
         done = damage_bytes(path.with_name("library.db-wal"), random.Random(seed))
         expect_told(path, unwritten.hashes, f"{seed}: {done}")
+
+
+@pytest.mark.parametrize("fault", [sqlite3.OperationalError("the disk is full"), KeyboardInterrupt()])
+@pytest.mark.parametrize("moment", ["migrate", "_copy_table", "_name", "_set_aside"])
+def test_a_salvage_that_was_cut_short_is_begun_again(
+    whole: Saved, tmp_path: Path, moment: str, fault: BaseException, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = copied(whole.path, tmp_path / "cut")
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 77")
+    spoilt = path.read_bytes()
+
+    def fail(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(salvage, moment, fail)
+    monkeypatch.setattr(Window, "clear", lambda _: {1: End(99, "")})  # so that a table must be named
+    with pytest.raises((StoreError, KeyboardInterrupt)):
+        Library(path, GAMES)
+    assert path.read_bytes() == spoilt
+    monkeypatch.undo()
+    hashes, _, notice = examined(path)
+    assert hashes == whole.hashes
+    assert "damaged" in notice
+    assert path.with_name("library-damaged-1.db").read_bytes() == spoilt
+    assert not list(path.parent.glob("*-new*"))
 
 
 def expect_told(path: Path, hashes: Hashes, done: str) -> None:

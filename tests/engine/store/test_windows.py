@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 
 from engine.flow import Session
 from engine.store import Library, StoreError
+from engine.store.windows import Window
 from tests.engine import playing, toy
 from tests.engine.playing import choose
 from tests.soak_size import soak_seeds
@@ -202,3 +204,33 @@ def test_no_window_loses_a_choice_of_another(tmp_path: Path, seeds: range) -> No
         for _ in range(60):
             play.step()
         play.end()
+
+
+def test_a_window_killed_while_it_takes_choices_back_has_lost_none(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = Library(path, toy.GAMES)
+    table, session = begun(library)
+
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Window, "keep_end", killed)
+    with pytest.raises(KeyboardInterrupt):
+        library.commit(table, session.branch(0), 2.0)
+    left = tmp_path / "left"
+    left.mkdir()
+    for file in tmp_path.glob(f"{path.name}*"):
+        shutil.copy(file, left)
+    library.close()
+    with Library(left / path.name, toy.GAMES) as again:
+        assert again.notice == ""
+        assert again.tables()[0].records == 1
+
+
+@pytest.mark.parametrize("junk", [b"x", b"x" * 4096, b"SQLite format 3\0" + bytes(84)])
+def test_a_damaged_file_of_a_window_hinders_no_start(path: Path, junk: bytes) -> None:
+    path.with_name(f"{path.name}-window-0123456789abcdef").write_bytes(junk)
+    with Library(path, toy.GAMES) as library:
+        begun(library)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
