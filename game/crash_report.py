@@ -85,7 +85,8 @@ def dismiss(folder: Path) -> None:
 
 
 def last_session(folder: Path) -> Session | None:
-    """The table that was played last, as far as it was committed; None if there is none or it cannot be read."""
+    """The table that was played last, as far as it was committed, unless another window plays at it; None if there
+    is none or it cannot be read."""
     from engine.games import GAMES, game
     from engine.store import Library
     from game.scenes.saved_tables import FILE
@@ -94,7 +95,7 @@ def last_session(folder: Path) -> Session | None:
         return None
     try:
         with Library(folder / FILE, {key: game(key) for key in GAMES}) as library:
-            tables = library.tables()
+            tables = [table for table in library.tables() if not table.elsewhere]
             return library.resume(tables[0].id).session if tables else None
     except Exception:  # the same fault may happen here again, and the report matters more
         return None

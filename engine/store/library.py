@@ -6,9 +6,10 @@ with one sentence for the user, if the database fails. What was saved before sta
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -87,6 +88,7 @@ class Library:
         try:
             with self._faults_in_words():
                 self._db = self._opened()
+                self._file = path.stat()
         except BaseException:
             self._window.close()
             raise
@@ -364,6 +366,7 @@ class Library:
     @contextmanager
     def _writing(self) -> Iterator[None]:
         """A transaction: all statements take effect, or none."""
+        self._must_be_in_place()
         self._db.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -372,6 +375,16 @@ class Library:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
+
+    def _must_be_in_place(self) -> None:
+        """Raise StoreError if the file was removed or replaced: SQLite would write into the one that is gone."""
+        with suppress(OSError):
+            if os.path.samestat(self._file, self.path.stat()):
+                return
+        words = said(
+            "{file} was removed or replaced while it was open; start the program again.", file=self.path.name
+        )
+        raise StoreError(words)
 
     def _must_be_there(self, table: int) -> None:
         if not self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():

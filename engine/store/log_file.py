@@ -7,6 +7,7 @@ decoded strictly and within bounds, line by line; nothing in it is run as code.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
@@ -288,6 +289,8 @@ def _lines(path: Path) -> Iterator[bytes]:
     """The lines of a file, without their ends. Raises BadLog if the file is too large, or for a line that is too
     long, cut off or not UTF-8."""
     try:
+        if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():  # a pipe would keep its reader waiting
+            raise BadLog(said("{file} is no ordinary file.", file=path.name))
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size > LARGEST_FILE:
                 most = LARGEST_FILE >> 20

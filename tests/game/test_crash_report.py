@@ -135,6 +135,19 @@ def test_the_last_table_is_found_as_it_was_committed(tmp_path: Path, monkeypatch
     assert found.hashes() == session.hashes()
 
 
+def test_the_table_of_another_window_is_not_taken_for_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.GAMES, "toy", "tests.engine.toy")
+    with Library(tmp_path / FILE, toy.GAMES) as library:
+        session = playing.at_random(1)
+        library.create(session, 1.0)
+        library.take(library.create(playing.at_random(2), 2.0))
+        found = crash_report.last_session(tmp_path)
+    assert found
+    assert found.hashes() == session.hashes()
+
+
 def test_a_library_that_cannot_be_read_costs_only_the_records(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("no database, and nothing that could be saved from it")
     assert crash_report.last_session(tmp_path) is None

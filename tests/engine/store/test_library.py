@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import os
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -599,3 +601,31 @@ def test_a_table_of_which_nothing_can_be_read_is_named(library: Library) -> None
     library._db.execute("UPDATE tables SET header = x'7b'")
     with pytest.raises(StoreError, match=r"^Table 1 of library\.db"):
         library.resume(table)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps an open file in its place")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_choice_does_not_go_into_a_file_that_is_gone(path: Path, replaced: bool) -> None:
+    with Library(path, toy.GAMES) as library:
+        session = playing.scripted()
+        table = library.create(session, 1.0)
+        library.checkpoint()
+        path.rename(path.with_name("moved.db"))
+        if replaced:
+            shutil.copy(path.with_name("moved.db"), path)
+        choose(session, "amber throw")
+        with pytest.raises(StoreError, match="removed or replaced"):
+            library.commit(table, session, 2.0)
+        path.with_name("moved.db").replace(path)
+        library.commit(table, session, 2.0)
+    with Library(path, toy.GAMES) as library:
+        assert library.resume(table).session.hashes() == session.hashes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such pipes in folders")
+def test_a_pipe_is_not_imported(path: Path) -> None:
+    pipe = path.with_name("pipe.torchlit")
+    with Library(path, toy.GAMES) as library:
+        os.mkfifo(pipe)
+        with pytest.raises(StoreError, match="no ordinary file"):
+            library.import_file(pipe, 1.0)
