@@ -35,7 +35,7 @@ def write_report(error: BaseException, session: Session | None, folder: Path, cr
     seats, as an onlooker sees them. It names no path, no user and no player, and nothing that was hidden at the
     table.
     """
-    text = "\n\n".join([PUBLIC, _versions(), _fault(error, session), _records(session)])
+    text = "\n\n".join([PUBLIC, _versions(), _fault(error), _records(session)])
     text = _clean(text, folder) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -94,7 +94,7 @@ def last_session(folder: Path) -> Session | None:
     if not (folder / FILE).is_file():
         return None
     try:
-        with Library(folder / FILE, {key: game(key) for key in GAMES}) as library:
+        with Library(folder / FILE, {key: game(key) for key in GAMES}, salvages=False) as library:
             tables = [table for table in library.tables() if not table.elsewhere]
             return library.resume(tables[0].id).session if tables else None
     except Exception:  # the same fault may happen here again, and the report matters more
@@ -116,10 +116,10 @@ def _versions() -> str:
     )
 
 
-def _fault(error: BaseException, session: Session | None) -> str:
-    """The fault with the lines of code that led to it. Its own words are left out where they may tell a secret."""
-    words = f"{type(error).__name__}: {error}" if session is not None else type(error).__name__
-    return "\n".join([_without_secrets(words, session) if session is not None else words, *_lines(error)])
+def _fault(error: BaseException) -> str:
+    """The kind of the fault and the lines of code that led to it. Its own words may name anything, also a hidden
+    card, and are left out."""
+    return "\n".join([type(error).__name__, *_lines(error)])
 
 
 def _lines(error: BaseException) -> list[str]:
@@ -128,18 +128,6 @@ def _lines(error: BaseException) -> list[str]:
 
     rows = traceback.extract_tb(error.__traceback__)
     return [f"{_place(row.filename)}:{row.lineno} in {row.name}" for row in rows]
-
-
-def _without_secrets(words: str, session: Session) -> str:
-    """Words without the players' names, and without the pieces and numbers that an onlooker does not know."""
-    from engine.table import view
-
-    public = view(session.position, None)
-    hidden = session.position.pieces.keys() - public.pieces.keys()
-    secrets = [*hidden, *[session.game.names[piece] for piece in hidden if piece in session.game.names]]
-    for secret in sorted({*secrets, *session.header.names.values()}, key=len, reverse=True):
-        words = words.replace(secret, "?") if secret else words
-    return words
 
 
 def _place(file: str) -> str:
@@ -153,7 +141,11 @@ def _records(session: Session | None) -> str:
     """The last choices and what came of them, by seats, as an onlooker may know them."""
     if session is None:
         return "No table."
-    header, players = session.header, ",".join(session.players.values())
+    from engine.bots import BOTS
+    from engine.flow import HUMAN
+
+    kinds = [kind if kind in (HUMAN, *BOTS) else "?" for kind in session.players.values()]
+    header, players = session.header, ",".join(kinds)
     numbers = range(max(1, len(session.entries) - RECORDS), len(session.entries))
     lines = [_record(session, n) for n in numbers if session.entries[n].record.choice]
     return "\n".join(
@@ -173,8 +165,13 @@ def _record(session: Session, n: int) -> str:
     choice: dict[str, object] = {"verb": record.choice.verb}
     if before.ask is not None and not before.ask.secret and record.choice.piece in public:
         choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
-    events = [{happening.event.tag(): happening.event.shown_to(None)} for happening in record.happened]
+    events = [{happening.event.tag(): _untyped(happening.event.shown_to(None))} for happening in record.happened]
     return msgspec.json.encode({"n": n, "seat": record.seat, "choice": choice, "events": events}).decode()
+
+
+def _untyped(facts: dict[str, object]) -> dict[str, object]:
+    """The facts of an event without what somebody typed."""
+    return {key: fact for key, fact in facts.items() if key != "text"}
 
 
 def _clean(text: str, data: Path) -> str:

@@ -38,7 +38,7 @@ from engine.store.entries import (
 from engine.store.errors import BadLog, StoreError
 from engine.store.log_file import Row
 from engine.store.resume import Resumed, resumed
-from engine.store.salvage import salvage
+from engine.store.salvage import finish, salvage
 from engine.store.schema import fault_sentence, is_damaged
 from engine.store.windows import End, Ends, Window
 from engine.table import Dealer
@@ -74,12 +74,14 @@ def _bytes(stored: object) -> bytes:
 class Library:
     """Every saved table, in one file, which several windows of the program may have open.
 
-    A damaged file is renamed, what can be read of it goes into a new file, and `notice` says so.
+    A damaged file is renamed, what can be read of it goes into a new file, and `notice` says so. A library that is
+    not to be salvaged raises StoreError instead.
     """
 
-    def __init__(self, path: Path, games: Games) -> None:
+    def __init__(self, path: Path, games: Games, salvages: bool = True) -> None:
         self.path = path
         self._games = games
+        self._salvages = salvages
         self.notice: str = ""
         self._damaged = False
         self._ends: Ends = {}  # the last record of each table as this window knows it
@@ -95,12 +97,14 @@ class Library:
 
     def _opened(self) -> sqlite3.Connection:
         alone, ends = self._window.is_alone(), self._window.clear()
+        if alone and self._salvages:
+            finish(self.path)
         if not alone:  # SQLite keeps the log as long as a window has it open
             return opened(self.path, {})
         try:
             return opened(self.path, ends)
         except sqlite3.DatabaseError as error:
-            if not is_damaged(error):
+            if not is_damaged(error) or not self._salvages:
                 raise
         self.notice = salvage(self.path, ends)
         return opened(self.path, {})

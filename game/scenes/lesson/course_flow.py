@@ -6,13 +6,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.said import Said, said, sentence
+from engine.said import said, sentence
 from engine.teach import Course, Lesson, LessonChanged, lessons
 from game.scenes.lesson.course_progress import CourseProgress
+from game.scenes.lesson.seat_names import by_colour
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
-from game.services.language import tell
 
 if TYPE_CHECKING:
     from game.scenes.lesson.course_page import CoursePage
@@ -127,4 +127,4 @@ class CourseFlow:
 
 def called(lesson: Lesson) -> Lesson:
     """A lesson whose seats are named by their colours in the language that is set."""
-    return replace(lesson, names={seat: tell(Said(seat.capitalize())) for seat in lesson.seats})
+    return replace(lesson, names=by_colour(lesson.seats))

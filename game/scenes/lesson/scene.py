@@ -19,6 +19,7 @@ from game.play.live_table import Keep, LiveTable
 from game.scenes.lesson.coach import Coach
 from game.scenes.lesson.coach_pointers import CoachPointers
 from game.scenes.lesson.lesson_play import LessonPlay
+from game.scenes.lesson.seat_names import by_colour
 from game.scenes.table.scene import TableScene
 from game.ui.theme import Scale, Size
 
@@ -119,6 +120,7 @@ class LessonScene(TableScene):
         return self.coach.height(self.course, self.title, self.last[0], width, tried), tried
 
     def layout(self, size: Size, scale: Scale) -> None:
+        self._name_seats()
         super().layout(size, scale)
         assert self.panels.areas is not None
         cards = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
@@ -139,6 +141,14 @@ class LessonScene(TableScene):
             self.go_further()
         else:
             self.lesson_play.go_on()
+
+    def _name_seats(self) -> None:
+        """Call the seats by their colours in the language that is set now. A lesson is never saved, so the names
+        of its header may change."""
+        names, now = self.session.header.names, by_colour(self.session.header.seats)
+        if names != now:
+            names.update(now)
+            self._show_anew()
 
     def show_me(self) -> None:
         """Let the lesson do what the beat asks for."""

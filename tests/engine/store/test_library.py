@@ -559,6 +559,23 @@ def test_a_spoilt_page_costs_only_what_lay_there(path: Path) -> None:
         assert len(complete) >= 4
 
 
+def test_a_salvage_that_was_killed_between_its_renames_is_finished(path: Path) -> None:
+    chains = filled(path, 2)
+    path.rename(path.with_name("library.db-new"))
+    path.with_name("library-damaged-1.db").write_bytes(b"as it was found")
+    with Library(path, toy.GAMES) as library:
+        assert [library.resume(n + 1).session.hashes() for n in range(2)] == chains
+
+
+def test_a_library_that_is_not_to_be_salvaged_stays_as_it_is(path: Path) -> None:
+    filled(path, 1)
+    path.write_bytes(path.read_bytes()[:3000])
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=r"library\.db is damaged"):
+        Library(path, toy.GAMES, salvages=False)
+    assert path.read_bytes() == before
+
+
 def test_a_file_that_is_no_database_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.write_text("not a database at all, but long enough to be looked at as one" * 20)
