@@ -129,12 +129,14 @@ class LiveTable:
 
     @property
     def private(self) -> bool:
-        """Whether the person asked must look at something that not everybody may see."""
+        """Whether the person asked has a choice to make with something that not everybody may see: a hand, or what
+        is on offer. What a hand can do now does not count, because everybody sees whether the curtain falls."""
         seat, position = self.seat, self.session.position
         if not seat:
             return False
-        pieces = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
-        return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in pieces)
+        hand = position.contents.get(self.layout.tray("hand", seat), ())
+        offered = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
+        return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in (*hand, *offered))
 
     @property
     def choices(self) -> Choices | None:
