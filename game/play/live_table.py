@@ -129,12 +129,14 @@ class LiveTable:
 
     @property
     def private(self) -> bool:
-        """Whether the person asked has a choice to make with something that not everybody may see: a hand, or what
-        is on offer. What a hand can do now does not count, because everybody sees whether the curtain falls."""
+        """Whether the person asked may have a use for something that not everybody may see: a hand, where the
+        question is about pieces, or what is on offer. Everybody sees whether the curtain falls, so it does not
+        count what can be done with the hand now."""
         seat, position = self.seat, self.session.position
         if not seat:
             return False
-        hand = position.contents.get(self.layout.tray("hand", seat), ())
+        handles = any("piece" in verb.takes for verb in position.verbs.values())
+        hand = position.contents.get(self.layout.tray("hand", seat), ()) if handles else ()
         offered = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
         return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in (*hand, *offered))
 
