@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from engine.flow import Session
+    from engine.flow import Event, Session
 
 #: The first line of every report.
 PUBLIC = "This report holds no names of players, and nothing that was hidden at the table."
@@ -23,6 +23,7 @@ PUBLIC = "This report holds no names of players, and nothing that was hidden at 
 NOTE = "crashed"
 #: How many of the last records a report holds, and how many reports are kept.
 RECORDS, REPORTS = 12, 10
+_NUMBER = re.compile(r"(?<!\w)\d+(?!\w)")
 #: The folders before a file's name, in the manner of any system.
 _FOLDERS = re.compile(r"(?<![\w.])(?:[A-Za-z]:)?[\\/](?:[^\\/\s'\":;,]+[\\/])+")
 
@@ -35,7 +36,7 @@ def write_report(error: BaseException, session: Session | None, folder: Path, cr
     seats, as an onlooker sees them. It names no path, no user and no player, and nothing that was hidden at the
     table.
     """
-    text = "\n\n".join([PUBLIC, _versions(), _fault(error, session), _records(session)])
+    text = "\n\n".join([PUBLIC, _versions(), _fault(error, session, folder), _records(session)])
     text = _clean(text, folder) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -115,10 +116,12 @@ def _versions() -> str:
     )
 
 
-def _fault(error: BaseException, session: Session | None) -> str:
+def _fault(error: BaseException, session: Session | None, data: Path) -> str:
     """The fault with the lines of code that led to it. Its own words are left out where they may tell a secret."""
-    words = f"{type(error).__name__}: {error}" if session is not None else type(error).__name__
-    return "\n".join([_without_secrets(words, session) if session is not None else words, *_lines(error)])
+    words = type(error).__name__
+    if session is not None:
+        words = _without_secrets(_clean(f"{words}: {error}", data), session)
+    return "\n".join([words, *_lines(error)])
 
 
 def _lines(error: BaseException) -> list[str]:
@@ -130,15 +133,19 @@ def _lines(error: BaseException) -> list[str]:
 
 
 def _without_secrets(words: str, session: Session) -> str:
-    """Words without the players' names, and without the pieces and numbers that an onlooker does not know."""
+    """Words without the players' names and the pieces that an onlooker does not know; without any number, where
+    numbers are hidden at this table."""
     from engine.table import view
 
     public = view(session.position, None)
     hidden = session.position.pieces.keys() - public.pieces.keys()
-    secrets = [*hidden, *[session.game.names[piece] for piece in hidden if piece in session.game.names]]
-    for secret in sorted({*secrets, *session.header.names.values()}, key=len, reverse=True):
-        words = words.replace(secret, "?") if secret else words
-    return words
+    kinds = {session.position.pieces[piece].kind for piece in hidden}
+    kinds -= {piece.kind for piece in public.pieces.values()}
+    names = [session.game.names[key] for key in (*hidden, *kinds) if key in session.game.names]
+    secrets = {*hidden, *kinds, *names, *session.header.names.values()}
+    for secret in sorted(secrets - {""}, key=len, reverse=True):
+        words = re.sub(rf"(?<!\w){re.escape(secret)}(?!\w)", "?", words)
+    return _NUMBER.sub("?", words) if session.position.secrets else words
 
 
 def _place(file: str) -> str:
@@ -169,11 +176,18 @@ def _record(session: Session, n: int) -> str:
     record, before = session.entries[n].record, session.at(n - 1)
     assert record.choice is not None
     public = {*view(before, None).pieces, *view(session.at(n), None).pieces, ""}
-    choice: dict[str, object] = {"verb": record.choice.verb}
-    if before.ask is not None and not before.ask.secret and record.choice.piece in public:
-        choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
-    events = [{happening.event.tag(): happening.event.shown_to(None)} for happening in record.happened]
+    choice: dict[str, object] = {}
+    if before.ask is not None and not before.ask.secret:
+        choice["verb"] = record.choice.verb
+        if record.choice.piece in public:
+            choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
+    events = [{happening.event.tag(): _facts(happening.event)} for happening in record.happened]
     return msgspec.json.encode({"n": n, "seat": record.seat, "choice": choice, "events": events}).decode()
+
+
+def _facts(event: Event) -> dict[str, object]:
+    """What an onlooker knows of an event, without what somebody has typed."""
+    return {key: fact for key, fact in event.shown_to(None).items() if key != "text"}
 
 
 def _clean(text: str, data: Path) -> str:
