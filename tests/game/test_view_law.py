@@ -115,11 +115,12 @@ def same(one: Iterable[Told], other: Iterable[Told], where: str) -> None:
 
 
 def check(sat: Sat, moments: int) -> Counter[str]:
-    """Exchange what each seat cannot know at some moments of a game; how often each screen was compared."""
+    """Exchange what an onlooker and two seats cannot know at some moments of a game; how often each screen was
+    compared."""
     session, chance, compared = played(sat), random.Random(sat.seed), Counter[str]()
     seats = session.header.seats
     for n in sampled(sat, moments):
-        for seat in (None, *seats):
+        for seat in (None, *chance.sample(seats, 2)):
             other = exchanged(session, n, seat, chance)
             if other is None:
                 continue
