@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from engine.flow import Session
+    from engine.flow import Event, Session
 
 #: The first line of every report.
 PUBLIC = "This report holds no names of players, and nothing that was hidden at the table."
@@ -162,16 +162,18 @@ def _record(session: Session, n: int) -> str:
     record, before = session.entries[n].record, session.at(n - 1)
     assert record.choice is not None
     public = {*view(before, None).pieces, *view(session.at(n), None).pieces, ""}
-    choice: dict[str, object] = {"verb": record.choice.verb}
-    if before.ask is not None and not before.ask.secret and record.choice.piece in public:
-        choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
-    events = [{happening.event.tag(): _untyped(happening.event.shown_to(None))} for happening in record.happened]
+    choice: dict[str, object] = {}
+    if before.ask is not None and not before.ask.secret:
+        choice["verb"] = record.choice.verb
+        if record.choice.piece in public:
+            choice |= {"piece": record.choice.piece, "to": record.choice.to, "amount": record.choice.amount}
+    events = [{happening.event.tag(): _facts(happening.event)} for happening in record.happened]
     return msgspec.json.encode({"n": n, "seat": record.seat, "choice": choice, "events": events}).decode()
 
 
-def _untyped(facts: dict[str, object]) -> dict[str, object]:
-    """The facts of an event without what somebody typed."""
-    return {key: fact for key, fact in facts.items() if key != "text"}
+def _facts(event: Event) -> dict[str, object]:
+    """What an onlooker knows of an event, without what somebody has typed."""
+    return {key: fact for key, fact in event.shown_to(None).items() if key != "text"}
 
 
 def _clean(text: str, data: Path) -> str:

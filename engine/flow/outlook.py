@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.flow.events import Event
+from engine.flow.foresight import Unforeseen, look_ahead
 from engine.flow.options import Option
 from engine.flow.position import Position
 from engine.table import CannotDraw
@@ -33,11 +34,11 @@ def outlook(view: Position, seat: str, choices: Sequence[Option]) -> Outlook:
     for option in choices:
         before = after.clone()
         try:
-            after.answer(seat, option)
+            look_ahead(after, seat, option)
         except CannotDraw:
             sure = False
             break
-        except Exception:  # a rule looked at what the seat does not see; the laws of the games allow none
+        except Unforeseen:
             after, sure, foreseen = before, False, False
             break
     events = tuple([happening.event for happening in after.happened])

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Container
 from typing import NamedTuple
 
+from engine.flow.foresight import Unforeseen, look_ahead
 from engine.flow.options import Option
 from engine.flow.position import Position
 from engine.table import CannotDraw
@@ -53,10 +54,11 @@ def reach(
 
 
 def position_after(position: Position, seat: str, option: Option) -> Position | None:
-    """The position after a choice; None if the choice needs a draw or the answers of other seats."""
+    """The position after a choice; None if the choice needs a draw or the answers of other seats, or cannot be
+    foreseen."""
     after = position.clone()
     try:
-        after.answer(seat, option)
-    except CannotDraw:
+        look_ahead(after, seat, option)
+    except (CannotDraw, Unforeseen):
         return None
     return None if after.chosen else after

@@ -19,6 +19,7 @@ from game.panels.player_names import row_with_names
 from game.panels.seat_rail import SeatCard
 from game.panels.table_panels import TablePanels
 from game.pieces.facts import fact_number
+from game.services.fence import fenced
 from game.ui import theme
 
 HEAD = 0.48  # of a seat's card: below it stand the numbers
@@ -118,7 +119,8 @@ class Numbers:
     def _reckoned(self, area: pygame.Rect, title: Said, key: str) -> Number | None:
         """The parts that the rules work out, if they do."""
         game, view = self.play.session.game, self.play.session.position.seen_by(self.play.viewer)
-        parts: tuple[Part, ...] = game.number_parts(view, self.play.viewer or "", key)
+        nothing: tuple[Part, ...] = ()
+        parts = fenced(lambda: game.number_parts(view, self.play.viewer or "", key), nothing)
         if not parts:
             return None
         return Number(area, title, sum(part.amount for part in parts), self._named(part_rows(game, parts)))

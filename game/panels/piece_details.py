@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.flow import Prospect
+from engine.said import said
 from engine.table import Piece
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
@@ -10,7 +12,10 @@ from game.panels.piece_card import PieceCard, PieceFacts
 from game.panels.piece_words import PieceWords
 from game.pieces.token_face import token_face
 from game.play.live_table import LiveTable
+from game.services.fence import fenced
 from game.ui.theme import Scale
+
+UNFORESEEN: Prospect | None = Prospect(said("What this would bring cannot be worked out from what you see"), ())
 
 
 class PieceDetails:
@@ -56,7 +61,8 @@ class PieceDetails:
             active = play.stage.table.pieces.get(self.view.marks.active)
             away = active is not None and active.place != piece.place
             there = choices.foreseen(active.id, piece.place) if active is not None and away else choices.view
-            found = play.session.game.prospect(there, choices.seat, piece.id)
+            prospect, seat, thing = play.session.game.prospect, choices.seat, piece.id
+            found = fenced(lambda: prospect(there, seat, thing), UNFORESEEN)
         self.breakdown.shown = found
         goal = found.goal if found is not None else ""
         self.view.marks.goal = (goal, found.title) if found is not None and goal else None

@@ -12,9 +12,10 @@ from functools import cached_property
 
 from engine.flow import Option, Position, Reason, Session, is_typed, why_not
 from engine.flow.reach import Path, position_after, reach
-from engine.flow.withheld import unusable
+from engine.flow.withheld import Withheld, unusable
 from game.layout.game_layout import GameLayout
 from game.layout.places import Grounds
+from game.services.fence import fenced
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,10 @@ class Choices:
 
     def unused(self, piece: str) -> Refused | None:
         """Why a piece that no option names can do nothing now, if there is a reason."""
-        found = unusable(self.view, self.seat, piece) if piece not in self.pieces else None
+        if piece in self.pieces:
+            return None
+        unexplained: Withheld | None = Withheld("", Option(""), self._unexplained(Option("", piece)))
+        found = fenced(lambda: unusable(self.view, self.seat, piece), unexplained)
         return Refused(found.reason, (), found.helps, going=False) if found is not None else None
 
     def typed(self) -> Option | None:
@@ -148,7 +152,7 @@ class Choices:
 
     def mistyped(self, option: Option) -> Refused | None:
         """Why a text may not be typed; None if it may."""
-        reasons = why_not(self.view, self.seat, option)
+        reasons = self.session.why_not(self.seat, option)
         return Refused(reasons[0], going=False) if reasons else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
@@ -175,9 +179,17 @@ class Choices:
         """The most useful reason against a drag: one that names a blocker or a number, if there is one."""
         found: list[Reason] = []
         for verb in verbs:
-            found.extend(why_not(position, self.seat, Option(verb, piece, to)))
+            found.extend(self._why_not(position, Option(verb, piece, to)))
         found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
         return found[0] if found else None
+
+    def _why_not(self, position: Position, option: Option) -> tuple[Reason, ...]:
+        """The reasons against an option; only that it is not on offer, if they cannot be worked out."""
+        return fenced(lambda: why_not(position, self.seat, option), (self._unexplained(option),))
+
+    def _unexplained(self, option: Option) -> Reason:
+        """The reason where none can be worked out."""
+        return self.session.game.default_reason(self.view, self.seat, option)
 
     def _way(self, end: str, known: Mapping[str, int]) -> tuple[str, ...]:
         """The rest of the shortest way to `end`: from the last place on it that can be reached; `known` gives the

@@ -129,12 +129,17 @@ class LiveTable:
 
     @property
     def private(self) -> bool:
-        """Whether the person asked must look at something that not everybody may see."""
+        """Whether the person asked may have a use for something that not everybody may see: a hand, where the
+        question is about pieces, or what is on offer. Everybody sees whether the curtain falls, so it does not
+        count what can be done with the hand now."""
         seat, position = self.seat, self.session.position
         if not seat:
             return False
-        pieces = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
-        return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in pieces)
+        handles = any("piece" in verb.takes for verb in position.verbs.values())
+        trays = [place for place in position.contents if handles and self.layout.beside(place) == ("hand", seat)]
+        hand = [key for place in trays for key in position.contents[place]]
+        offered = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
+        return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in (*hand, *offered))
 
     @property
     def choices(self) -> Choices | None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 T = TypeVar("T")
-#: Hears of every fault that a fence has held back.
-LOG = logging.getLogger("torchlit.fence")
+#: Hears of every fault that was held back, here or where the rules look ahead.
+LOG = logging.getLogger("torchlit")
 
 
 def fenced(work: Callable[[], T], otherwise: T) -> T:

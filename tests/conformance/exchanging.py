@@ -32,7 +32,7 @@ def exchanged(session: Session, n: int, seat: str | None, chance: random.Random)
     last = entries[-1]
     records = [entry.record for entry in entries]
     other = Session.restored(session.game, header, records, last.pages, last.ask, last.chosen)
-    other.entries[:] = entries
+    other.entries[:], other.proven = entries, session.proven
     assert same(view(other.position, seat), view(session.at(n), seat)), f"record {n}: {seat} sees {names}"
     return other
 

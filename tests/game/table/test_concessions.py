@@ -49,6 +49,8 @@ def test_the_menu_offers_both_and_asks_once_more(shown: Callable[..., Hands]) ->
 def test_a_draw_is_offered_and_answered_by_buttons(shown: Callable[..., Hands]) -> None:
     session = duel.acting()
     hands = shown(session, speed=0.0)
+    hands.scene.shared_screen.lift()
+    hands.wait(0.1)
     hands.key(pygame.K_F10)  # no key of the table
     hands.click(hands.scene.toolbar.menu.rect.center)
     press(hands, "offer draw")
@@ -67,7 +69,9 @@ def test_who_is_not_asked_goes_straight_to_the_menu() -> None:
     scene = TableScene(session, leave_table=lambda: left.append(session))
     app.show(scene, fade=False)
     hands = Hands(app, scene)
-    hands.app.frame()
+    hands.wait(0.1)
+    scene.shared_screen.lift()
+    hands.wait(0.1)
     hands.click(scene.toolbar.menu.rect.center)
     assert box(hands) == ["leave table", "give up", "offer draw", "play on"]
     press(hands, "leave table")
