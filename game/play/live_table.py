@@ -136,7 +136,8 @@ class LiveTable:
         if not seat:
             return False
         handles = any("piece" in verb.takes for verb in position.verbs.values())
-        hand = position.contents.get(self.layout.tray("hand", seat), ()) if handles else ()
+        trays = [place for place in position.contents if handles and self.layout.beside(place) == ("hand", seat)]
+        hand = [piece for place in trays for piece in position.contents[place]]
         offered = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
         return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in (*hand, *offered))
 
