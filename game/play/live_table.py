@@ -137,7 +137,7 @@ class LiveTable:
             return False
         handles = any("piece" in verb.takes for verb in position.verbs.values())
         trays = [place for place in position.contents if handles and self.layout.beside(place) == ("hand", seat)]
-        hand = [key for place in trays for key in position.contents[place]]
+        hand = [piece for place in trays for piece in position.contents[place]]
         offered = [option.piece for option in self.session.options(seat) if option.piece in position.pieces]
         return any(position.knows(seat, piece) and not position.knows(None, piece) for piece in (*hand, *offered))
 
