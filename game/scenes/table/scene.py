@@ -51,8 +51,8 @@ class TableScene(Scene):
     """One table. `bot_runner` lets bots choose for their seats; people at this screen choose for all others.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
-    game is over, `open_rules` the page of a clause, `look_back` the history. All but `keep` may be left out. `left`
-    tells that the players have left the table.
+    game is over, `open_rules` the page of a clause, `look_back` the history. All but `keep` may be left out.
+    `left` tells that the players have left the table.
     """
 
     guided = False  # somebody else says what is to be done
