@@ -171,9 +171,15 @@ class Program:
             open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             adviser=lambda: self._nobody(session),
+            look_back=lambda: self._visit_history(session, table),
         )
         scene.left.connect(lambda: self.saved_tables.release(table))
         return scene
+
+    def _visit_history(self, session: Session, table: int | None) -> None:
+        """Look back on the table that is played; the table waits until the player comes back."""
+        whole = session.branch(len(session.entries) - 1)  # the table may go on below
+        self.app.visit(self.history_scene(whole, table, len(whole.entries) - 1, self.app.back))
 
     def _nobody(self, session: Session) -> ProcessBotRunner:
         """Bots for a session in which no bot has a seat."""

@@ -1,4 +1,4 @@
-"""Ways to leave a table: go and come back later, or end the game by surrender or consent."""
+"""The menu of a table: look back, leave and come back later, or end the game by surrender or consent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SURE = said("This cannot be taken back once others have answered.")
 
 class LeaveTableDialog:
     """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table,
-    `leave` goes to the menu (None: there is no menu)."""
+    `leave` goes to the menu, `look_back` shows the history of the table (None: there is no such way)."""
 
     def __init__(
         self,
@@ -27,17 +27,19 @@ class LeaveTableDialog:
         submit: Callable[[Option], object],
         open_box: Callable[[Modal], object],
         leave: Callable[[], object] | None,
+        look_back: Callable[[], object] | None = None,
     ) -> None:
         self.play = play
         self._choices = choices
         self.submit = submit
         self.open_box = open_box
         self.leave = leave
+        self.look_back = look_back
 
     def open(self) -> None:
-        """Leave the table. If the player may give up or offer a draw, a box asks first."""
+        """Offer every way to leave the table in a box. If there is only one, take it."""
         options = self.concessions()
-        if options:
+        if options or self.look_back is not None:
             self._ask(options)
         elif self.leave is not None:
             self.leave()
@@ -50,13 +52,16 @@ class LeaveTableDialog:
         return [option for option in options if option.verb in game.concessions and option not in late]
 
     def _ask(self, options: list[Option]) -> None:
-        """Ask: leave, give in, or stay."""
+        """Ask: look back, leave, give in, or stay."""
         modal = Modal(said("At this table"), SAVED)
 
         def do(act: Callable[[], object]) -> None:
             modal.close()
             act()
 
+        if self.look_back is not None:
+            back = Button(said("Look back"), partial(do, self.look_back), icon="eye", name="look back")
+            modal.buttons.append(modal.add(back))
         if self.leave is not None:
             leave = Button(said("Leave the table"), partial(do, self.leave), icon="door", name="leave table")
             modal.buttons.append(modal.add(leave))

@@ -51,8 +51,8 @@ class TableScene(Scene):
     """One table. `bot_runner` lets bots choose for their seats; people at this screen choose for all others.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
-    game is over, `open_rules` the page of a clause. All but `keep` may be left out. `left` tells that the players
-    have left the table.
+    game is over, `open_rules` the page of a clause, `look_back` the history. All but `keep` may be left out.
+    `left` tells that the players have left the table.
     """
 
     guided = False  # somebody else says what is to be done
@@ -67,6 +67,7 @@ class TableScene(Scene):
         open_rules: Callable[[str], object] | None = None,
         open_settings: Callable[[], object] | None = None,
         adviser: Callable[[], BotRunner] = WindowBotRunner,
+        look_back: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
         self.left: Signal[[]] = Signal()
@@ -85,7 +86,7 @@ class TableScene(Scene):
         self._dirty = True
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
-        self._add_tools(leave_table, open_rules, open_settings)
+        self._add_tools(leave_table, look_back, open_rules, open_settings)
         self.stage.sounded.connect(self._sound)
         signals = self.play.signals
         signals.line_announced.connect(self._announce)
@@ -114,6 +115,7 @@ class TableScene(Scene):
     def _add_tools(
         self,
         leave_table: Callable[[], object] | None,
+        look_back: Callable[[], object] | None,
         open_rules: Callable[[str], object] | None,
         open_settings: Callable[[], object] | None,
     ) -> None:
@@ -124,7 +126,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self.curtain = self.shared_screen.curtain
         self.leave_dialog = LeaveTableDialog(
-            self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table
+            self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table, look_back
         )
         self.player_dialog = ChangePlayerDialog(
             self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew

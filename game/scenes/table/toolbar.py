@@ -74,6 +74,7 @@ class Toolbar:
         area = areas.tools
         number = rows(len(self.buttons), area.width, scale)
         a_row = -(-len(self.buttons) // number)
+        side = max(min(scale.hit, side), min(side, area.width // a_row - GAP))  # smaller rather than overlapping
         apart = min(side + scale.u, (area.width - side) // max(1, a_row - 1))
         top = area.centery - (number * (side + GAP) - GAP) // 2
         for place, tool in enumerate(self.buttons):
