@@ -19,6 +19,7 @@ from engine.flow import BadText, Campaign, Event, Frame, Game, Header, Mismatch,
 from engine.flow.records import Entry, chained
 from engine.said import joined, said, sentence
 from engine.store import campaigns, leases, log_file
+from engine.store.branches import parents_of, tree_of
 from engine.store.campaigns import CampaignHistory
 from engine.store.codecs import UNREADABLE, Pages, pages_decoder
 from engine.store.database import close_untouched, make_folder, opened
@@ -202,7 +203,7 @@ class Library:
         if not self._window.is_alone():
             return
         with self._faults_in_words(), self._writing():
-            for table, (parent, parted) in self._parents().items():
+            for table, (parent, parted) in parents_of(self._db).items():
                 self._db.execute("UPDATE tables SET parent = ?, parted = ? WHERE id = ?", (parent, parted, table))
             self._db.execute("DELETE FROM tables WHERE binned IS 1")
 
@@ -260,7 +261,7 @@ class Library:
         """All tables but those in the bin, the latest first."""
         with self._faults_in_words():
             rows = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE binned IS NOT 1").fetchall()
-            parents = self._parents()
+            parents = parents_of(self._db)
             elsewhere = leases.elsewhere(self._db, self._window)
         listed = [entry(row, parents.get(row[0], (None, 0)), self._games, row[0] in elsewhere) for row in rows]
         return tuple(sorted(listed, key=lambda table: (-table.updated, -table.id)))
@@ -268,19 +269,7 @@ class Library:
     def tree(self, table: int) -> Branch:
         """The first ancestor of a table, with all its branches. Raises StoreError if the table is not in the
         library."""
-        listed = {each.id: each for each in self.tables()}
-        if table not in listed:
-            raise StoreError(said("This table is no longer in the library."))
-        trees: dict[int, Branch] = {}
-        hanging: dict[int | None, list[Branch]] = {}
-        for key in sorted(listed, reverse=True):  # a branch has a higher id than its parent, so it comes first
-            own = sorted(hanging.pop(key, []), key=lambda branch: (branch.table.parted, branch.table.id))
-            trees[key] = Branch(listed[key], tuple(own))
-            hanging.setdefault(listed[key].parent, []).append(trees[key])
-        root = table
-        while (parent := listed[root].parent) is not None:
-            root = parent
-        return trees[root]
+        return tree_of(table, self.tables())
 
     def bookmarks(self, table: int) -> tuple[Bookmark, ...]:
         """The bookmarks of a table, the earliest record first."""
@@ -409,20 +398,6 @@ class Library:
     def _mark_unproven(self, table: int) -> None:
         with self._faults_in_words(), self._writing():
             self._db.execute("UPDATE tables SET proven = 0 WHERE id = ?", (table,))
-
-    def _parents(self) -> dict[int, tuple[int | None, int]]:
-        """Branch -> its nearest ancestor outside the bin (None: there is none) and the last record that both
-        share."""
-        rows = self._db.execute(
-            "SELECT id, parent, parted FROM tables WHERE parent < id AND parent IN (SELECT id FROM tables)"
-            " AND typeof(parted) = 'integer' ORDER BY id"
-        )
-        parents: dict[int, tuple[int | None, int]] = {}
-        binned = {key for (key,) in self._db.execute("SELECT id FROM tables WHERE binned IS 1")}
-        for key, parent, parted in rows:
-            above, before = parents.get(parent, (None, 0))  # parents come before their branches
-            parents[key] = (parent, parted) if parent not in binned else (above, min(parted, before))
-        return parents
 
     def _insert(self, header: Header, text: bytes, now: float, title: str) -> int:
         cursor = self._db.execute(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -53,22 +53,25 @@ def arranged(
             parent = above.get(parent)
         hanging.setdefault(parent, []).append(table)
 
-    def latest(table: TableEntry) -> float:
-        return max([table.updated, *(latest(branch) for branch in hanging.get(table.id, ()))])
-
-    def placed(branches: Iterable[TableEntry], lines: tuple[bool, ...]) -> Iterable[TreeRow]:
-        row = list(branches)
-        for number, table in enumerate(row):
-            yield TreeRow(table, (*lines, number + 1 < len(row)))
-            yield from placed(_by_moment(hanging.get(table.id, ())), (*lines, number + 1 < len(row)))
-
+    latest = {table.id: table.updated for table in shown.values()}
+    for key in sorted(latest, reverse=True):  # a branch has a higher id than its parent, so it comes first
+        latest[key] = max([latest[key], *(latest[branch.id] for branch in hanging.get(key, ()))])
     keys: dict[str, Callable[[TableEntry], tuple[object, ...]]] = {
-        LATEST: lambda table: (-latest(table), -table.id),
-        GAME: lambda table: (tell(name(table)), -latest(table)),
-        NAME: lambda table: (tell(titled(table)).casefold(), -latest(table)),
+        LATEST: lambda table: (-latest[table.id], -table.id),
+        GAME: lambda table: (tell(name(table)), -latest[table.id]),
+        NAME: lambda table: (tell(titled(table)).casefold(), -latest[table.id]),
     }
-    roots = sorted(hanging.get(None, ()), key=keys[order])
-    return [TreeRow(each.table, each.lines[1:]) for root in roots for each in placed((root,), ())]
+    return list(_placed(sorted(hanging.get(None, ()), key=keys[order]), hanging))
+
+
+def _placed(roots: Sequence[TableEntry], hanging: Mapping[int | None, list[TableEntry]]) -> Iterator[TreeRow]:
+    """The rows from top to bottom: each table, then its branches."""
+    waiting = [TreeRow(root, ()) for root in reversed(roots)]
+    while waiting:
+        yield (row := waiting.pop())
+        branches = _by_moment(hanging.get(row.table.id, ()))
+        below = [TreeRow(each, (*row.lines, each is not branches[-1])[-DEEPEST - 1 :]) for each in branches]
+        waiting.extend(reversed(below))
 
 
 def _by_moment(branches: Iterable[TableEntry]) -> list[TableEntry]:

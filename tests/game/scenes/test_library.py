@@ -11,9 +11,10 @@ import pytest
 
 from engine.flow import Session
 from engine.games import GAMES
+from engine.store import TableEntry
 from game.scenes.history.scene import HistoryScene
 from game.scenes.library.scene import LibraryScene
-from game.scenes.library.table_tree import arranged
+from game.scenes.library.table_tree import DEEPEST, LATEST, arranged
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.shots import played
@@ -305,3 +306,13 @@ def test_nothing_is_cut_or_covered_at_any_size(size: tuple[int, int], text: floa
             assert widget.rect.collidelist([other.rect for other in shown[number + 1 :]]) < 0, widget.name
     finally:
         person.close()
+
+
+def test_a_very_long_chain_of_branches_is_listed() -> None:
+    chain = [
+        TableEntry(n, "toy", "", {}, {}, 1, 1, (), False, float(n), n - 1 if n > 1 else None)
+        for n in range(1, 3001)
+    ]
+    rows = arranged(chain, lambda table: table.game, "", LATEST)
+    assert [row.table.id for row in rows] == list(range(1, 3001))
+    assert len(rows[-1].lines) > DEEPEST
