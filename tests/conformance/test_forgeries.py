@@ -10,17 +10,20 @@ import copy
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from engine.flow import Game, Mismatch, Session
-from engine.flow.notes import in_words
+from engine.flow import HUMAN, Event, Game, Header, Mismatch, Record, Session, TakenBack
+from engine.flow.notes import BARRIERS, in_words
 from engine.flow.sentences import Sentences
 from engine.games import GAMES, game
 from engine.store import Library, StoreError, read, resumed, verify, write
 from engine.table import LiveDealer, view
 from tests.conformance.forgeries import Log, forged, read_log, sealed, slots
+from tests.engine.playing import FRIENDLY_TABLE
 from tests.soak_size import soak_seeds
 
 FEW = 30
@@ -30,7 +33,8 @@ LONGEST_SENTENCE = 300
 
 def played(rules: Game, seed: int) -> Session:
     """The beginning of a game, with seats that change hands and choices that are taken back."""
-    session, chance = Session.new(rules, SEATS, LiveDealer(seed)), random.Random(seed)
+    session = Session.new(rules, SEATS, LiveDealer(seed), options=FRIENDLY_TABLE)
+    chance = random.Random(seed)
     while len(session.entries) < RECORDS and not session.over:
         seat = chance.choice(session.waiting())
         session.choose(seat, chance.choice(session.options(seat)))
@@ -70,6 +74,44 @@ def test_no_forgery_comes_in(log: tuple[Game, Log], tmp_path: Path, seeds: range
                 newest = library.tables()[0]
                 assert newest.proven == (not refusal(lambda: verify(path, games))), f"{seed}: {done}"
             look_back(path, rules)
+
+
+@pytest.mark.parametrize("seeds", [range(12), pytest.param(soak_seeds(12, 300), marks=pytest.mark.soak)])
+def test_a_note_is_taken_only_if_it_could_have_been_written(log: tuple[Game, Log], seeds: range) -> None:
+    """A choice is made and its barrier asked for. Of all notes that it was taken back only the one of this barrier
+    comes in, or that it was taken back with the choices of others; at a strict table none does."""
+    rules, _ = log
+    session = played(rules, 1)
+    strict = replace(session.header, options=rules.checked_options({}))
+    assert comes_in(rules, strict, list(session.records())[:1])
+    for seed in seeds:
+        chance = random.Random(seed)
+        n = chance.choice([n for n, entry in enumerate(session.entries) if entry.ask is not None])
+        branch = session.branch(n, LiveDealer(seed))
+        people = tuple([seat for seat, player in branch.players.items() if player == HUMAN])
+        if not people:
+            continue
+        records = list(branch.records())
+        seat = chance.choice(branch.waiting())
+        option = chance.choice(branch.options(seat))
+        branch.choose(seat, option)
+        true = branch.barrier(seat)
+        for barrier, choices in product((*BARRIERS, "x"), (-1, 0, 1, 2, 50)):
+            note = TakenBack(seat, option, choices, barrier, people)
+            rows = [*records, Record(n + 1, None, None, (), (), note)]
+            with_others = barrier == "others" and choices > 1
+            could_be = with_others or (choices == 1 and barrier == true)
+            assert comes_in(rules, session.header, rows) == could_be, f"{seed}: {note}, {true!r}"
+            assert not comes_in(rules, strict, rows)
+
+
+def comes_in(rules: Game, header: Header, rows: list[Record[Event]]) -> bool:
+    """Whether the rules give these records."""
+    try:
+        Session.replayed(rules, header, rows)
+    except Mismatch:
+        return False
+    return True
 
 
 def refusal(act: Callable[[], object]) -> str:

@@ -14,6 +14,7 @@ from engine.store import BadLog, Library, StoreError, read, verify, write
 from engine.store.salvage import salvage
 from engine.table import LiveDealer
 from tests.engine import riddles
+from tests.engine.playing import FRIENDLY_TABLE
 from tests.engine.riddles import GAME, right
 
 GAMES = riddles.GAMES
@@ -34,8 +35,8 @@ def library(path: Path) -> Iterator[Library]:
 def begun(library: Library, seed: int = 1, name: str = "Thebes", way: str = "band") -> tuple[int, Session]:
     campaign = library.next_table("riddles", name)
     session = Session.new(
-        GAME, 1 if way == "band" else 2, LiveDealer(seed), options={"way": way}, campaign=campaign,
-        names={"amber": "Mira"},
+        GAME, 1 if way == "band" else 2, LiveDealer(seed), options={"way": way, **FRIENDLY_TABLE},
+        campaign=campaign, names={"amber": "Mira"},
     )  # fmt: skip
     return library.create(session, 2.0), session
 

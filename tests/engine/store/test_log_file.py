@@ -245,7 +245,7 @@ def test_a_log_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> N
 
 def noted(path: Path) -> None:
     """A log in which a throw was taken back by agreement and a bot took a seat over."""
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     playing.choose(session, "amber throw")
     session.undo("amber", ("amber", "beryl"))
     session.hand_over("beryl", "greedy")
