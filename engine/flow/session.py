@@ -397,6 +397,8 @@ class Session:
         """A session of the first record, the set-up. Raises Mismatch if that is not what the rules give."""
         if row is None:
             raise Mismatch(said("The log holds no record."))
+        if not _is_starting_table(game, header):
+            raise Mismatch(said("The table is not laid as {game} begins.", game=game.name))
         try:
             session = cls(game, header, TapeDealer(row.draws))
         except (LookupError, ValueError) as error:
@@ -423,6 +425,15 @@ class Session:
         except (LookupError, ValueError) as error:
             raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
         _compare(ours, row)
+
+
+def _is_starting_table(game: Game, header: Header) -> bool:
+    """Whether the rules lay this table for these seats, options and campaign."""
+    try:
+        kept = header.campaign.kept if header.campaign else {}
+        return header.start == game.starting_table(header.seats, header.options, kept).snapshot()
+    except (LookupError, ValueError):
+        return False
 
 
 def _learnt(before: Position, happened: Iterable[Happening[Event]]) -> str:

@@ -7,6 +7,7 @@ says that older rules made it, it may be shown, is marked as not proven, and can
 from __future__ import annotations
 
 import copy
+import json
 import random
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,7 +23,7 @@ from engine.flow.sentences import Sentences
 from engine.games import GAMES, game
 from engine.store import Library, StoreError, read, resumed, verify, write
 from engine.table import LiveDealer, view
-from tests.conformance.forgeries import Log, forged, read_log, sealed, slots
+from tests.conformance.forgeries import HOSTILE, Log, forged, read_log, sealed, slots
 from tests.engine.playing import FRIENDLY_TABLE
 from tests.soak_size import soak_seeds
 
@@ -73,6 +74,29 @@ def test_no_forgery_comes_in(log: tuple[Game, Log], tmp_path: Path, seeds: range
             if not refusal(lambda: library.import_file(path, 1.0)):
                 newest = library.tables()[0]
                 assert newest.proven == (not refusal(lambda: verify(path, games))), f"{seed}: {done}"
+            look_back(path, rules)
+
+
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 1000), marks=pytest.mark.soak)])
+def test_a_table_laid_otherwise_is_not_proven(log: tuple[Game, Log], tmp_path: Path, seeds: range) -> None:
+    """Neither with these rules nor with older ones, whatever is changed in the table before the set-up."""
+    rules, true = log
+    games, path = {rules.id: rules}, tmp_path / "forged.torchlit"
+    with Library(tmp_path / "library.db", games) as library:
+        for seed in seeds:
+            chance = random.Random(seed)
+            rows = copy.deepcopy(true[: chance.choice([2, 3, len(true)])])
+            header = rows[0]["header"]
+            header["version"] -= chance.choice([0, 1])
+            start = header["start"]
+            holder, key = chance.choice([*slots(start), *(3 * list(slots(start["counters"])))])
+            before, others = holder[key], [value[at] for value, at in slots(start)]
+            holder[key] = copy.deepcopy(chance.choice([*HOSTILE, 2**64, *others]))
+            sealed(path, rows)
+            if json.dumps(holder[key]) != json.dumps(before):
+                assert refusal(lambda: verify(path, games)), f"{seed}: {key}, {before} to {holder[key]}"
+                if not refusal(lambda: library.import_file(path, 1.0)):
+                    assert not library.tables()[0].proven
             look_back(path, rules)
 
 

@@ -196,7 +196,7 @@ FORGERIES: dict[str, tuple[Callable[[list[dict[str, object]]], None], str]] = {
     "a longer header": (lambda rows: rows[0]["header"].update(more=1), "something that no header holds"),
     "another start": (
         lambda rows: rows[0]["header"]["start"]["counters"].update({"gold-amber": 9}),
-        "the table is not laid as Toy walk begins",
+        "The table is not laid as Toy walk begins",
     ),
     "a wrong type": (lambda rows: rows[3]["record"].update(seat=5), "line 4: record 2 has a fault: Expected str"),
     "an unknown event": (
