@@ -84,6 +84,11 @@ HOUSE_SETTINGS = (
 )
 
 
+def is_friendly(options: Mapping[str, str]) -> bool:
+    """Whether a table with these options has agreed that all people together may pass a barrier."""
+    return any(options.get(setting.id) == FRIENDLY for setting in HOUSE_SETTINGS)
+
+
 class WrongSetting(ValueError):
     """A setting or value is unknown or cannot be chosen; the text is one sentence for the user."""
 

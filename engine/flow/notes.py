@@ -53,13 +53,15 @@ class TakenBack(Struct, frozen=True, gc=False, tag="taken-back"):
 Note = Seated | TakenBack
 
 
-def fault_of(note: Note, players: Mapping[str, str]) -> str:
-    """What is wrong with a note at a table with these players by seat; empty if nothing is."""
+def fault_of(note: Note, players: Mapping[str, str], friendly: bool) -> str:
+    """What is wrong with a note at a table with these players by seat, friendly or strict; empty if nothing is."""
     if note.seat not in players:
         return said("there is no seat {seat} at this table", seat=note.seat)
     if isinstance(note, Seated):
         return ""
-    if note.barrier not in BARRIERS or note.barrier in IMPASSABLE or note.choices < 1:
+    passable = friendly and note.barrier in BARRIERS.keys() - IMPASSABLE
+    by_others = note.barrier == "others"
+    if not passable or note.choices < 1 or by_others != (note.choices > 1):
         return said("nothing can be taken back so")
     people = tuple([seat for seat, player in players.items() if player == HUMAN])
     return "" if people and note.agreed == people else said("not everybody agreed to take it back")

@@ -12,9 +12,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.flow.agreement import Seats
+from engine.flow.agreement import Seats, is_friendly
 from engine.flow.barriers import reveals
-from engine.flow.events import Event
+from engine.flow.events import Event, Happening
 from engine.flow.frames import Frame
 from engine.flow.game import Game
 from engine.flow.legality import why_not
@@ -24,7 +24,7 @@ from engine.flow.outcome import Outcome
 from engine.flow.position import Position
 from engine.flow.records import Campaign, Entry, Header, Mismatch, Record, check_form, digest, fold
 from engine.said import joined, said, sentence
-from engine.table import Dealer, LiveDealer, Table, TapeDealer
+from engine.table import CannotDraw, Dealer, LiveDealer, Table, TapeDealer
 
 #: A copy of the table is kept after every so many records, so that showing a moment applies few changes.
 COPY_EVERY = 128
@@ -143,18 +143,37 @@ class Session:
         """The kind of player of each seat now: the header's, unless a note has changed it."""
         return dict(self._players)
 
+    @property
+    def friendly(self) -> bool:
+        """Whether all people at this table together may pass a barrier."""
+        return is_friendly(self.header.options)
+
     def hand_over(self, seat: str, player: str) -> Record[Event]:
         """From now on `player` (human or a kind of bot) plays the seat. Raises ValueError if there is no such
         seat."""
         return self._note(Seated(seat, player))
 
     def _note(self, note: Note) -> Record[Event]:
-        wrong = fault_of(note, self._players)
+        wrong = fault_of(note, self._players, self.friendly)
+        if not wrong and isinstance(note, TakenBack):
+            wrong = self._fault_here(note)
         if wrong:
             raise ValueError(wrong)
-        if isinstance(note, TakenBack) and self.why_not(note.seat, note.choice):
-            raise ValueError(said("a choice that could not be made was not taken back"))
         return self._append(None, None, note)
+
+    def _fault_here(self, taken: TakenBack) -> str:
+        """What is wrong with a note that a choice was taken back to this position; empty if nothing is."""
+        if self.why_not(taken.seat, taken.choice):
+            return said("a choice that could not be made was not taken back")
+        if taken.choices > 1:  # what the others chose is nowhere
+            return ""
+        after = self.position.clone()
+        try:
+            after.answer(taken.seat, taken.choice)
+            barrier = _learnt(self.position, after.happened)
+        except CannotDraw:
+            barrier = "chance"
+        return "" if barrier == taken.barrier else said("that was no barrier to this choice")
 
     def _append(self, seat: str | None, choice: Option | None, note: Note | None = None) -> Record[Event]:
         position = self.position
@@ -209,11 +228,7 @@ class Session:
             return "others"
         if record.draws:
             return "chance"
-        if before.ask is None:
-            return "rules"
-        if before.ask.secret and before.chosen:
-            return "secret"
-        return "shown" if reveals(self.at(n - 1), record.happened) else ""
+        return "rules" if before.ask is None else _learnt(self.at(n - 1), record.happened)
 
     def undo_barrier(self, seat: str) -> str:
         """What keeps `seat` from taking back its last choice, in one sentence; empty if nothing does."""
@@ -222,8 +237,8 @@ class Session:
     def undo(self, seat: str, agreed: Collection[str] = ()) -> None:
         """Take back the last choice of `seat`.
 
-        If there is a barrier and all people at the table have `agreed`, take back everything since that choice
-        too, and append a note. Raises ValueError, naming the barrier, if that is not allowed.
+        If there is a barrier and all people at a friendly table have `agreed`, take back everything since that
+        choice too, and append a note. Raises ValueError, naming the barrier, if that is not allowed.
         """
         barrier = self.barrier(seat)
         n = self._last_choice(seat) if barrier else self._last_choice()
@@ -247,13 +262,14 @@ class Session:
         self._note(TakenBack(seat, entry.record.choice, choices, barrier, people))
 
     def _must_be_agreed(self, barrier: str, n: int, agreed: Collection[str]) -> None:
-        """Raise ValueError unless all people agree and record `n` can be taken back."""
+        """Raise ValueError unless all people of a friendly table agree and record `n` can be taken back."""
         people = {seat for seat, player in self.players.items() if player == HUMAN}
         if not n:
             barrier = "beginning"
         elif self.entries[n - 1].ask is None:
             barrier = "rules"
-        if barrier in IMPASSABLE or not people or people != self._agreeing(agreed):
+        allowed = self.friendly and people and people == self._agreeing(agreed)
+        if barrier in IMPASSABLE or not allowed:
             raise ValueError(BARRIERS[barrier])
 
     def _agreeing(self, agreed: Collection[str]) -> set[str]:
@@ -329,7 +345,8 @@ class Session:
                 fold(table, record)
             except (LookupError, ValueError):
                 raise Mismatch(said("Record {n} changes what is not on the table.", n=record.n)) from None
-            wrong = fault_of(record.note, session._players) if record.note is not None else ""
+            note, players = record.note, session._players
+            wrong = fault_of(note, players, session.friendly) if note is not None else ""
             if wrong:
                 raise Mismatch(said("Record {n} cannot be: {wrong}.", n=record.n, wrong=wrong))
             if not record.n % COPY_EVERY:
@@ -380,6 +397,8 @@ class Session:
         """A session of the first record, the set-up. Raises Mismatch if that is not what the rules give."""
         if row is None:
             raise Mismatch(said("The log holds no record."))
+        if not _is_starting_table(game, header):
+            raise Mismatch(said("The table is not laid as {game} begins.", game=game.name))
         try:
             session = cls(game, header, TapeDealer(row.draws))
         except (LookupError, ValueError) as error:
@@ -406,6 +425,23 @@ class Session:
         except (LookupError, ValueError) as error:
             raise Mismatch(said("The log does not fit the rules: {fault}.", fault=sentence(error))) from None
         _compare(ours, row)
+
+
+def _is_starting_table(game: Game, header: Header) -> bool:
+    """Whether the rules lay this table for these seats, options and campaign."""
+    try:
+        kept = header.campaign.kept if header.campaign else {}
+        return header.start == game.starting_table(header.seats, header.options, kept).snapshot()
+    except (LookupError, ValueError):
+        return False
+
+
+def _learnt(before: Position, happened: Iterable[Happening[Event]]) -> str:
+    """The barrier behind a choice that drew nothing: what somebody has learnt from it; empty if nobody has.
+    `before` is the position before it."""
+    if before.ask is not None and before.ask.secret and before.chosen:
+        return "secret"
+    return "shown" if reveals(before, happened) else ""
 
 
 def _compare(ours: Record[Event], theirs: Record[Event]) -> None:

@@ -349,9 +349,11 @@ class Library:
 
     @contextmanager
     def _faults_in_words(self) -> Iterator[None]:
-        """Turns a fault of the database into a StoreError with a sentence."""
+        """Turns a fault of the database, or a number that it cannot hold, into a StoreError with a sentence."""
         try:
             yield
+        except OverflowError:
+            raise StoreError(said("This table has a number that is too large for the library.")) from None
         except sqlite3.Error as error:
             self._damaged |= is_damaged(error)
             raise StoreError(fault_sentence(error, self.path.name)) from error

@@ -241,8 +241,6 @@ def _header_faults(header: Header, text: bytes, game: Game) -> Iterator[str]:
         yield said("it holds something that no header holds.")
     if header.campaign is not None and game.carry_over is None:
         yield said("{game} has no campaigns.", game=game.name)
-    if header.version == game.version and not _is_starting_table(header, game):
-        yield said("the table is not laid as {game} begins.", game=game.name)
     if not _is_consistent(header):
         yield said("the pieces do not lie where they say they lie.")
 
@@ -266,17 +264,8 @@ def _showable(word: str) -> bool:
     return len(word) <= LONGEST_NAME and word.isprintable()
 
 
-def _is_starting_table(header: Header, game: Game) -> bool:
-    """Whether the game gives the same starting table for these seats, options and campaign."""
-    try:
-        kept = header.campaign.kept if header.campaign else {}
-        return header.start == game.starting_table(header.seats, header.options, kept).snapshot()
-    except (LookupError, ValueError):
-        return False
-
-
 def _is_consistent(header: Header) -> bool:
-    """Whether the pieces and places of a starting table fit together, also if older rules made it."""
+    """Whether the pieces and places of a starting table fit together."""
     start = header.start
     places = {place.id for place in start.places}
     claimed = sorted((piece.place, piece.id) for piece in start.pieces)

@@ -40,7 +40,7 @@ class UndoAgreementDialog:
         seat, number = self.play.taking_back
         firm = barrier in [BARRIERS[key] for key in IMPASSABLE]
         people = self.play.humans
-        if firm or not people or not self.play.friendly:
+        if firm or not people or not self.play.session.friendly:
             why = NO_WAY if firm else STRICT
             modal = Modal(said("This cannot be taken back"), joined((barrier, why), " "))
             modal.buttons.append(modal.add(Button(said("Play on"), modal.close, "primary", name="play on")))

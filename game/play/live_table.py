@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from engine.bots.reasons import reason_for_others
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
-from engine.flow.agreement import FRIENDLY, HOUSE_SETTINGS
 from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said
@@ -278,11 +277,6 @@ class LiveTable:
         self.keep(self.session, self.session.hand_over(seat, player))
         self.humans = self._people()
         self.look_as(self.humans[0] if self.humans and not self.shared else None)
-
-    @property
-    def friendly(self) -> bool:
-        """Whether this table has agreed that all people together may pass a barrier."""
-        return any(self.session.header.options.get(setting.id) == FRIENDLY for setting in HOUSE_SETTINGS)
 
     @property
     def taking_back(self) -> tuple[str, int]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engine.flow.notes import BARRIERS
 from engine.flow.records import chained
 
 #: Values that a forger may try anywhere.
@@ -57,8 +58,9 @@ def _note(rows: Log, chance: random.Random) -> dict[str, Any]:
     choices = [row["record"]["choice"] for row in rows[1:] if row["record"].get("choice")]
     seated = {"type": "seated", "seat": chance.choice(seats), "player": chance.choice(["human", "greedy", ""])}
     taken = {
-        "type": "taken-back", "seat": chance.choice(seats), "choice": chance.choice(choices), "choices": 1,
-        "barrier": chance.choice(["chance", "others", "rules", "x"]), "agreed": chance.sample(seats, 2),
+        "type": "taken-back", "seat": chance.choice(seats), "choice": chance.choice(choices),
+        "choices": chance.choice([1, 1, 0, 2, 50]), "barrier": chance.choice([*BARRIERS, "x"]),
+        "agreed": chance.choice([seats[:-1], chance.sample(seats, 2)]),
     }  # fmt: skip
     note = chance.choice([seated, taken])
     return {"n": 0, "seat": None, "choice": None, "draws": [], "happened": [], "note": note}

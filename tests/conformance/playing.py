@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.flow import Game, Option, Session, is_typed
 from engine.games import GAMES, game
 from engine.table import LiveDealer
+from tests.engine.playing import FRIENDLY_TABLE
 
 
 class Sat(NamedTuple):
@@ -83,7 +84,8 @@ def chosen(options: tuple[Option, ...], chance: random.Random, concessions: froz
 
 def begun(sat: Sat) -> Session:
     """The table before the first choice."""
-    return Session.new(game(sat.key), sat.seats, LiveDealer(sat.seed), options=dict(sat.agreed))
+    options = dict(sat.agreed) | FRIENDLY_TABLE
+    return Session.new(game(sat.key), sat.seats, LiveDealer(sat.seed), options=options)
 
 
 def moments(sat: Sat) -> Iterator[Session]:

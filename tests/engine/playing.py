@@ -9,12 +9,18 @@ from engine.flow import Game, Option, Session
 from engine.table import Dealer, LiveDealer, ScriptDealer
 from tests.engine import toy
 
+#: What people agree who take back past barriers.
+FRIENDLY_TABLE = {"taking-back": "friendly"}
 
-def scripted(seats: int = 2, game: Game = toy.GAME, die: Iterable[int] = (4,) * 8) -> Session:
+
+def scripted(
+    seats: int = 2, game: Game = toy.GAME, die: Iterable[int] = (4,) * 8, *, friendly: bool = False
+) -> Session:
     """A new table where everybody holds known cards (amber 1 to 3, beryl 4 to 6 ...) and the die is loaded."""
     names = game.colours[:seats]
     cards = {f"card for {seat}": [f"card-{3 * n + k}" for k in (1, 2, 3)] for n, seat in enumerate(names)}
-    return Session.new(game, seats, ScriptDealer({**cards, "die": list(die)}))
+    options = FRIENDLY_TABLE if friendly else {}
+    return Session.new(game, seats, ScriptDealer({**cards, "die": list(die)}), options=options)
 
 
 def choose(session: Session, *choices: str) -> None:

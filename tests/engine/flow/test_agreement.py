@@ -12,6 +12,7 @@ from engine.flow.outcome import Outcome
 from engine.said import Said
 from engine.table import LiveDealer
 from tests.engine import toy
+from tests.engine.playing import FRIENDLY_TABLE
 from tests.engine.riddles import BAND, COLOURS, GAME, PAIRS, SETTINGS, answer, right
 
 ALL = {"hints": "on", "long-hints": "on"}
@@ -101,7 +102,7 @@ def test_teams_and_who_is_one_person_are_told_by_seat() -> None:
 
 
 def test_one_person_agrees_for_all_seats_that_are_theirs() -> None:
-    table = session(4, way="pairs")
+    table = session(4, way="pairs", **FRIENDLY_TABLE)
     table.choose("amber", answer("wrong"))
     with pytest.raises(ValueError, match="Chance has spoken"):
         table.undo("amber", ("amber",))

@@ -203,7 +203,7 @@ def notes(session: Session) -> list[Note]:
 
 
 def test_all_people_may_agree_to_take_back_what_chance_decided() -> None:
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     choose(session, "amber throw", "amber walk S1", "amber end", "beryl throw", "beryl walk S1")
     for agreed in ((), ("amber",), ("beryl",)):
         with pytest.raises(ValueError, match=r"^Somebody else has chosen since\.$"):
@@ -228,7 +228,7 @@ def test_all_people_may_agree_to_take_back_what_chance_decided() -> None:
 
 
 def test_bots_have_no_say_in_what_is_taken_back() -> None:
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     session.hand_over("beryl", "greedy")
     choose(session, "amber end", "beryl throw")
     session.undo("amber", ("amber",))
@@ -240,7 +240,7 @@ def test_bots_have_no_say_in_what_is_taken_back() -> None:
 
 
 def test_there_is_no_agreeing_to_go_back_before_the_beginning() -> None:
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     with pytest.raises(ValueError, match=r"^Nothing has been chosen yet\.$"):
         session.undo("amber", ("amber", "beryl"))
 
@@ -275,7 +275,7 @@ def test_what_is_taken_back_leaves_the_notes_standing() -> None:
 
 
 def test_a_note_that_nobody_can_have_made_is_named() -> None:
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     choose(session, "amber throw", "amber walk S1")
     session.undo("amber")
     session.undo("amber", ("amber", "beryl"))

@@ -14,6 +14,7 @@ from engine.flow.withheld import openings, withheld
 from engine.table import LiveDealer
 from tests.conformance import laws, playing
 from tests.engine import riddles
+from tests.engine.playing import FRIENDLY_TABLE
 from tests.engine.riddles import GAME, answer, right
 
 
@@ -72,7 +73,7 @@ def test_what_nobody_can_type_is_told_in_one_sentence(text: str) -> None:
 
 
 def test_typed_answers_are_taken_back_and_made_again() -> None:
-    session = new()
+    session = new(**FRIENDLY_TABLE)
     typed = right(session.position)
     before = session.position.bare_copy().snapshot()
     session.choose("amber", typed)

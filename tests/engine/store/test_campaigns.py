@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +12,9 @@ from engine.flow import Option, Session
 from engine.store import BadLog, Library, StoreError, read, verify, write
 from engine.store.salvage import salvage
 from engine.table import LiveDealer
+from tests.conformance.forgeries import read_log, sealed
 from tests.engine import riddles
+from tests.engine.playing import FRIENDLY_TABLE
 from tests.engine.riddles import GAME, right
 
 GAMES = riddles.GAMES
@@ -34,8 +35,8 @@ def library(path: Path) -> Iterator[Library]:
 def begun(library: Library, seed: int = 1, name: str = "Thebes", way: str = "band") -> tuple[int, Session]:
     campaign = library.next_table("riddles", name)
     session = Session.new(
-        GAME, 1 if way == "band" else 2, LiveDealer(seed), options={"way": way}, campaign=campaign,
-        names={"amber": "Mira"},
+        GAME, 1 if way == "band" else 2, LiveDealer(seed), options={"way": way, **FRIENDLY_TABLE},
+        campaign=campaign, names={"amber": "Mira"},
     )  # fmt: skip
     return library.create(session, 2.0), session
 
@@ -177,23 +178,12 @@ def test_a_log_carries_its_campaign_and_is_proven_without_the_library(library: L
 def test_a_header_whose_campaign_does_not_fit_the_table_is_told(library: Library, tmp_path: Path) -> None:
     file = tmp_path / "second.torchlit"
     write(file, begun(library)[1])
-    text = json.loads(file.read_bytes().splitlines()[0])["header"]
-    forged = {"strength": ("the table is not laid", {"strength": 5}), "gold": ("not laid", {"gold": 1})}
-    for words, numbers in forged.values():
-        header = {**text, "campaign": {**text["campaign"], "kept": numbers}}
-        _forge(file, header)
-        with pytest.raises(BadLog, match=words):
-            read(file, GAMES)
-
-
-def _forge(file: Path, header: dict[str, object]) -> None:
-    from engine.flow.records import chained
-
-    encoded = json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
-    line = {"torchlit": 1, "header": header, "hash": chained("", encoded)}
-    rest = file.read_bytes().splitlines()[1:]
-    first = json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode()
-    file.write_bytes(b"\n".join([first, *rest]) + b"\n")
+    rows = read_log(file)
+    for numbers in ({"strength": 5}, {"gold": 1}):
+        rows[0]["header"]["campaign"]["kept"] = numbers
+        sealed(file, rows)
+        with pytest.raises(BadLog, match="The table is not laid"):
+            verify(file, GAMES)
 
 
 def test_numbers_that_the_rules_no_longer_know_are_left_out(library: Library) -> None:

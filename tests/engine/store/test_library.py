@@ -37,7 +37,7 @@ def library(path: Path) -> Iterator[Library]:
 
 
 def begun(library: Library, *steps: str) -> tuple[int, Session]:
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     table = library.create(session, 1.0, "Evening")
     for step in steps:
         choose(session, step)

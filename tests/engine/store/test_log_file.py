@@ -196,7 +196,7 @@ FORGERIES: dict[str, tuple[Callable[[list[dict[str, object]]], None], str]] = {
     "a longer header": (lambda rows: rows[0]["header"].update(more=1), "something that no header holds"),
     "another start": (
         lambda rows: rows[0]["header"]["start"]["counters"].update({"gold-amber": 9}),
-        "the table is not laid as Toy walk begins",
+        "The table is not laid as Toy walk begins",
     ),
     "a wrong type": (lambda rows: rows[3]["record"].update(seat=5), "line 4: record 2 has a fault: Expected str"),
     "an unknown event": (
@@ -245,7 +245,7 @@ def test_a_log_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> N
 
 def noted(path: Path) -> None:
     """A log in which a throw was taken back by agreement and a bot took a seat over."""
-    session = playing.scripted()
+    session = playing.scripted(friendly=True)
     playing.choose(session, "amber throw")
     session.undo("amber", ("amber", "beryl"))
     session.hand_over("beryl", "greedy")

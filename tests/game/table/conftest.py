@@ -78,9 +78,15 @@ class Hands:
         return round(x), round(y)
 
 
-def dealt(seats: int = 3, seed: int = 5, decisions: int = 0, players: Mapping[str, str] | None = None) -> Session:
+def dealt(
+    seats: int = 3,
+    seed: int = 5,
+    decisions: int = 0,
+    players: Mapping[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
+) -> Session:
     """A session after some random decisions, walking and fighting by preference."""
-    session = Session.new(GAME, seats, LiveDealer(seed), players=players)
+    session = Session.new(GAME, seats, LiveDealer(seed), players=players, options=options)
     chance = random.Random(seed)
     for _ in range(decisions):
         if session.over:

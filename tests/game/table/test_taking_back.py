@@ -105,7 +105,7 @@ def hands_on(session: Session, seat: str, option: Option) -> bool:
 
 
 def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[..., Hands]) -> None:
-    session = dealt(2, seed=5, decisions=12)
+    session = dealt(2, seed=5, decisions=12, options={"taking-back": "friendly"})
     while session.undo_barrier(session.waiting()[0]) != "Chance has spoken since.":
         seat = session.waiting()[0]
         session.choose(seat, session.options(seat)[0])
