@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 FEW = 1
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 30), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 16), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", GAMES)
 def test_another_process_replays_the_same_games(key: str, seeds: range, tmp_path: Path) -> None:
     played = run("play", key, tmp_path, seeds, hash_seed="1")
