@@ -64,6 +64,7 @@ def branch(person: Person, chance: random.Random) -> None:
 def rename(person: Person, chance: random.Random) -> None:
     """Give the table a title."""
     table, title = table_of(person), f"Title {chance.randrange(10**9)}"
+    tell("title-to-come", table, title)
     person.program.saved_tables.rename(table, title)
     tell("title", table, title)
 
@@ -71,6 +72,7 @@ def rename(person: Person, chance: random.Random) -> None:
 def mark(person: Person, chance: random.Random) -> None:
     """Put a bookmark at the beginning, which is never taken back."""
     table, note = table_of(person), f"Note {chance.randrange(10**9)}"
+    tell("note-to-come", table, note)
     person.program.saved_tables.bookmark(table, 0, note)
     tell("note", table, note)
 
