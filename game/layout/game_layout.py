@@ -9,7 +9,7 @@ import re
 from collections.abc import Container, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +67,7 @@ class GameLayout:
             if fault := found.fault(carrier):
                 words = said("{file} of {game}: {fault}", file=file.name, game=folder.name, fault=fault)
                 raise BadData(words)
-        for way in found.ways:
+        for way in found.listed_ways:
             for place in way:
                 if place not in layout.spaces:
                     words = said(
@@ -118,7 +118,13 @@ class GameLayout:
 
     @cached_property
     def ways(self) -> tuple[tuple[str, ...], ...]:
-        """Every corridor as the places along it."""
+        """Every corridor as the places along it; it ends where the table lacks a place."""
+        has = self.layout.spaces.__contains__
+        return tuple([tuple(part) for way in self.listed_ways for there, part in groupby(way, has) if there])
+
+    @property
+    def listed_ways(self) -> tuple[tuple[str, ...], ...]:
+        """Every corridor as the data of the game lists it."""
         found: Any = self.data
         for part in self.layout.ways.split("."):
             found = found.get(part, ())
