@@ -20,10 +20,11 @@ NODES = 80
 
 def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> Said:
     """Why a bot of this kind chose `option` for `seat`; `view` is the reader's view before it. Empty if the reader
-    cannot know of any other choice."""
+    cannot know of any other choice, or if the question is lost (a table of older rules)."""
     if kind == "random":
         return BY_LOT
-    assert view.ask is not None
+    if view.ask is None:
+        return Said("")
     if len(view.ask.offers) > 1:
         return DRAWN
     full = determinised(view, random.Random(0))

@@ -170,6 +170,8 @@ class Player:
             option = self.bots[seat].choose(session.position.seen_by(seat), seat)
             before = len(session.entries)
             self.do(option)
+            if self.table.curtain.closed and len(session.entries) == before:
+                continue  # the gesture only put the outcome of a contest away
             for _ in range(4):
                 if self.person.app.modals:
                     self.answer(option)

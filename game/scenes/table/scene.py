@@ -491,6 +491,9 @@ class TableScene(Scene):
             at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
             if at is None or not self.panels.contest.rect.collidepoint(at):
                 self.contest_flow.put_away()
+                self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
+                if self.curtain.closed:
+                    return True
         used = self._type(event) or self.hover.finger.follow(event)
         *_, keys = self.shortcuts  # the last ones are those of the table, those before them a scene's own
         used = used or self._handle_pointer(event) or self.table_keys.handle(event, keys)

@@ -10,6 +10,7 @@ import pytest
 
 from engine import games
 from engine.bots import make
+from engine.bots.reasons import reason_for_others
 from engine.bots.search import SIMULATIONS
 from engine.flow import Option, Position, Session
 from engine.table import LiveDealer
@@ -118,3 +119,13 @@ def test_search_without_a_clock_counts_simulations_and_repeats_itself() -> None:
     assert choices[0] == choices[1]
     assert reasons[0] == reasons[1]
     assert f" in {SIMULATIONS} simulations" in reasons[0]
+
+
+def test_a_table_whose_questions_are_lost_gives_no_reason() -> None:
+    played = Session.new(GAME, 3, LiveDealer(3))
+    seat = played.waiting()[0]
+    done = played.choose(seat, played.options(seat)[0])
+    assert done.choice is not None
+    restored = Session.restored(played.game, played.header, [*played.records()])
+    view = restored.at(done.n - 1).seen_by(None)
+    assert not reason_for_others(view, seat, done.choice, "greedy")
