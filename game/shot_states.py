@@ -58,9 +58,9 @@ def refused(scene: TableScene) -> None:
 
 def dice(scene: TableScene) -> None:
     """The dice of the game rolling through the tray."""
-    looks = scene.game_layout.layout.dice
+    looks = scene.panels.tray.looks
     if not looks:
-        raise NoSuchMoment("This game has no dice.")
+        raise NoSuchMoment("This game throws no dice into a tray.")
     counters = scene.stage.table.counters
     scene.panels.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
     scene.panels.tray.age = IN_THE_AIR

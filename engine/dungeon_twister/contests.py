@@ -36,7 +36,7 @@ def contest(t: Position, seat: str) -> Contest | None:
     rows = _outcomes(t, page, seat, own, theirs) if seat in t.seats else ()
     names = t.game.names
     title = sentence(said("{one} attacks {other}", one=names[page.attacker], other=names[page.target]))
-    return Contest(title, "DT-COMBAT-05", sides, rows)
+    return Contest(title, "DT-COMBAT-05", sides, rows, t.place_of(page.target))
 
 
 def _side(t: Position, page: Fight, viewer: str, seat: str, role: Said, parts: list[Part]) -> Side:

@@ -2,17 +2,10 @@
 
 from engine.data import BadData, Rows, read_as, read_toml
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
+from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
-from engine.flow.game import (
-    Contest,
-    Game,
-    Lens,
-    Prospect,
-    ProspectRow,
-    Ray,
-    Side,
-)
+from engine.flow.game import Game, Lens, Prospect, Ray, Risk
 from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
 from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
@@ -52,12 +45,14 @@ __all__ = [
     "Done",
     "Event",
     "Flow",
+    "Fought",
     "Frame",
     "Game",
     "Goto",
     "Happening",
     "Header",
     "Hook",
+    "Judgement",
     "Lens",
     "Limit",
     "Mismatch",
@@ -69,6 +64,7 @@ __all__ = [
     "Position",
     "Power",
     "Powers",
+    "Price",
     "Priority",
     "Prompt",
     "Prospect",
@@ -78,6 +74,7 @@ __all__ = [
     "Record",
     "Refused",
     "Result",
+    "Risk",
     "Rows",
     "Rulebook",
     "Score",
@@ -89,8 +86,10 @@ __all__ = [
     "Side",
     "TakenBack",
     "Team",
+    "Term",
     "Unwind",
     "Verb",
+    "Verdict",
     "Window",
     "WrongSeats",
     "WrongSetting",

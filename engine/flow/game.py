@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fnmatch import fnmatchcase
 from functools import cached_property
 from pathlib import Path
@@ -13,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from engine.flow.agreement import HOUSE_SETTINGS, Seats, Setting, WrongSeats, WrongSetting, unmet
+from engine.flow.contests import Contest, Fought, ProspectRow
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
-from engine.flow.hooks import Breakdown, Part, Powers
+from engine.flow.hooks import Part, Powers
 from engine.flow.options import Option, Reason
 from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
@@ -25,50 +27,30 @@ from engine.table import Table
 
 if TYPE_CHECKING:
     from engine.flow.position import Position
+    from engine.flow.records import Record
 
 
-class ProspectRow(Struct, frozen=True):
-    """One line of a prospect: what is counted, its value, a note, and the clause that says so.
+class Risk(StrEnum):
+    """How sure a seat can be of what dealing with a piece would bring."""
 
-    `good` says whether this is good or bad news for the seat; None if it is neither.
-    """
-
-    label: Said
-    value: str
-    note: Said
-    clause: str
-    good: bool | None = None
+    SURE = "sure"
+    MAYBE = "maybe"
+    LOST = "lost"
 
 
 class Prospect(Struct, frozen=True):
-    """What dealing with a piece would bring a seat. `goal` is the place that the seat's marker would reach."""
+    """What dealing with a piece would bring a seat. `goal` is the place that the seat's marker would reach.
+
+    `verb` is the option that it is about, `risk` how sure its success is (None: that cannot be told). `share` is
+    how many of how many throws succeed; None if nothing is thrown.
+    """
 
     title: Said
     rows: tuple[ProspectRow, ...]
     goal: str = ""
-
-
-class Side(Struct, frozen=True):
-    """One side of a contest: its seat, its role, the pieces that take part, and its number with the parts.
-
-    `laid` says whether the side has laid a card. `card` is that card's id, "" while the viewer does not know it.
-    """
-
-    seat: str
-    role: Said
-    pieces: tuple[str, ...]
-    number: Breakdown
-    card: str = ""
-    laid: bool = False
-
-
-class Contest(Struct, frozen=True):
-    """Two sides whose numbers are compared. `rows` tell for each card of the viewer what it would come to."""
-
-    title: Said
-    clause: str
-    sides: tuple[Side, Side]
-    rows: tuple[ProspectRow, ...] = ()
+    verb: str = ""
+    risk: Risk | None = None
+    share: tuple[int, int] | None = None
 
 
 class Ray(Struct, frozen=True):
@@ -138,6 +120,9 @@ class Game:
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
     #: The comparison of two sides that is going on; `rows` are for this seat ("": nobody).
     contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
+    #: The contest that a record begins or ends, from the full position before it; None if it holds none. Contests
+    #: in which both sides lay cards need no answer: `contest` tells them.
+    fought: Callable[[Position, Record[Event]], Fought | None] = lambda t, record: None
     #: What the rules see in a piece, a place or a counter that is a die, from a seat's view.
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match

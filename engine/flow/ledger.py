@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.flow.contests import ProspectRow
 from engine.flow.events import Event
-from engine.flow.game import ProspectRow
 from engine.flow.hooks import Part
 from engine.said import said
 from engine.table import Table, apply

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from engine.flow import Game, Option, Position, Powers, Reason
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.battle_preview import prospect
+from engine.formidable_foes.battle_report import fought
 from engine.formidable_foes.breakdowns import NUMBERS, number_parts
 from engine.formidable_foes.components import BOX, FOLDER, Spell
 from engine.formidable_foes.determinisation import determinise
@@ -81,6 +82,7 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
         names=names(deck),
         facts=facts,
         prospect=prospect,
+        fought=fought,
         lens=lens,
         numbers=NUMBERS,
         number_parts=number_parts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.flow import Position, Prospect, ProspectRow, drag, why_not
+from engine.flow import Position, Prospect, ProspectRow, Risk, drag, why_not
 from engine.formidable_foes.battle import cost, frightened, heart, strength
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.power_chips import chips
@@ -61,7 +61,12 @@ def _victory(t: Position, seat: str, monster: str) -> Prospect:
         rows.append(ProspectRow(said("You can pay"), share, said("throws of the dice"), "FF-BATTLE-12"))
     gain = said("{strength} + {bonus}", strength=foe, bonus=bonus(t))
     wiser = _wiser(level, foe + bonus(t), gain, "FF-LOOT-05")
-    return Prospect(_title(monster), (*rows, *wiser), _goal(level, foe + bonus(t)))
+    goal, risk = _goal(level, foe + bonus(t)), _risk(paid, len(throws))
+    return Prospect(_title(monster), (*rows, *wiser), goal, "battle", risk, (paid, len(throws)))
+
+
+def _risk(paid: int, throws: int) -> Risk:
+    return Risk.SURE if paid == throws else Risk.MAYBE if paid else Risk.LOST
 
 
 def _defeat(t: Position, seat: str, monster: str) -> Prospect:
@@ -75,6 +80,8 @@ def _defeat(t: Position, seat: str, monster: str) -> Prospect:
         _title(monster),
         (*rows, *_wiser(level, level + 1, said("by losing"), "FF-BATTLE-19")),
         _goal(level, level + 1),
+        "battle",
+        Risk.LOST,
     )
 
 
@@ -87,7 +94,7 @@ def _fright(t: Position, seat: str, monster: str) -> Prospect:
         ProspectRow(said("Power to pay"), str(due), note, "FF-TOUGH-02"),
         ProspectRow(said("Gold"), str(BOX.monsters[STRENGTH[monster]].gold - 1), said("one less"), "FF-LOOT-11"),
     )
-    return Prospect(_title(monster), rows)
+    return Prospect(_title(monster), rows, "", "battle", Risk.SURE if held >= due else Risk.LOST)
 
 
 def _chest(t: Position, seat: str, piece: str) -> Prospect:
@@ -95,7 +102,8 @@ def _chest(t: Position, seat: str, piece: str) -> Prospect:
     gold = ProspectRow(said("Gold"), str(chest.gold), said("no dice, no spell"), "FF-CHEST-04")
     gain = said("{level} + {wisdom}", level=level, wisdom=chest.wisdom)
     wiser = _wiser(level, level + chest.wisdom, gain, "FF-CHEST-03")
-    return Prospect(said("If you take the chest"), (gold, *wiser), _goal(level, level + chest.wisdom))
+    goal = _goal(level, level + chest.wisdom)
+    return Prospect(said("If you take the chest"), (gold, *wiser), goal, "take", Risk.SURE)
 
 
 def _judged(t: Position, monster: str) -> str:

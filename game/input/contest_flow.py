@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.flow import Option
-from game.panels.contest import KEPT
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
-from game.play.contest_settlement import Settlement
 
 
 class ContestFlow:
@@ -34,8 +32,6 @@ class ContestFlow:
         signals = self.play.signals
         signals.card_laid.connect(self.lay)
         signals.card_taken_back.connect(self.take_back)
-        signals.contest_settled.connect(self.settle)
-        signals.person_chooses.connect(self.put_away)
 
     def asks(self) -> bool:
         """Whether the person asked must lay a card of the hand in a contest."""
@@ -72,7 +68,7 @@ class ContestFlow:
             self.submit(option)
 
     def show(self) -> None:
-        """Show the contest that is open. The outcome of the last one stays until it is put away."""
+        """Show the contest that is open."""
         asks = self.asks()
         if not asks:
             self.hand.chosen = ""
@@ -83,7 +79,7 @@ class ContestFlow:
 
     def _keep_up(self, asks: bool) -> None:
         """Show the open contest in the panel, if there is one and nothing else is being shown."""
-        if self.panel.settled or self.play.stage.busy:
+        if self.play.stage.busy:
             return
         game, position, choices = self.play.session.game, self.play.session.position, self._choices()
         if game.contest(position, "") is None:
@@ -104,21 +100,3 @@ class ContestFlow:
         laid = [side.seat for side in found.sides if side.seat not in waiting]
         other = self.play.session.header.names[others[0]] if others and asks else ""
         self.panel.prepare(found, seen.pieces, laid, option.piece if option is not None else "", other, asks)
-
-    def settle(self, settled: Settlement) -> None:
-        """Let the cards turn."""
-        self.panel.settle(settled.contest, settled.pieces)
-        if not self.play.stage.speed:
-            self.panel.finish()
-        self.changed()
-
-    def put_away(self) -> None:
-        """Close the panel: the player has seen how the contest ended."""
-        if self.panel.settled:
-            self.panel.hide()
-            self.changed()
-
-    def update(self) -> None:
-        """Close the panel after a while if others play on."""
-        if self.panel.settled and self.panel.age > KEPT and self.play.stage.busy:
-            self.put_away()

@@ -264,7 +264,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `numbers` are names for those numbers of a reason that its sentence does not name.
+    prompt. `backdrop` is the picture before which contests are shown. Without a `tray` dice are only thrown in
+    contests. `numbers` are names for those numbers of a reason that its sentence does not name.
     """
 
     size: tuple[float, float]
@@ -296,3 +297,5 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     numbers: dict[str, Said] = {}
     carriers: tuple[Carrier, ...] = ()
     shorter: tuple[Shorter, ...] = ()
+    backdrop: str = ""
+    tray: bool = True

@@ -1,5 +1,4 @@
-"""The contest panel: two sides, the parts of their numbers, and their cards. When the cards turn, the sums
-count up."""
+"""The contest panel: two sides, the parts of their numbers, and the cards that they lay."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from game.layout.game_layout import GameLayout
 from game.panels.card_odds import CardOdds
 from game.panels.clause_links import ClauseLinks
 from game.pieces import cards
-from game.pieces.portraits import portrait, tag
+from game.pieces.portraits import portrait
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.services.cache import baked
@@ -27,22 +26,16 @@ from game.ui.theme import Rgb, Scale, Size
 FRAME = 148  # px at 1080p: height of the frame round a side's pieces
 LEAST_FRAME = 56  # where there is little room
 CARD = 78  # and of a card
-TURNED = 0.30  # seconds until both cards have turned
-COUNTED = 0.95  # until all parts are counted
-MARKED = 1.05  # until winner and loser are marked
-KEPT = 4.0  # that the outcome stays at least while others play on
 UNKNOWN, CARD_WORD, VERSUS = "?", said("Card"), said("vs")
-VERDICTS = {"wins": said("wins"), "loses": said("loses"), "level": said("level")}
 
 
 @dataclass
 class ShownContest:
-    """What the panel shows: a contest that is open (`settled` False) or decided, and its pieces."""
+    """What the panel shows: an open contest and its pieces."""
 
     contest: Contest
     pieces: Mapping[str, Piece]
     laid: Container[str] = ()
-    settled: bool = False
     other: str = ""  # who still chooses in secret
 
 
@@ -65,8 +58,6 @@ class ContestPanel(ClauseLinks):
         self.sprites = sprites
         self.name_of = name
         self.shown: ShownContest | None = None
-        self.age = 0.0
-        self.calm = False
         self.choosing = False  # a person is to lay a card
         self.frame = FRAME  # px: how high the frames are in this window
         self.picked = ""
@@ -76,16 +67,6 @@ class ContestPanel(ClauseLinks):
         self.hide()
 
     # -- what it shows -----------------------------------------------------------------------------------
-
-    @property
-    def settled(self) -> bool:
-        """Whether it shows how a contest has ended."""
-        return self.shown is not None and self.shown.settled
-
-    @property
-    def counting(self) -> bool:
-        """Whether cards are still turning or parts being counted."""
-        return self.settled and self.age < MARKED
 
     @property
     def buttons(self) -> tuple[Button, Button]:
@@ -108,54 +89,17 @@ class ContestPanel(ClauseLinks):
         self.lay_button.reason = "" if picked else said("First choose one of your cards.")
         self.change_button.reason = self.lay_button.reason
 
-    def settle(self, contest: Contest, pieces: Mapping[str, Piece]) -> None:
-        """Turn the cards and count."""
-        self.hide()
-        self.shown, self.age, self.visible = ShownContest(contest, pieces, settled=True), 0.0, True
-        if self.calm:
-            self.finish()
-
-    def finish(self) -> None:
-        """Show the outcome at once."""
-        self.age = max(self.age, MARKED)
-
     def hide(self) -> None:
         """Show no contest."""
         self.shown, self.picked, self.visible, self.choosing = None, "", False, False
         for button in self.buttons:
             button.visible = False
 
-    def update(self, dt: float) -> bool:
-        if not self.settled:
-            return False
-        counting = self.counting
-        self.age += dt
-        return counting
-
     # -- numbers -----------------------------------------------------------------------------------------
 
-    def counted(self, side: Side) -> int:
-        """How many parts of a side's number are counted by now."""
-        parts = len(side.number.parts)
-        if not self.settled:
-            return parts
-        part = (self.age - TURNED) / (COUNTED - TURNED)
-        return max(0, min(parts, int(part * parts + 1e-6)))
-
     def total(self, side: Side) -> str:
-        """The sum as far as it is counted and known."""
-        counted, parts = self.counted(side), side.number.parts
-        known = side.number.total if counted == len(parts) else sum(part.amount for part in parts[:counted])
-        return str(known) if side.card or self.settled else f"{known} + {UNKNOWN}"
-
-    def verdict(self, side: Side) -> str:
-        """How a side fares once everything is counted; empty before."""
-        if self.shown is None or not self.settled or self.age < MARKED:
-            return ""
-        one, other = (each.number.total for each in self.shown.contest.sides)
-        if one == other:
-            return "level"
-        return "wins" if side.number.total == max(one, other) else "loses"
+        """The sum as far as it is known."""
+        return str(side.number.total) if side.card else f"{side.number.total} + {UNKNOWN}"
 
     # -- where things lie --------------------------------------------------------------------------------
 
@@ -291,22 +235,11 @@ class ContestPanel(ClauseLinks):
         """Draw the frame with the side's pieces, and below it their names and what they do."""
         assert self.shown is not None
         scale, colour = self.scale, self.layout.colour(side.seat)
-        verdict = self.verdict(side)
-        if verdict == "wins":
-            paint.halo(surface, box, scale.px(theme.RADIUS_TILE), theme.GOLD, scale.px(10), 0.8)
-        paint.stamp(surface, _frame(box.size, colour, verdict == "wins", scale), box)
+        paint.stamp(surface, _frame(box.size, colour, scale), box)
         found = [self.shown.pieces[key] for key in side.pieces if key in self.shown.pieces]
         self._draw_pieces(surface, found, box.inflate(-2 * scale.u, -2 * scale.u))
-        if verdict == "loses":
-            paint.stamp(
-                surface, paint.faded(paint.rounded(box.size, scale.px(theme.RADIUS_TILE), theme.NIGHT), 0.4), box
-            )
         mark = scale.px(22)
         paint.stamp(surface, paint.mark(colour, mark), (box.right - mark - 4, box.y + 4))
-        if verdict:
-            ink = {"wins": theme.GOLD_TOP, "loses": theme.ILLEGAL, "level": theme.BONE}[verdict]
-            word = tag(VERDICTS[verdict], scale.style(theme.STRONG), ink)
-            paint.stamp(surface, word, word.get_rect(topleft=(box.x + 4, box.y + 4)))
         strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
         names = joined([self.name_of(piece.id) for piece in found])
         words = names if len(found) < 3 else said("{number} figures", number=len(found))
@@ -339,13 +272,10 @@ class ContestPanel(ClauseLinks):
             band = paint.rounded((rect.width - 2 * pad, row), row // 4, theme.mix(theme.PARCH2, theme.TAN, 0.35))
             paint.stamp(surface, band, (rect.x + pad, top + number * row))
         for place, side in enumerate(self.shown.contest.sides):
-            counted = self.counted(side)
             entries = [(self._named(part, side), str(part.amount), part.clause) for part in side.number.parts]
             if not side.card:
                 entries.append((CARD_WORD, UNKNOWN, ""))
             for number, entry in enumerate(entries):
-                if self.settled and number >= counted:
-                    continue
                 left = rect.x + pad if place == 0 else rect.x + pad + half + scale.u
                 self._draw_part(
                     surface, entry, pygame.Rect(left, top + number * row, half, row), place == 1, number
@@ -401,14 +331,10 @@ class ContestPanel(ClauseLinks):
             ring = paint.outline(rect.size, scale.px(8), theme.SAND_LO, max(1, scale.px(2)))
             paint.stamp(surface, ring, rect)
             return
-        turned = min(1.0, self.age / TURNED) if self.settled else 1.0
-        if known is None or turned < 0.5:
-            picture = _back(rect.size, self.layout.colour(side.seat), scale)
+        if known is None:
+            picture = cards.face_down(rect.size, self.layout.colour(side.seat), scale)
         else:
             picture = cards.card(cards.face(self.layout, known), rect.width, scale)
-        squeeze = abs(2 * turned - 1) if self.settled else 1.0
-        if squeeze < 0.98:
-            picture = pygame.transform.scale(picture, (max(2, round(rect.width * squeeze)), rect.height))
         paint.stamp(surface, picture, picture.get_rect(center=rect.center))
 
     def _draw_odds(self, surface: pygame.Surface) -> None:
@@ -422,21 +348,10 @@ class ContestPanel(ClauseLinks):
 
 
 @baked
-def _frame(size: Size, colour: str, lit: bool, scale: Scale) -> pygame.Surface:
+def _frame(size: Size, colour: str, scale: Scale) -> pygame.Surface:
     """A bevelled frame in a seat's colour."""
-    base, rim = theme.seat(colour).colour, theme.GOLD if lit else theme.KEY
+    base, rim = theme.seat(colour).colour, theme.KEY
     frame = paint.rounded(
         size, scale.px(theme.RADIUS_TILE), theme.dark(base, 0.3), theme.dark(base, 0.66), rim, max(2, scale.px(3))
     )
     return paint.patterned(frame, colour, size[0] / 7)
-
-
-@baked
-def _back(size: Size, colour: str, scale: Scale) -> pygame.Surface:
-    """A high card face down, with its owner's mark."""
-    radius = scale.px(8)
-    canvas = paint.rounded(size, radius, theme.light(theme.BACK, 0.2), theme.BACK, theme.KEY, 2).copy()
-    side = round(size[0] * 0.5)
-    mark = paint.mark(colour, side)
-    paint.stamp(canvas, mark, mark.get_rect(center=canvas.get_rect().center))
-    return canvas

@@ -59,7 +59,7 @@ class TablePanels:
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
         }
-        self.tray = DiceTray(layout.layout.dice, sound)
+        self.tray = DiceTray(layout.layout.dice if layout.layout.tray else (), sound)
         self.sight_lines = SightLines(self.view)
         name, fighters = self.words.name_of, self.sight_lines.fighters
         self.column = SideColumn(layout, self.view.sprites, moving, self.look_up, name, fighters, signals)
@@ -74,6 +74,7 @@ class TablePanels:
         self.title = TableTitle(layout, play)
         self.seat_rail = SeatRail(peek, signals.seat_opened if seats_open else None)
         self.areas: Regions | None = None
+        self.dueling = False  # a contest is shown as a scene, with its dice
 
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
@@ -132,7 +133,9 @@ class TablePanels:
         return board.right + self.scale.px(40), board.top - self.scale.px(60)
 
     def roll(self, counters: Mapping[str, int]) -> float:
-        """Throw the dice into the tray; returns how many seconds that takes."""
+        """Throw the dice into the tray; returns how many seconds that takes. Those of a duel have fallen there."""
+        if self.dueling:
+            return 0.0
         seat = self.play.shown_turn or self.play.session.header.seats[0]
         return self.tray.roll(counters, self.view.seat_colour(seat), self.view.calm)
 

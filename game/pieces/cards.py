@@ -209,6 +209,17 @@ def _window(canvas: pygame.Surface, window: pygame.Rect, shown: Face, radius: in
 
 
 @baked
+def face_down(size: Size, colour: str, scale: Scale) -> pygame.Surface:
+    """A high card face down, with its owner's mark."""
+    radius = scale.px(8)
+    canvas = paint.rounded(size, radius, theme.light(theme.BACK, 0.2), theme.BACK, theme.KEY, 2).copy()
+    side = round(size[0] * 0.5)
+    mark = paint.mark(colour, side)
+    paint.stamp(canvas, mark, mark.get_rect(center=canvas.get_rect().center))
+    return canvas
+
+
+@baked
 def rim(size: Size, colour: Rgb, width: int, radius: int) -> pygame.Surface:
     """A frame round a card, key below colour."""
     canvas = paint.outline(

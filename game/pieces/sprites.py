@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from engine.said import Said
 from engine.table import Piece, after_first_part, is_hidden, last_part
 from game.layout.game_layout import GameLayout
@@ -19,6 +21,7 @@ from game.pieces.flat_pictures import (
 )
 from game.pieces.markers import marker
 from game.pieces.sprite import Sprite, centred
+from game.services import assets
 from game.ui import theme
 from game.ui.theme import Scale, Style
 
@@ -93,6 +96,19 @@ class Sprites:
         if badge < LEAST_BADGE or not (disc or shield):
             return standee(face, seat, side)
         return valued(face, seat, side, disc, shield, self._style())
+
+    def bare(self, piece: Piece, height: int) -> pygame.Surface:
+        """The picture of a piece alone, about `height` px high, without its numbers: a figure on its base, or what
+        a tile shows."""
+        look = self.layout.look(piece.kind)
+        if look is None:
+            return card_back(height).surface
+        if look.layer == "figure":
+            drawn = standee(self._face(piece, look), self._seat(piece), height).surface
+            return drawn.subsurface(drawn.get_bounding_rect())
+        face = self.tile_face(piece, look) if look.layer == "tile" else None
+        drawn = self._face(piece, look) if face is None else face.art or face.face
+        return assets.picture(drawn, (height, height))
 
     def disc_alone(self, piece: Piece, scale: float) -> Sprite | None:
         """The numbered disc of a tile alone, to lie above what stands in front of it; None if it has none."""

@@ -8,6 +8,7 @@ now.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from engine.table import Change, Table, apply, redact, view
 from game.bots.bot_runner import BotRunner
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
-from game.play.contest_settlement import Settlement, settlement
+from game.play.fights import Fight, fight
 from game.play.log import Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
@@ -30,12 +31,32 @@ from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
-SETTLING = 1.25  # seconds until what comes of a contest is shown
-AT_ONCE = 0.4  # and where nothing moves
 TOLD = 40  # records that the log goes back when it is written anew
 LONG = 0.4  # seconds of thinking after which a bot can be hurried
 
 Keep = Callable[[Session, Record[Event]], object]
+
+
+class DuelClock(Protocol):
+    """How long the scene of a contest takes, in seconds at speed 1."""
+
+    def opening(self, fight: Fight) -> float:
+        """Until what comes of it may be shown."""
+        ...
+
+    def closing(self) -> float:
+        """From then until it has gone."""
+        ...
+
+
+class NoDuels:
+    """Where contests are not shown as scenes."""
+
+    def opening(self, fight: Fight) -> float:
+        return 0.0
+
+    def closing(self) -> float:
+        return 0.0
 
 
 class LiveTable:
@@ -58,6 +79,7 @@ class LiveTable:
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
         self.presenters: Presenters | None = None
+        self.duel_clock: DuelClock = NoDuels()
         self.signals = TableSignals()
         self.log = Log()
         self.last_move: list[str] = []
@@ -186,37 +208,43 @@ class LiveTable:
     def show(self, before: Table, record: Record[Event]) -> None:
         """Let the stage show what `record` did to the full table `before`, and fold `before` on.
 
-        Where the record settles a contest, its results are shown once the cards have turned.
+        A contest in the record is shown as a scene of its own before what comes of it.
         """
         if record.note is not None:
             self._tell_note(record.note)
         if self.presenters is None:
             return
-        settled = settlement(self.session, before, record)
-        if settled is None:
+        found = fight(self.session, before, record, self.viewer)
+        if found is None:
             self.stage.add(*self.presenters.cues(before, record, self.viewer))
             return
-        first, rest = record.happened[: settled.after - 1], record.happened[settled.after :]
-        self.stage.add(*self.presenters.cues(before, replace(record, happened=first), self.viewer))
-        self.stage.add(self._settling(before, record, settled))
-        self.stage.add(*self.presenters.cues(before, replace(record, happened=rest), self.viewer))
+        self._show_part(before, record, 0, found.first)
+        self.stage.add(Cue((), lambda stage: (Pause(self.duel_clock.opening(found)),), UNTIL_DONE,
+                           told=lambda: self.signals.fight_began.emit(found)))  # fmt: skip
+        first = found.first
+        if any(side.card for side in found.contest.sides):
+            self.stage.add(self._cards_turned(before, record, first))
+            first += 1
+        self._show_part(before, record, first, found.end)
+        if found.contest.verdict is not None:
+            self.stage.add(Cue((), lambda stage: (Pause(self.duel_clock.closing()),), UNTIL_DONE,
+                               told=self.signals.fight_over.emit))  # fmt: skip
+        self._show_part(before, record, found.end, len(record.happened))
 
-    def _settling(self, before: Table, record: Record[Event], settled: Settlement) -> Cue:
-        """The event with which the cards are turned up. They turn where they lie; nothing flies."""
-        happening = record.happened[settled.after - 1]
+    def _show_part(self, before: Table, record: Record[Event], first: int, end: int) -> None:
+        """Let the stage show some of the events of a record."""
+        assert self.presenters is not None
+        part = replace(record, happened=record.happened[first:end])
+        self.stage.add(*self.presenters.cues(before, part, self.viewer))
+
+    def _cards_turned(self, before: Table, record: Record[Event], number: int) -> Cue:
+        """The event with which the cards of a contest are turned up. The duel shows it; nothing flies."""
+        happening = record.happened[number]
         changes: list[Change] = []
         for change in happening.changes:
             changes.extend(redact(before, change, self.viewer))
             apply(before, change)
-        still = self.presenters is not None and self.presenters.reduced
-
-        def tell() -> None:
-            self._tell_now(happening.event, record)
-            self.signals.contest_settled.emit(settled)
-
-        return Cue(
-            tuple(changes), lambda stage: (Pause(AT_ONCE if still else SETTLING),), UNTIL_DONE, "card", told=tell
-        )
+        return Cue(tuple(changes), sound="card", told=lambda: self._tell_now(happening.event, record))
 
     def _note_last_move(self, before: Table, record: Record[Event]) -> None:
         """Remember the spaces over which the last piece went."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.play.contest_settlement import Settlement
+from game.play.fights import Fight
 from game.play.log import LogLine
 from game.services.signals import Signal
 
@@ -15,9 +15,11 @@ class TableSignals:
 
     #: A line of the log that deserves a notice. `LiveTable` emits it, the scene shows it.
     line_announced: Signal[[LogLine]] = field(default_factory=Signal)
-    #: The cards of a contest lie open. `LiveTable` emits it, `ContestFlow` turns them.
-    contest_settled: Signal[[Settlement]] = field(default_factory=Signal)
-    #: A person's choice is about to be made. `LiveTable` emits it, `ContestFlow` puts the last contest away.
+    #: A contest is to be shown as a scene. `LiveTable` emits it, `DuelFlow` opens the duel.
+    fight_began: Signal[[Fight]] = field(default_factory=Signal)
+    #: What came of a contest has been shown. `LiveTable` emits it, `DuelFlow` closes the duel.
+    fight_over: Signal[[]] = field(default_factory=Signal)
+    #: A person's choice is about to be made. `LiveTable` emits it, `DuelFlow` puts the last contest away.
     person_chooses: Signal[[]] = field(default_factory=Signal)
     #: Another piece is pointed at, or the same one has changed. `PieceDetails` emits it, `LensTool` looks again.
     piece_pointed_at: Signal[[]] = field(default_factory=Signal)

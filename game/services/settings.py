@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     contrast: bool = False
     confirm_end: bool = True
     auto_pass: bool = False
+    bot_fights: Literal["small", "large", "none"] = "small"
     language: str = ""
     window: tuple[Side, Side] | None = None
 

@@ -39,6 +39,7 @@ class Stage:
         self.table = table
         self.speed = speed
         self.sounded: Signal[[str]] = Signal()  # a cue has begun that has this sound
+        self.cleared: Signal[[]] = Signal()  # another table is shown, without any movement
         self.version = 0
         self.visuals: list[Visual] = []
         self._queue: deque[Cue] = deque()
@@ -51,6 +52,7 @@ class Stage:
         self.visuals.clear()
         self._queue.clear()
         self._wait = 0.0
+        self.cleared.emit()
 
     @property
     def busy(self) -> bool:

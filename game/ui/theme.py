@@ -76,6 +76,12 @@ HINT_TEXT = rgb("#12525F")
 HINT_RIM = rgb("#2F8A9B")
 REVEAL = rgb("#C9A2FF")
 GOOD = rgb("#7BD88F")
+SURE = rgb("#1F7A4D")  # marks of risk: certain to succeed
+MAYBE = rgb("#F2A93B")  # chance decides
+LOST = rgb("#4A1A30")  # certain to fail
+GOOD_PAPER = rgb("#14603B")  # good news on paper
+SECTION = rgb("#8B7F8C")  # the sign that leads to clauses, on panels
+GLOOM = rgb("#120A18")  # what dims the table round a duel
 
 CARD_BLUE = rgb("#2F63B8")
 CARD_RED = rgb("#B5323F")

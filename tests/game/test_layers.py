@@ -23,6 +23,7 @@ LAYERS = (
     ("play",),
     ("hands",),
     ("panels",),
+    ("duel",),
     ("explain",),
     ("input",),
     ("dialogs",),

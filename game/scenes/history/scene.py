@@ -144,7 +144,7 @@ class HistoryScene(TableScene):
         self._take(self._session(n))
         self.play.last_move = []
         self.play.look_as(self.play.viewer)
-        self.contest_flow.put_away()
+        self.duel_flow.hide()
         self.panels.tray.clear()
         self._dice_in = DICE
         self._show_anew()
@@ -157,7 +157,7 @@ class HistoryScene(TableScene):
         before = self.session.position.bare_copy()
         record = self.whole.entries[self.at + 1].record
         self._take(self._session(record.n))
-        self.contest_flow.put_away()
+        self.duel_flow.hide()
         self.play.show(before, record)
         self._refresh()
 

@@ -22,6 +22,7 @@ from game.explain.unfolding import UnfoldedNumber
 from game.input.choice_popup import ChoicePopup
 from game.input.contest_flow import ContestFlow
 from game.input.dragging import Dragging
+from game.input.duel_flow import DuelFlow
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
@@ -45,6 +46,7 @@ from game.stage.stage import Stage
 from game.ui import theme
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
+from game.ui.widget import is_confirm
 
 
 class TableScene(Scene):
@@ -98,6 +100,9 @@ class TableScene(Scene):
         self.contest_flow = ContestFlow(
             self.panels, lambda: self.choices, self._submit, self._show_anew, self._sound
         )
+        self.duel_flow = DuelFlow(
+            self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage
+        )
         self.lens_tool = LensTool(self.panels, lambda: self.choices)
         self.dragging = Dragging(
             self.play, self.panels, lambda: self.choices, self._sound, self.act,
@@ -122,7 +127,7 @@ class TableScene(Scene):
         """The curtain, the boxes and the tools round the table, and what its keys do."""
         self.shared_screen = SharedScreen(
             self.panels, lambda: self.app.seconds(theme.CURTAIN) == 0, self.dragging.let_go, self._refresh,
-            self._sound,
+            self._sound, lambda: self.duel_flow.closed,
         )  # fmt: skip
         self.curtain = self.shared_screen.curtain
         self.leave_dialog = LeaveTableDialog(
@@ -147,6 +152,7 @@ class TableScene(Scene):
         self.unfolded_number = self.page.add(unfolded)
         self.page.add(self.teaching.panel)
         self.page.add(self.teaching.panel.switch)
+        self.page.add(self.duel_flow.panel)
 
     @property
     def _may_change_hands(self) -> bool:
@@ -183,14 +189,14 @@ class TableScene(Scene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         self.page.size, self.page.scale = size, scale
-        looks = self.game_layout.layout
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
         self.panels.place(areas)
         toasts = self.app.toasts  # never over the board, where the next space is being chosen
-        floor = self.panels.column.floor if not looks.dice else areas.tray.y - areas.gutter // 2
-        toasts.floor, toasts.widest = (areas.tray.centerx, floor), areas.tray.width
+        floor = self.panels.column.floor if not self.panels.tray.looks else areas.tray.y - areas.gutter // 2
+        toasts.floor, toasts.widest = (areas.column.centerx, floor), areas.column.width
         self.toolbar.place(areas, scale)
+        self.duel_flow.place()
         self._shown = None
         self._refresh()
 
@@ -198,12 +204,13 @@ class TableScene(Scene):
         """Which part of the window belongs to which part of the table."""
         looks = self.game_layout.layout
         aspect = looks.size[0] / looks.size[1]
-        return regions(size, scale, aspect, bool(looks.groups), bool(looks.dice), len(self.toolbar.buttons))
+        thrown, tools = bool(self.panels.tray.looks), len(self.toolbar.buttons)
+        return regions(size, scale, aspect, bool(looks.groups), thrown, tools)
 
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = self.panels.contest.calm = self.panels.seat_rail.calm = settings.reduced_motion
+        self.view.calm = self.panels.seat_rail.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 
@@ -487,13 +494,13 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.curtain.closed:
             return self.curtain.handle(event)
+        if (event.type == pygame.MOUSEBUTTONDOWN or is_confirm(event)) and self.duel_flow.press():
+            return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
-            at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
-            if at is None or not self.panels.contest.rect.collidepoint(at):
-                self.contest_flow.put_away()
-                self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
-                if self.curtain.closed:
-                    return True
+            self.duel_flow.put_away()
+            self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
+            if self.curtain.closed:
+                return True
         used = self._type(event) or self.hover.finger.follow(event)
         *_, keys = self.shortcuts  # the last ones are those of the table, those before them a scene's own
         used = used or self._handle_pointer(event) or self.table_keys.handle(event, keys)
@@ -562,14 +569,19 @@ class TableScene(Scene):
     def _finish_stage(self) -> None:
         """Show everything that waits at once."""
         self.stage.finish()
-        self.panels.contest.finish()
         self.panels.celebration.finish()
         tray, counters = self.panels.tray, self.stage.table.counters
         now = {look.counter: counters.get(look.counter, 0) for look in tray.looks}
         if all(now.values()) and now != tray.shown:
             self.panels.roll(now)
         tray.finish()
+        if self.stage.speed:
+            self.duel_flow.put_away()
         self._settled()
+
+    def _advance(self, seconds: float) -> None:
+        """Let the stage go on by so many seconds at speed 1."""
+        self.play.stage.update(seconds / self.stage.speed if self.stage.speed else 0.0)
 
     def _settled(self) -> None:
         if self.play.presenters is not None:
@@ -587,7 +599,7 @@ class TableScene(Scene):
         moving |= self.panels.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.panels.card.update(dt)
         moving |= self.panels.celebration.update(dt)
-        self.contest_flow.update()
+        moving |= self.duel_flow.update(dt)
         moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)
@@ -636,6 +648,7 @@ class TableScene(Scene):
         self.panels.sight_lines.draw_rays(surface)
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)
+        self.duel_flow.draw(surface)
         self.view.draw_moving(surface)
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
         self.panels.hand.draw_open(surface)

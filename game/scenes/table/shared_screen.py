@@ -10,7 +10,8 @@ from game.panels.table_panels import TablePanels
 
 class SharedScreen:
     """Hides and shows what is private. `at_once` says whether the curtain moves without time. `let_go` empties
-    the hand. `changed` is called when somebody else may look. `sound` plays an effect."""
+    the hand. `changed` is called when somebody else may look. `sound` plays an effect. `seen` says
+    whether nothing is shown that must be seen before the curtain falls."""
 
     def __init__(
         self,
@@ -19,9 +20,11 @@ class SharedScreen:
         let_go: Callable[[], object],
         changed: Callable[[], object],
         sound: Callable[[str], object],
+        seen: Callable[[], bool],
     ) -> None:
         self.panels, self.play = panels, panels.play
         self._at_once, self._let_go, self._changed, self._sound = at_once, let_go, changed, sound
+        self._seen = seen
         self.curtain = Curtain(self.lift)
         self.peeking = ""  # the seat whose own things are shown for a moment
 
@@ -38,7 +41,7 @@ class SharedScreen:
         if play.viewer is not None and seat != play.viewer:
             play.look_as(None)
             self._let_go()
-        if seat and play.viewer is None and play.private and not self.panels.contest.settled:
+        if seat and play.viewer is None and play.private and self._seen():
             name = play.session.header.names[seat]
             self.curtain.fall(self.panels.layout.colour(seat), name, self._at_once())
             self._sound("curtain")

@@ -1,0 +1,1 @@
+"""The duel: a contest shown as a scene, beside the place that it is about."""

@@ -1,0 +1,56 @@
+"""The dark over the table round a duel, with a wedge of torchlight from its chamber to the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.services.cache import baked
+from game.ui import paint, theme
+from game.ui.theme import Size
+
+COARSE = 6  # the dark is drawn so many times smaller and then stretched: its edges are soft
+DARK = 0.66
+SOFT = 26  # px at 1080p
+WARM = 0.34
+
+Box = tuple[int, int, int, int]
+
+
+@baked
+def gloom(size: Size, holes: Sequence[Box], chamber: Box, panel: Box, height: int) -> pygame.Surface:
+    """A picture of the window's `size`: dark but for the `holes`, round ones over the chamber, with the wedge."""
+    small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    dark = pygame.Surface(small, pygame.SRCALPHA)
+    dark.fill((*theme.GLOOM, 255))
+    for hole in holes:
+        pygame.draw.rect(dark, (*theme.GLOOM, 0), _small(hole), border_radius=2)
+    pygame.draw.ellipse(dark, (*theme.GLOOM, 0), _small(chamber).inflate(2, 2))
+    blur = max(1, round(SOFT * height / 1080 / COARSE / 2))
+    dark = pygame.transform.gaussian_blur(dark.premul_alpha(), blur)
+    dark = paint.dimmed(dark, DARK)
+    wedge = pygame.Surface(small, pygame.SRCALPHA)
+    pygame.draw.polygon(wedge, (*theme.MAYBE, 255), _wedge(_small(chamber), _small(panel)))
+    lit = paint.dimmed(pygame.transform.gaussian_blur(wedge.premul_alpha(), blur), WARM)
+    dark.blit(lit, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.smoothscale(dark, size)
+
+
+def _small(box: Box) -> pygame.Rect:
+    x, y, width, height = (length // COARSE for length in box)
+    return pygame.Rect(x, y, width, height)
+
+
+def _wedge(chamber: pygame.Rect, panel: pygame.Rect) -> list[tuple[int, int]]:
+    """From the edge of the panel that faces the chamber to both sides of the chamber."""
+    if panel.right <= chamber.centerx or panel.x >= chamber.centerx:
+        x = panel.right if panel.right <= chamber.centerx else panel.x
+        return [
+            (x, panel.y + 4),
+            (chamber.centerx, chamber.y),
+            (chamber.centerx, chamber.bottom),
+            (x, panel.bottom - 4),
+        ]
+    y = panel.bottom if panel.bottom <= chamber.centery else panel.y
+    return [(panel.x + 4, y), (chamber.x, chamber.centery), (chamber.right, chamber.centery), (panel.right - 4, y)]

@@ -1,0 +1,266 @@
+"""The stage of a duel: the chamber from within, both sides, and what is thrown or laid between them.
+
+Measures are those of the design, for a stage of 660 x 316 at 1080p.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from engine.flow import Contest, Side
+from engine.table import Piece
+from game.duel import pictures
+from game.duel.duel import Duel
+from game.layout.layout_file import DieLook
+from game.pieces import cards
+from game.pieces.sprites import Sprites
+from game.services import assets
+from game.services.cache import baked
+from game.stage import dice
+from game.ui import paint, theme
+from game.ui.theme import Rgb, Scale, Size
+
+WIDE, HIGH = 660, 316
+LEFT, RIGHT, FLOOR = 108, 552, 286  # where the two sides stand
+FIGURE, OPPONENT = 202, 178  # how high they are
+PLAIN_EDGE, SEAT_EDGE = 58, 44  # edges of dice
+THROWN = pygame.Rect(176, 150, 316, 156)  # where dice roll
+SMALLER = (1.0, 0.85, 0.7, 0.55)  # sizes that are tried where dice lack room
+CARD = 108  # height of a card on the floor
+LUNGE, TIPS = 44, 15  # how far the winner leaps, and by how many degrees the beaten one tips
+STARS = ((486, 62, 15), (536, 34, 19), (598, 44, 14), (632, 86, 11))
+
+
+class StageScene:
+    """Draws one duel after another into a stage of any size. `click` plays the sound of dice."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        self.sprites = sprites
+        self.layout = sprites.layout
+        self.thrown: dice.Throw | None = None
+        self._seed = 0
+        self._size: Size = (0, 0)
+
+    # -- dice --------------------------------------------------------------------------------------------
+
+    def dice_of(self, contest: Contest) -> list[tuple[DieLook, int]]:
+        """The dice among the terms of a price, with what they show."""
+        looks = {look.counter: look for look in self.layout.layout.dice}
+        terms = contest.price.terms if contest.price is not None else ()
+        return [(looks[term.picture], abs(term.amount)) for term in terms if term.picture in looks]
+
+    def throw(self, duel: Duel, size: Size) -> float:
+        """Throw the dice of a duel on a stage of this size; how many seconds they roll, 0 without dice."""
+        self._seed += 1
+        return self._throw(duel.fight.contest, size)
+
+    def _throw(self, contest: Contest, size: Size) -> float:
+        self.thrown, self._size = None, size
+        found = self.dice_of(contest)
+        unit = size[0] / WIDE
+        floor = round(THROWN.width * unit), round(THROWN.height * unit)
+        seat = self.layout.colour(contest.sides[0].seat)
+        for smaller in SMALLER if found else ():
+            bodies = [self._die(look, shown, seat, unit * smaller) for look, shown in found]
+            try:
+                self.thrown = dice.throw(bodies, floor, self._seed)
+            except dice.NoRoom:
+                continue
+            return self.thrown.duration
+        return 0.0
+
+    def _die(self, look: DieLook, shown: int, seat: str, unit: float) -> dice.Die:
+        plain = look.style == "plain"
+        edge = max(4.0, (PLAIN_EDGE if plain else SEAT_EDGE) * unit)
+        return dice.Die(look.faces, shown, edge, theme.PLAIN_DIE if plain else theme.seat(seat).colour)
+
+    def clicks_between(self, before: float, now: float) -> list[dice.Click]:
+        """The clicks of the dice between two moments of their throw."""
+        return self.thrown.clicks_between(before, now) if self.thrown is not None else []
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, scale: Scale, calm: bool) -> None:
+        """Draw the stage as it is now."""
+        contest = duel.fight.contest
+        if self.thrown is not None and self._size != rect.size:
+            self._throw(contest, rect.size)
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        paint.stamp(surface, _backdrop(self.layout.layout.backdrop, rect.size, scale), rect)
+        verdict = contest.verdict
+        decided = verdict is not None and duel.since("blow") >= 0
+        blow = theme.out_cubic(duel.part("blow")) if decided and not (calm and duel.part("blow") < 1) else 0.0
+        struck = decided and verdict is not None and verdict.winner is not None and verdict.flees is None
+        if struck and verdict is not None and verdict.winner is not None and not calm:
+            self._draw_swing(surface, rect, verdict.winner, blow)
+        for place, side in enumerate(contest.sides):
+            self._draw_side(surface, rect, duel, place, side, blow)
+        if struck and verdict is not None and verdict.winner is not None:
+            self._draw_blow(surface, rect, verdict.winner, blow)
+        self._draw_chance(surface, rect, duel, scale, calm)
+        surface.set_clip(clip)
+        radius = pictures.units(scale, 11)
+        paint.stamp(surface, paint.outline(rect.size, radius, theme.KEY, max(1, pictures.units(scale, 4))), rect)
+
+    def _draw_side(
+        self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, place: int, side: Side, blow: float
+    ) -> None:
+        """Draw the pieces of a side: the first large, others smaller behind it."""
+        verdict, unit = duel.fight.contest.verdict, rect.width / WIDE
+        found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
+        wins = verdict is not None and verdict.winner == place and verdict.flees is None
+        loses = verdict is not None and verdict.winner == 1 - place and verdict.flees is None
+        flees = verdict is not None and verdict.flees == place
+        for number in reversed(range(len(found))):
+            behind = 0.0 if not number else 1.0
+            spread = (number - 1) * 74 - 30 * (len(found) > 2)
+            away = (spread + 84 if not place else -spread - 84) if number else 0
+            x = float((LEFT if not place else RIGHT) + away)
+            y = FLOOR - 26 * behind
+            high = (FIGURE if self._is_figure(found[number]) else OPPONENT) * (1 - 0.3 * behind)
+            picture = self.sprites.bare(found[number], max(8, round(high * unit)))
+            angle = 0.0
+            if wins and not number:
+                x += (LUNGE if not place else -LUNGE) * blow
+                angle = (-7 if not place else 7) * blow
+            elif loses:
+                angle = (-TIPS if place else TIPS) * blow
+            if flees:
+                self._draw_flight(surface, rect, picture, x, y, place, blow)
+            else:
+                self._stand(surface, rect, picture, x, y, angle)
+
+    def _is_figure(self, piece: Piece) -> bool:
+        look = self.layout.look(piece.kind)
+        return look is not None and look.layer == "figure"
+
+    def _stand(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        picture: pygame.Surface,
+        x: float,
+        y: float,
+        angle: float = 0.0,
+    ) -> None:
+        """Draw a piece whose feet stand at a point of the stage."""
+        unit = rect.width / WIDE
+        width = picture.get_width()
+        shadow = pictures.shade((max(2, round(width * 0.8)), max(2, round(width * 0.16))))
+        at = rect.x + x * unit, rect.y + y * unit
+        paint.stamp(surface, shadow, shadow.get_rect(center=(round(at[0]), round(at[1] - width * 0.03))))
+        foot = round(at[1] + width * 0.02)
+        if angle:
+            picture = pygame.transform.rotozoom(picture, angle, 1.0)
+        paint.stamp(surface, picture, picture.get_rect(midbottom=(round(at[0]), foot)))
+
+    def _draw_flight(
+        self, surface: pygame.Surface, rect: pygame.Rect, picture: pygame.Surface, x: float, y: float, place: int,
+        part: float,
+    ) -> None:  # fmt: skip
+        """Draw a side that runs: the first one turns and goes back, the other leaves by the doorway."""
+        if place == 0:
+            turned = pygame.transform.flip(picture, True, False) if part > 0 else picture
+            for ghost, alpha in ((92, 0.16), (52, 0.28)):
+                if part > 0:
+                    self._stand(surface, rect, paint.dimmed(turned, alpha * part), x + ghost * part, y)
+            self._stand(surface, rect, turned, x - 6 * part, y)
+            return
+        if part >= 1:
+            return
+        smaller = 1 - 0.55 * part
+        size = max(1, round(picture.get_width() * smaller)), max(1, round(picture.get_height() * smaller))
+        run = pygame.transform.flip(pygame.transform.smoothscale(picture, size), part > 0, False)
+        run = paint.dimmed(run, 1 - max(0.0, part - 0.6) / 0.4)
+        self._stand(surface, rect, run, x + (330 - x) * part, y - 78 * part)
+
+    def _draw_swing(self, surface: pygame.Surface, rect: pygame.Rect, winner: int, blow: float) -> None:
+        if blow <= 0:
+            return
+        unit = rect.width / WIDE
+        trail = pictures.swing((round(200 * unit), round(116 * unit)))
+        if winner:
+            trail = pygame.transform.flip(trail, True, False)
+        x = 232 if not winner else WIDE - 432
+        at = round(rect.x + x * unit), round(rect.y + 44 * unit)
+        paint.stamp(surface, paint.dimmed(trail, blow), at)
+
+    def _draw_blow(self, surface: pygame.Surface, rect: pygame.Rect, winner: int, blow: float) -> None:
+        """Draw where the blow lands, with stars."""
+        if blow <= 0:
+            return
+        unit = rect.width / WIDE
+
+        def at(x: float, y: float) -> tuple[int, int]:
+            return round(rect.x + (x if not winner else WIDE - x) * unit), round(rect.y + y * unit)
+
+        star = pictures.burst(max(4, round(62 * unit * theme.out_back(blow))))
+        paint.stamp(surface, star, star.get_rect(center=at(452, 132)))
+        for x, y, radius in STARS:
+            small = pictures.star(max(3, round(2 * radius * unit * blow)))
+            paint.stamp(surface, small, small.get_rect(center=at(x, y)))
+
+    def _draw_chance(
+        self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, scale: Scale, calm: bool
+    ) -> None:
+        """Draw the dice as they roll, or the cards as they turn."""
+        since, unit = duel.since("chance"), rect.width / WIDE
+        if self.thrown is not None and since >= 0:
+            floor = pygame.Rect(THROWN.x * unit, THROWN.y * unit, THROWN.width * unit, THROWN.height * unit)
+            self.thrown.draw(surface, floor.move(rect.topleft), self.thrown.duration if calm else since)
+        for place, side in enumerate(duel.fight.contest.sides):
+            if side.card in duel.fight.pieces:
+                turned = 1.0 if calm else min(1.0, max(0.0, since) / theme.FLIP.seconds)
+                self._draw_card(surface, rect, duel.fight.pieces[side.card], side, place, turned, scale)
+
+    def _draw_card(
+        self, surface: pygame.Surface, rect: pygame.Rect, card: Piece, side: Side, place: int, turned: float,
+        scale: Scale,
+    ) -> None:  # fmt: skip
+        unit = rect.width / WIDE
+        high = max(8, round(CARD * unit))
+        shown = cards.card(cards.face(self.layout, card), max(6, round(high / cards.RATIOS["number"])), scale)
+        colour = self.layout.colour(side.seat)
+        picture = shown if turned >= 0.5 else cards.face_down(shown.get_size(), colour, scale)
+        squeeze = abs(2 * turned - 1)
+        if squeeze < 0.98:
+            size = max(2, round(picture.get_width() * squeeze)), picture.get_height()
+            picture = pygame.transform.smoothscale(picture, size)
+        x = (WIDE / 2 - 56) if not place else (WIDE / 2 + 56)
+        at = round(rect.x + x * unit), round(rect.y + 226 * unit)
+        paint.stamp(surface, picture, picture.get_rect(center=at))
+
+
+@baked
+def _backdrop(picture: str, size: Size, scale: Scale) -> pygame.Surface:
+    """The chamber, or bare stone, in torchlight from the left."""
+    radius, unit = pictures.units(scale, 11), size[0] / WIDE
+    if picture:
+        drawn = assets.picture(picture, (size[0], max(size[1], math.ceil(HIGH * unit))))
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        canvas.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
+    else:
+        canvas = _slab(size)
+    for x, y, reach, strength in ((150, 130, 300, 0.5), (170, 262, 230, 0.3)):
+        light = paint.dimmed(paint.glow("warm", max(1, round(reach * unit))), strength)
+        at = light.get_rect(center=(round(x * unit), round(y * unit)))
+        canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+    return paint.cut(canvas, radius)
+
+
+def _slab(size: Size) -> pygame.Surface:
+    """The stone of the board as wall and floor."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    canvas.blit(paint.texture("slab", size), (0, 0))
+    floor = pygame.Rect(0, round(size[1] * 0.66), size[0], size[1] - round(size[1] * 0.66))
+    tint: Rgb = theme.mix(theme.WHITE, theme.SAND, 0.6)
+    canvas.fill(
+        theme.mix(theme.WHITE, theme.PANEL2, 0.35), pygame.Rect(0, 0, size[0], floor.y), pygame.BLEND_RGB_MULT
+    )
+    canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
+    canvas.fill((38, 28, 16), floor, pygame.BLEND_RGB_ADD)
+    pygame.draw.rect(canvas, theme.KEY, pygame.Rect(0, floor.y - 3, size[0], max(2, size[1] // 60)))
+    return canvas

@@ -1,0 +1,39 @@
+"""The pictures of the terms of a sum: a die, a piece, a card or an icon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from engine.table import Piece
+from game.duel import pictures
+from game.layout.game_layout import GameLayout
+from game.pieces import cards
+from game.pieces.sprites import Sprites
+from game.services import assets
+from game.ui import paint, theme
+from game.ui.theme import Rgb, Scale
+
+
+def picture_of(
+    sprites: Sprites, pieces: Mapping[str, Piece], name: str, number: int, seat: str, side: int, scale: Scale
+) -> pygame.Surface:
+    """The picture that stands for a term, `side` px high. Dice show the number, in the colour of `seat`."""
+    layout = sprites.layout
+    for look in layout.layout.dice:
+        if look.counter == name:
+            return pictures.die_face(abs(number), side, die_colour(layout, look.style, seat))
+    piece = pieces.get(name)
+    if piece is None:
+        return (
+            assets.picture("common/pieces/heart.svg", (side, side)) if name == "heart" else paint.icon(name, side)
+        )
+    if layout.look(piece.kind) is not None:
+        return sprites.bare(piece, side)
+    return cards.card(cards.face(layout, piece), max(6, round(side / cards.RATIOS["number"])), scale)
+
+
+def die_colour(layout: GameLayout, style: str, seat: str) -> Rgb:
+    """The colour of a die: dark wine, or that of the seat that throws it."""
+    return theme.PLAIN_DIE if style == "plain" else theme.seat(layout.colour(seat)).colour

@@ -1,0 +1,297 @@
+"""The flow of a duel: it opens when the stage comes to a contest, goes through its beats, and closes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.table import apply
+from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
+from game.duel.duel import Duel, FactChange
+from game.duel.gloom import Box, gloom
+from game.duel.panel import DuelPanel
+from game.duel.pictures import units
+from game.duel.plate import DuelPlate
+from game.duel.slots import slot
+from game.panels.seat_info import counted
+from game.panels.table_panels import TablePanels
+from game.play.fights import Fight
+from game.services.settings import Settings
+from game.ui import paint, theme
+
+CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
+CLEAR = 16  # px at 1080p that stay free round it
+TWICE = 0.45  # seconds within which a second press goes to the end
+CARDS_TURN = 0.26  # seconds
+
+
+class DuelFlow:
+    """Opens and closes the duel of a table. `settings` gives what the player has set, `click` plays a sound with
+    its loudness, `advance` lets the stage go on by some seconds at speed 1, `finish` shows all that waits."""
+
+    def __init__(
+        self,
+        panels: TablePanels,
+        settings: Callable[[], Settings],
+        click: Callable[[str, float], object],
+        advance: Callable[[float], object],
+        finish: Callable[[], object],
+    ) -> None:
+        self.panels, self.play, self.view = panels, panels.play, panels.view
+        self.settings, self._click, self._advance, self._finish = settings, click, advance, finish
+        names = self.play.session.header.names
+        sprites = panels.view.sprites
+        self.panel = DuelPanel(sprites, lambda seat: names.get(seat, seat), panels.words.name_of, panels.look_up)
+        self.plate = DuelPlate(sprites)
+        self.plate_rect = pygame.Rect(0, 0, 0, 0)
+        self.duel: Duel | None = None
+        self._made: tuple[Fight, Duel] | None = None
+        self._leaves: float | None = None  # seconds until it closes
+        self._pressed = TWICE  # seconds since the last press
+        self.play.duel_clock = self
+        signals = self.play.signals
+        signals.fight_began.connect(self.begin)
+        signals.fight_over.connect(self.over)
+        signals.person_chooses.connect(self.put_away)
+        self.play.stage.cleared.connect(self.hide)
+
+    # -- what is shown -----------------------------------------------------------------------------------
+
+    @property
+    def large(self) -> bool:
+        """Whether a duel is shown as a scene."""
+        return self.duel is not None and self.duel.form is Form.LARGE
+
+    @property
+    def runs(self) -> bool:
+        """Whether a scene goes through its beats, so that a press goes to the next one."""
+        duel = self.duel
+        return duel is not None and self.large and not duel.rests and not duel.waits
+
+    @property
+    def closed(self) -> bool:
+        """Whether no scene is shown that somebody must see before others may look."""
+        return not self.large or (self.duel is not None and self.duel.waits)
+
+    def _form(self, fight: Fight) -> Form:
+        """A person who takes part sees the scene; bots among themselves are shown as the player has set."""
+        seats = [side.seat for side in fight.contest.sides]
+        if any(seat in self.play.humans for seat in seats):
+            return Form.LARGE
+        return Form(self.settings().bot_fights)
+
+    def _make(self, fight: Fight) -> Duel:
+        """The duel of a contest, with its dice thrown; one that goes on begins at its verdict."""
+        if self._made is not None and self._made[0] is fight:
+            return self._made[1]
+        changes = self._changes(fight)
+        form, calm = self._form(fight), self.settings().reduced_motion
+        contest = fight.contest
+        dice = bool(self.panel.stage.dice_of(contest))
+        cards = any(side.card for side in contest.sides)
+        duel = Duel(fight, form, [], changes)
+        rolled = self._throw(duel) if dice and form is Form.LARGE else CARDS_TURN
+        duel = Duel(fight, form, beats(contest, dice or cards, len(changes), form, calm, rolled), changes)
+        if self._goes_on(fight):
+            duel.age = next((beat.start for beat in duel.beats if beat.name == "ribbon"), duel.seconds)
+        self._made = fight, duel
+        return duel
+
+    def _throw(self, duel: Duel) -> float:
+        size = self.panel.size(duel.fight.contest, len(duel.changes), self.panels.scale, self._room().height)
+        rect = self.panel.stage_rect(pygame.Rect((0, 0), size), duel, self.panels.scale)
+        return self.panel.stage.throw(duel, rect.size)
+
+    def _goes_on(self, fight: Fight) -> bool:
+        """Whether the contest is the one that waits on the screen."""
+        before = self.duel
+        if before is None or not before.waits:
+            return False
+        return [side.pieces for side in before.fight.contest.sides] == [s.pieces for s in fight.contest.sides]
+
+    def _changes(self, fight: Fight) -> tuple[FactChange, ...]:
+        """The numbers on the seat cards of both sides that the contest changes."""
+        table = self.play.stage.table
+        after = table.bare_copy()
+        for change in fight.changes:
+            apply(after, change)
+        layout, sprites, found = self.panels.layout, self.view.sprites, list[FactChange]()
+        for seat in [side.seat for side in fight.contest.sides if side.seat]:
+            for count in layout.layout.counts:
+                icon, label, was = counted(layout, table, sprites, count, seat)
+                _, _, now = counted(layout, after, sprites, count, seat)
+                if was != now:
+                    found.append(FactChange(seat, icon, label, was, now))
+        return tuple(found)
+
+    # -- beginning and end -------------------------------------------------------------------------------
+
+    def opening(self, fight: Fight) -> float:
+        """How long the beats of a contest take until what comes of it may be shown."""
+        duel = self._make(fight)
+        return max(0.0, duel.seconds - duel.age) if duel.form is not Form.NONE else 0.0
+
+    def closing(self) -> float:
+        """How long the scene stays and closes."""
+        return self.duel.stays + CLOSES if self.duel is not None and self.large else 0.0
+
+    def begin(self, fight: Fight) -> None:
+        """Show a contest."""
+        duel = self._make(fight)
+        self._made, self._leaves = None, None
+        if duel.form is Form.NONE:
+            return
+        self.duel = duel
+        if not self.play.stage.speed:
+            duel.finish()
+        self.panel.duel = duel if self.large else None
+        self.panels.dueling = self.large
+        self.place()
+
+    def over(self) -> None:
+        """What came of the contest has been shown."""
+        duel = self.duel
+        if duel is None:
+            return
+        duel.finish()
+        if self.play.stage.speed:
+            self._leaves = duel.stays if self.large else SMALL_STAYS
+        else:
+            duel.rests, self._leaves = True, OFF
+
+    def hide(self) -> None:
+        """Show no duel."""
+        self.duel = self.panel.duel = self._made = self._leaves = None
+        self.panel.visible = self.panels.dueling = False
+
+    def put_away(self) -> None:
+        """The player has seen how it ended, or does something new; a contest that waits stays."""
+        if self.duel is not None and not self.duel.waits:
+            self.hide()
+
+    def press(self) -> bool:
+        """Go to the next beat, twice to the end; True if there was a scene to hasten."""
+        duel = self.duel
+        if duel is None or not self.runs:
+            return False
+        twice, self._pressed = self._pressed < TWICE, 0.0
+        if duel.told:
+            self._finish()
+            self.hide()
+            return True
+        seconds = duel.seconds - duel.age if twice else duel.left_of_beat()
+        duel.age += seconds
+        self._advance(seconds)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while a duel is shown."""
+        duel = self.duel
+        self._pressed += dt
+        if duel is None:
+            return False
+        passed = dt * (self.play.stage.speed or 1.0)
+        for click in self.panel.stage.clicks_between(duel.since("chance"), duel.since("chance") + passed):
+            if self.large and not duel.told:
+                self._click("dice_click", click.loudness)
+        duel.age += passed
+        if self._leaves is not None:
+            self._leave(duel, passed)
+        return not duel.waits
+
+    def _leave(self, duel: Duel, passed: float) -> None:
+        """Close it when it has stayed long enough."""
+        assert self._leaves is not None
+        self._leaves -= passed
+        if self._leaves > 0:
+            return
+        closes = CLOSES if self.large else SMALL_FADES
+        duel.closing = -self._leaves / closes
+        if duel.closing >= 1 or duel.rests:
+            self.hide()
+
+    # -- where it lies -----------------------------------------------------------------------------------
+
+    def _room(self) -> pygame.Rect:
+        """The part of the window that a duel may cover: all below the prompt."""
+        areas, gap = self.panels.areas, units(self.panels.scale, 8)
+        assert areas is not None
+        left, right = min(areas.seats.x, areas.board.x), max(areas.column.right, areas.board.right)
+        top = max(areas.prompt.bottom, areas.menu.bottom if areas.menu.y > areas.prompt.y else 0) + gap
+        return pygame.Rect(left, top, right - left, areas.hand.bottom - top)
+
+    def _chamber(self, duel: Duel) -> pygame.Rect:
+        """The place of a contest on the screen."""
+        spot = self.view.ground.spot(duel.fight.contest.place)
+        at = self.view.camera.to_screen(spot) if spot is not None else self.view.camera.view.center
+        side = 2 * units(self.panels.scale, CHAMBER)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = round(at[0]), round(at[1])
+        return rect
+
+    def _kept(self, duel: Duel) -> list[pygame.Rect]:
+        """What should stay in view: the seat cards of both sides, the tracks, and the hand while it may help."""
+        seats = {side.seat for side in duel.fight.contest.sides}
+        found = [card.rect for card in self.panels.seat_rail.cards if card.info.seat in seats]
+        for track in self.panels.layout.layout.tracks:
+            ends = [self.view.camera.to_screen(track.at(number)) for number in (1, track.count)]
+            band = pygame.Rect(round(ends[0][0]), round(ends[0][1]), round(ends[1][0] - ends[0][0]), 1)
+            band.normalize()
+            found.append(band.inflate(units(self.panels.scale, 40), units(self.panels.scale, 40)))
+        if duel.fight.contest.verdict is None and self.panels.areas is not None:
+            found.append(self.panels.areas.hand)
+        return found
+
+    def place(self) -> None:
+        """Find room for the duel that is shown, also after a change of the window."""
+        duel = self.duel
+        if duel is None or self.panels.areas is None:
+            return
+        scale, room, chamber = self.panels.scale, self._room(), self._chamber(duel)
+        if not self.large:
+            spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
+            at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
+            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), room, scale)
+            return
+        size = self.panel.size(duel.fight.contest, len(duel.changes), scale, room.height)
+        rect = slot(size, room, chamber, self._kept(duel), units(scale, CLEAR))
+        self.panel.origin = chamber.center
+        self.panel.calm = self.settings().reduced_motion
+        self.panel.visible = rect is not None
+        self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), scale)
+        if rect is None:  # no room for the scene: the plate tells it
+            duel.form = Form.SMALL
+            self.panel.duel = None
+            self.place()
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the dark round the duel, and the duel."""
+        duel, scale = self.duel, self.panels.scale
+        if duel is None:
+            return
+        left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
+        if not self.large:
+            shown = 1.0 if duel.rests else duel.part("open")
+            self.plate.draw(surface, self.plate_rect, duel, scale, shown * left)
+            return
+        chamber, rect = self._chamber(duel), self.panel.rect
+        if not duel.waits:
+            dark = gloom(surface.get_size(), self._holes(duel), _box(chamber), _box(rect), scale.height)
+            shown = 1.0 if duel.rests else min(left, duel.part("open"))
+            paint.stamp(surface, dark if shown >= 1 else paint.dimmed(dark, shown), (0, 0))
+        ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
+        paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
+        self.panel.draw_scene(surface)
+
+    def _holes(self, duel: Duel) -> tuple[Box, ...]:
+        """What is not darkened."""
+        areas = self.panels.areas
+        assert areas is not None
+        return tuple([_box(rect) for rect in (*self._kept(duel), areas.prompt)])
+
+
+def _box(rect: pygame.Rect) -> Box:
+    return rect.x, rect.y, rect.width, rect.height
