@@ -13,7 +13,7 @@ from game.ui.theme import Size
 COARSE = 6  # the dark is drawn so many times smaller and then stretched: its edges are soft
 DARK = 0.66
 SOFT = 26  # px at 1080p
-WARM = 0.34
+WARM = 0.24
 
 Box = tuple[int, int, int, int]
 

@@ -9,16 +9,17 @@ import pygame
 from game.ui.theme import Size
 
 STEPS = 12  # positions that are tried along each axis
-COVERED = 40.0  # how much worse it is to cover a thing that should stay clear than to be its diagonal away
+COVERED = 3.0  # how many widths of the room away is as bad as to cover a whole thing that should stay clear
 
 
 def slot(
     size: Size, room: pygame.Rect, chamber: pygame.Rect, clear: Iterable[pygame.Rect], gap: int
 ) -> pygame.Rect | None:
     """The rect of this size in `room` that never covers the `chamber`, covers as little as possible of what should
-    stay `clear`, and lies as near to the chamber as that allows; None if there is none. `gap` px stay free."""
+    stay `clear`, and lies as near to the chamber as that allows; None if there is none. `gap` px stay free round
+    the chamber."""
     kept = chamber.inflate(2 * gap, 2 * gap)
-    wishes = [rect.inflate(2 * gap, 2 * gap) for rect in clear if rect.width and rect.height]
+    wishes = [rect for rect in clear if rect.width and rect.height]
     best: tuple[float, pygame.Rect] | None = None
     for rect in _positions(size, room, kept):
         if not room.contains(rect) or rect.colliderect(kept):
