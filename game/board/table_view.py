@@ -19,6 +19,7 @@ from game.layout.game_layout import GameLayout
 from game.layout.places import Ground, Grounds
 from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
 from game.pieces.piece_numbers import number_disc
+from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
 from game.services.cache import STORE, baked
 from game.services.signals import Signal
@@ -56,6 +57,7 @@ class TableView:
         self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
         self.marks = Marks()
+        self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.highlight_layer = HighlightLayer(self)
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
@@ -292,7 +294,7 @@ class TableView:
         key = (
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
             self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
-            marks.spent, marks.ghost, marks.blockers, marks.refused,
+            marks.spent, marks.ghost, marks.blockers, marks.refused, tuple(self.risks.items()),
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
@@ -319,8 +321,9 @@ class TableView:
             elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
                 y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
             blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
-            if lying.layer == "tile" and piece.place in crowded and not lying.pile:
-                above = self.sprites.disc_alone(piece, self.camera.baked)
+            risk = self.risks.get(piece.id)
+            if lying.layer == "tile" and (risk is not None or piece.place in crowded) and not lying.pile:
+                above = self.sprites.disc_alone(piece, self.camera.baked, risk)
                 if above is not None:
                     numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
             (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)

@@ -252,7 +252,7 @@ class DuelFlow:
         if not self.large:
             spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
-            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), room, scale)
+            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), self.view.camera.view, scale)
             return
         size = self.panel.size(duel.fight.contest, len(duel.changes), scale, room.height)
         rect = slot(size, room, chamber, self._kept(duel), units(scale, CLEAR))

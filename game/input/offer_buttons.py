@@ -7,8 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.flow import LONGEST_TEXT, Option
+from engine.flow import LONGEST_TEXT, Option, Prospect, Risk
 from engine.said import Said, said
+from game.input.risks import in_lowest_terms
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
@@ -23,7 +24,7 @@ EMPTY = said("Type your answer first.")
 class OfferButtons:
     """The prompt bar's words, buttons and field. `act` does an option that may still need a number, `submit`
     one that needs nothing more. `refuse` says why a text cannot be chosen, `open_box` puts a box over the
-    table."""
+    table. `prospect` gives what an option would bring, if that can be told."""
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class OfferButtons:
         submit: Callable[[Option], object],
         refuse: Callable[[Refused], object],
         open_box: Callable[[Modal], object],
+        prospect: Callable[[Option], Prospect | None],
     ) -> None:
         self.play = play
         self.panels = panels
@@ -42,6 +44,7 @@ class OfferButtons:
         self.submit = submit
         self.refuse = refuse
         self.open_box = open_box
+        self._prospect = prospect
         self._typing: tuple[int, Option, TextField] | None = None  # after which record, for what, and the field
 
     @property
@@ -116,17 +119,39 @@ class OfferButtons:
         """Add buttons for options. If there is no room for all, one more button opens the rest."""
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
+        golden = self._golden(options, drags)
         for number, option in enumerate(options, len(prompt.buttons) + 1):
-            kind = "primary" if number == 1 and not drags else "quiet"
-            words, act = self.play.sentences.option(option), partial(self.act, option)
-            tip = said("Key {number}", number=number)
-            prompt.buttons.append(Button(words, act, kind, tip=tip, name=f"option-{option.verb}"))
+            prompt.buttons.append(self._button(option, number, option is golden))
         more = Button(said("More"), partial(self.list, options), name="more")
         fewest = 1 if prompt.field is None else 2
         while len(prompt.buttons) > fewest and not prompt.fits(MOST_BUTTONS):
             if prompt.buttons[-1] is more:
                 prompt.buttons.pop()
             prompt.buttons[-1] = more
+
+    def _golden(self, options: Sequence[Option], drags: bool) -> Option | None:
+        """The option that is plainly good, if one is: a sure one, else the first whose risk is not known."""
+        known = [(option, self._prospect(option)) for option in options]
+        sure = next((option for option, found in known if found is not None and found.risk is Risk.SURE), None)
+        if sure is not None or drags:
+            return sure
+        risky = [option for option, found in known if found is not None and found.risk is not None]
+        first = next((option for option in options if option not in risky), None)
+        passes = first is not None and first.verb in self.play.session.game.passing
+        return None if risky and passes else first
+
+    def _button(self, option: Option, number: int, golden: bool) -> Button:
+        """The button of an option: golden if it is plainly good, faint if it is known to fail."""
+        words, act, found = self.play.sentences.option(option), partial(self.act, option), self._prospect(option)
+        kind, icon, tip = "primary" if golden else "quiet", "", said("Key {number}", number=number)
+        if found is not None and found.risk is Risk.LOST:
+            kind, icon, words = "faint", found.risk.value, said("{choice} and lose", choice=words)
+        elif found is not None and found.risk is Risk.MAYBE:
+            icon = found.risk.value
+            if found.share is not None:
+                part, whole = in_lowest_terms(*found.share)
+                words = said("{choice} ({part} in {whole})", choice=words, part=part, whole=whole)
+        return Button(words, act, kind, icon, tip=tip, name=f"option-{option.verb}")
 
     def _offer_field(self, option: Option) -> None:
         """Add a field for a typed option, and its button. The text stays in the field until something is

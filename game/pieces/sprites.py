@@ -20,6 +20,7 @@ from game.pieces.flat_pictures import (
     token,
 )
 from game.pieces.markers import marker
+from game.pieces.risk_mark import RADIUS, TileRisk, risk_mark
 from game.pieces.sprite import Sprite, centred
 from game.services import assets
 from game.ui import theme
@@ -104,21 +105,27 @@ class Sprites:
         if look is None:
             return card_back(height).surface
         if look.layer == "figure":
-            drawn = standee(self._face(piece, look), self._seat(piece), height).surface
-            return drawn.subsurface(drawn.get_bounding_rect())
+            whole = standee(self._face(piece, look), self._seat(piece), height).surface
+            return whole.subsurface(whole.get_bounding_rect())
         face = self.tile_face(piece, look) if look.layer == "tile" else None
-        drawn = self._face(piece, look) if face is None else face.art or face.face
-        return assets.picture(drawn, (height, height))
+        name = self._face(piece, look) if face is None else face.art or face.face
+        return assets.picture(name, (height, height))
 
-    def disc_alone(self, piece: Piece, scale: float) -> Sprite | None:
-        """The numbered disc of a tile alone, to lie above what stands in front of it; None if it has none."""
+    def disc_alone(self, piece: Piece, scale: float, risk: TileRisk | None = None) -> Sprite | None:
+        """The numbered disc of a tile alone, or the mark of its `risk`, to lie above what stands in front of it;
+        None if it has none."""
         look = self.layout.look(piece.kind)
         if look is None or look.layer != "tile":
             return None
         face = self.tile_face(piece, look)
         if not face.disc:
             return None
-        return centred(disc_of_tile(face, max(6, round(look.size * scale)), self._badge(), self._style()))
+        side = max(6, round(look.size * scale))
+        if risk is None:
+            return centred(disc_of_tile(face, side, self._badge(), self._style()))
+        mark = risk_mark(risk, face.now or face.disc, self.ui.px(2 * RADIUS), self._style())
+        away = side // 2 - round(self._badge() * 0.3)
+        return Sprite(mark, away + mark.get_width() // 2, away + mark.get_height() // 2)
 
     def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
         """What the tile shows as it lies."""

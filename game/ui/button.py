@@ -1,4 +1,4 @@
-"""Buttons: with words (primary, quiet, paper) and round ones with an icon."""
+"""Buttons: with words (primary, quiet, faint, paper) and round ones with an icon."""
 
 from __future__ import annotations
 
@@ -55,7 +55,13 @@ def paper() -> ButtonColours:
     )
 
 
-KINDS = {"primary": primary, "quiet": quiet, "paper": paper}
+def faint() -> ButtonColours:
+    """A choice that is known to fail."""
+    coat = quiet()
+    return ButtonColours((theme.PANEL, theme.PANEL, theme.LINE), coat.hover, coat.pressed, theme.ASH)
+
+
+KINDS = {"primary": primary, "quiet": quiet, "faint": faint, "paper": paper}
 
 
 @baked

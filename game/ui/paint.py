@@ -96,7 +96,7 @@ def icon(name: str, side: int, colour: Rgb = theme.BONE) -> pygame.Surface:
     return tinted
 
 
-COLOURED = frozenset({"wisdom", "power", "spell", "gold", "torch", "torchlit"})
+COLOURED = frozenset({"wisdom", "power", "spell", "gold", "torch", "torchlit", "sure", "maybe", "lost"})
 
 
 @baked

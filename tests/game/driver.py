@@ -208,7 +208,9 @@ class Player:
         """The button in the prompt bar that does an option, or that leads to the list of all; None if that is
         unclear."""
         buttons = self.table.panels.prompt.buttons
-        found = [button for button in buttons if button.words == self.words(option)]
+        words = self.words(option)
+        risky = (f"{words} (", f"{words} and ")  # the button tells how risky it is
+        found = [each for each in buttons if each.words == words or each.words.startswith(risky)]
         if len(found) > 1:
             return None
         return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)

@@ -16,6 +16,7 @@ from game.ui.slider import Slider, Stepper
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
 SPEED_NAMES = (said("Off"), "½", "1", "2", "4")
+BOT_FIGHTS = {"small": said("Small"), "large": said("As a scene"), "none": said("Not shown")}
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
 WIDTH = 760  # px at 1080p
 LOOK, PLAY, SOUND = range(3)
@@ -89,6 +90,7 @@ def _play(app: App) -> list[Line]:
     return [
         Line(_words(said("Speed of pieces and dice")), _speed(app, now.speed)),
         _switch(app, said("Reduced motion: fades instead of movement"), "reduced_motion", now.reduced_motion),
+        Line(_words(said("Fights of bots")), _bot_fights(app, now.bot_fights)),
         _switch(app, said("Ask before a turn ends"), "confirm_end", now.confirm_end),
         _switch(app, said("Pass by itself when nothing else can be chosen"), "auto_pass", now.auto_pass),
     ]
@@ -131,6 +133,17 @@ def _switch(app: App, words: Said, field: str, on: bool) -> Line:
 def _speed(app: App, speed: float) -> Choice:
     nearest = min(range(len(SPEEDS)), key=lambda index: abs(SPEEDS[index] - speed))
     return Choice(SPEED_NAMES, nearest, lambda index: app.change(speed=SPEEDS[index]), name="speed")
+
+
+def _bot_fights(app: App, now: str) -> Choice:
+    forms = [*BOT_FIGHTS]
+    return Choice(
+        [*BOT_FIGHTS.values()],
+        forms.index(now),
+        lambda index: app.change(bot_fights=forms[index]),
+        tip=said("How a fight between bots is shown. A fight of yours is always shown as a scene."),
+        name="bot_fights",
+    )
 
 
 def _size(app: App, field: str, size: float) -> Stepper:

@@ -26,6 +26,7 @@ from game.input.duel_flow import DuelFlow
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
+from game.input.risks import Risks
 from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions, regions
@@ -109,9 +110,10 @@ class TableScene(Scene):
             self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
+        self.risks = Risks(self.play, self.view)
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self._submit,
-            lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box),
+            lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self._submit)
@@ -344,7 +346,7 @@ class TableScene(Scene):
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
             hands.held, self.shared_screen.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking,
-            play.lingers,
+            play.lingers, self.duel_flow.large,
         )  # fmt: skip
         if key == self._shown:
             return
@@ -356,6 +358,7 @@ class TableScene(Scene):
         self.panels.show_points()
         self.contest_flow.show()
         self.panels.show_question()
+        self.risks.show(self.duel_flow.large)
         self._show_prompt()
         hands.mark()
         self.tile_turning.follow()
