@@ -261,6 +261,6 @@ def _slab(size: Size) -> pygame.Surface:
         theme.mix(theme.WHITE, theme.PANEL2, 0.35), pygame.Rect(0, 0, size[0], floor.y), pygame.BLEND_RGB_MULT
     )
     canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
-    canvas.fill((38, 28, 16), floor, pygame.BLEND_RGB_ADD)
+    canvas.fill(theme.TORCH_ADD, floor, pygame.BLEND_RGB_ADD)
     pygame.draw.rect(canvas, theme.KEY, pygame.Rect(0, floor.y - 3, size[0], max(2, size[1] // 60)))
     return canvas

@@ -54,7 +54,7 @@ class DuelFlow:
         signals.fight_began.connect(self.begin)
         signals.fight_over.connect(self.over)
         signals.person_chooses.connect(self.put_away)
-        self.play.stage.cleared.connect(self.hide)
+        self.play.stage.cleared.connect(self._cleared)
 
     # -- what is shown -----------------------------------------------------------------------------------
 
@@ -75,8 +75,11 @@ class DuelFlow:
         return not self.large or (self.duel is not None and self.duel.waits)
 
     def _form(self, fight: Fight) -> Form:
-        """A person who takes part sees the scene; bots among themselves are shown as the player has set."""
+        """A person who takes part sees the scene; bots among themselves are shown as the player has set. Before the
+        window is laid out nothing is."""
         seats = [side.seat for side in fight.contest.sides]
+        if self.panels.areas is None:
+            return Form.NONE
         if any(seat in self.play.humans for seat in seats):
             return Form.LARGE
         return Form(self.settings().bot_fights)
@@ -165,10 +168,17 @@ class DuelFlow:
         self.duel = self.panel.duel = self._made = self._leaves = None
         self.panel.visible = self.panels.dueling = False
 
-    def put_away(self) -> None:
-        """The player has seen how it ended, or does something new; a contest that waits stays."""
-        if self.duel is not None and not self.duel.waits:
+    def _cleared(self) -> None:
+        """Another table is shown: what led to it is over, unless it only still says how it ended."""
+        if self.duel is not None and not self.duel.rests:
             self.hide()
+
+    def put_away(self) -> bool:
+        """The player has seen how it ended, or does something new; a contest that waits stays. True if it goes."""
+        if self.duel is None or self.duel.waits:
+            return False
+        self.hide()
+        return True
 
     def press(self) -> bool:
         """Go to the next beat, twice to the end; True if there was a scene to hasten."""
@@ -219,7 +229,8 @@ class DuelFlow:
         assert areas is not None
         left, right = min(areas.seats.x, areas.board.x), max(areas.column.right, areas.board.right)
         top = max(areas.prompt.bottom, areas.menu.bottom if areas.menu.y > areas.prompt.y else 0) + gap
-        return pygame.Rect(left, top, right - left, areas.hand.bottom - top)
+        room = pygame.Rect(left, top, right - left, areas.hand.bottom - top)
+        return room.clip(pygame.Rect((0, 0), self.panels.page.size))
 
     def _chamber(self, duel: Duel) -> pygame.Rect:
         """The place of a contest on the screen."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import gcd
 
 from engine.flow import Option, Prospect
-from game.board.table_view import TableView
+from game.panels.risk_key import rows
+from game.panels.table_panels import TablePanels
 from game.pieces.risk_mark import TileRisk
 from game.play.live_table import LiveTable
 from game.services.fence import fenced
@@ -14,9 +15,10 @@ from game.services.fence import fenced
 class Risks:
     """Keeps the prospects of all tiles that lie on the board, for one seat and position."""
 
-    def __init__(self, play: LiveTable, view: TableView) -> None:
-        self.play, self.view = play, view
+    def __init__(self, play: LiveTable, panels: TablePanels) -> None:
+        self.play, self.view, self.column = play, panels.view, panels.column
         self._known: tuple[object, dict[str, Prospect]] = (None, {})
+        self._shown: object = None
 
     @property
     def seat(self) -> str:
@@ -26,6 +28,10 @@ class Risks:
 
     def show(self, hidden: bool) -> None:
         """Bring the marks of the board up to the table; while things move they stay. `hidden`: show none."""
+        shown = (hidden, self.seat, self.play.stage.version, self.play.stage.busy)
+        if shown == self._shown:
+            return
+        self._shown = shown
         if hidden or not self.seat:
             self.view.risks = {}
         elif not self.play.stage.busy:
@@ -35,6 +41,18 @@ class Risks:
                 for piece, found in told.items()
                 if found.risk is not None
             }
+
+        marked = {piece: (risk, self._number(piece)) for piece, risk in self.view.risks.items()}
+        self.column.show_risks(rows(marked))
+
+    def _number(self, piece: str) -> str:
+        """The number on a tile's disc."""
+        found = self.view.arrangement.by_id.get(piece)
+        look = self.view.layout.look(found.piece.kind) if found is not None else None
+        if found is None or look is None:
+            return ""
+        face = self.view.sprites.tile_face(found.piece, look)
+        return face.now or face.disc
 
     def prospects(self) -> dict[str, Prospect]:
         """What dealing with each tile would bring the seat, by piece."""

@@ -14,6 +14,7 @@ from game.panels.contest import ContestPanel
 from game.panels.off_board_panel import OffBoardPanel
 from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
+from game.panels.risk_key import KeyRow, RiskKey
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.ui.page import Page
@@ -40,6 +41,7 @@ class SideColumn:
         self.contest = ContestPanel(layout, sprites, follow, name, signals)
         self.race = RacePanel(layout, follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
+        self.risk_key = RiskKey()
         self.area = self.board = pygame.Rect(0, 0, 0, 0)
         self.fighters = fighters
         self.scale = Scale()
@@ -71,6 +73,15 @@ class SideColumn:
         shelf = 0 if self.drawer else self.off_board.height(area.width, scale)
         bottom = area.bottom - high - (self.gutter if high else 0)
         self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
+        bottom -= shelf + (self.gutter if shelf else 0)
+        key = 0 if self.drawer else self.risk_key.height(scale)
+        self.risk_key.place(pygame.Rect(area.x, bottom - key, area.width, key), scale)
+
+    def show_risks(self, rows: tuple[KeyRow, ...]) -> None:
+        """Take what the marks on the board mean."""
+        if rows != self.risk_key.rows:
+            self.risk_key.rows = rows
+            self._place_foot()
 
     @property
     def floor(self) -> int:
@@ -87,7 +98,9 @@ class SideColumn:
         if self.off_board.rect.height and bottom <= self.off_board.rect.y:
             self.off_board.draw(surface)
         if fought is None:
-            self._draw_told(surface, bottom)
+            told = self._draw_told(surface, bottom)
+            if told <= self.risk_key.rect.y:
+                self.risk_key.draw(surface)
 
     def _away(self, area: pygame.Rect) -> pygame.Rect:
         """The side of the board on which a drawer hides no piece of the contest."""
@@ -120,9 +133,9 @@ class SideColumn:
         tried = self.scale.smaller_texts()
         return next((scale for scale in tried if fits(scale)), tried[-1])
 
-    def _draw_told(self, surface: pygame.Surface, bottom: int) -> None:
+    def _draw_told(self, surface: pygame.Surface, bottom: int) -> int:
         """Draw the clause card uppermost, then the shown piece, then its breakdown. Where there is no room for
-        all, the rule at rest goes first, then the piece."""
+        all, the rule at rest goes first, then the piece. Returns where that ends."""
         area, scale, gutter = self.area, self.scale, self.gutter
         if not self.drawer:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)
@@ -140,3 +153,4 @@ class SideColumn:
             y += closer + gutter
         self.breakdown.visible = bool(breakdown) and y + breakdown <= bottom
         self.breakdown.place(pygame.Rect(area.x, y, area.width, breakdown), scale)
+        return y + breakdown

@@ -164,7 +164,7 @@ class Player:
                 self.lift_curtain()
                 continue
             seat = session.waiting()[0]
-            if self.table.play.seat != seat or self.table.stage.busy:
+            if self.table.play.seat != seat or self.table.stage.busy or self.table.choices is None:
                 self.person.app.step(0.02)
                 continue
             option = self.bots[seat].choose(session.position.seen_by(seat), seat)
@@ -300,7 +300,7 @@ class Keys(Player):
             sort = "card" if table.panels.hand.holds(option.piece) else "piece"
             person.enter_on(f"{sort}:{option.piece}")
         else:
-            assert button is not None, f"there is no button for {option}"
+            assert button is not None, f"there is no button for {option} among {[b.words for b in self.table.panels.prompt.buttons]}"
             person.key(pygame.K_1 + table.panels.prompt.buttons.index(button))
         if option.to and table.dragging.selected:
             person.enter_on(f"place:{option.to}")

@@ -110,7 +110,7 @@ class TableScene(Scene):
             self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
-        self.risks = Risks(self.play, self.view)
+        self.risks = Risks(self.play, self.panels)
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self._submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
@@ -329,6 +329,7 @@ class TableScene(Scene):
 
     def _taken_back(self) -> None:
         """The table has changed, or could not: let go of what is in the hand."""
+        self.duel_flow.hide()
         self.dragging.let_go()
         self._show_anew()
 
@@ -346,7 +347,7 @@ class TableScene(Scene):
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
             hands.held, self.shared_screen.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking,
-            play.lingers, self.duel_flow.large,
+            play.lingers,
         )  # fmt: skip
         if key == self._shown:
             return
@@ -358,7 +359,6 @@ class TableScene(Scene):
         self.panels.show_points()
         self.contest_flow.show()
         self.panels.show_question()
-        self.risks.show(self.duel_flow.large)
         self._show_prompt()
         hands.mark()
         self.tile_turning.follow()
@@ -500,8 +500,8 @@ class TableScene(Scene):
         if (event.type == pygame.MOUSEBUTTONDOWN or is_confirm(event)) and self.duel_flow.press():
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
-            self.duel_flow.put_away()
-            self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
+            if self.duel_flow.put_away():
+                self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
             if self.curtain.closed:
                 return True
         used = self._type(event) or self.hover.finger.follow(event)
@@ -603,6 +603,7 @@ class TableScene(Scene):
         moving |= self.panels.card.update(dt)
         moving |= self.panels.celebration.update(dt)
         moving |= self.duel_flow.update(dt)
+        self.risks.show(self.duel_flow.large)
         moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)

@@ -1,4 +1,4 @@
-"""Contests: a card is picked and laid, both in secret; then the cards turn and the sums count up."""
+"""Open contests: a card is picked and laid, both in secret."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ import pytest
 
 from engine.flow import Option, Session
 from engine.table import is_hidden
-from game.app.window import App
-from game.panels.contest import COUNTED, MARKED, ContestPanel
-from game.scenes.history.scene import HistoryScene
-from game.services.settings import Settings
+from game.panels.contest import ContestPanel
 from tests.game import duel
 from tests.game.table.conftest import Hands
 
@@ -91,74 +88,6 @@ def test_a_card_is_laid_by_keys(shown: Callable[..., Hands]) -> None:
     assert session.position.chosen == (("west", Option("fight", "combat-0-west")),)
 
 
-def test_the_cards_turn_and_the_sums_count_up_part_by_part(shown: Callable[..., Hands]) -> None:
-    session = duel.fighting()
-    answered(session, 1)
-    hands = shown(session, humans=("west",))
-    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-4-west"))
-    hands.wait(0.05)
-    assert panel(hands).counting
-    assert totals(hands) == ["0", "0"]
-    seen = []
-    for _ in range(80):
-        hands.app.update(1 / 60)
-        if totals(hands)[0] not in seen:
-            seen.append(totals(hands)[0])
-    assert seen == ["0", "3", "4", "8"]
-    assert panel(hands).age > COUNTED
-    found = panel(hands).shown
-    assert found is not None
-    assert [panel(hands).verdict(side) for side in found.contest.sides] == ["wins", "loses"]
-
-
-def test_what_comes_of_it_waits_for_the_sums(shown: Callable[..., Hands]) -> None:
-    session = duel.fighting()
-    answered(session, 1)
-    hands = shown(session, humans=("west",))
-    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-4-west"))
-    hands.wait(0.5)
-    assert session.position.counters["vp-west"] == 1
-    assert hands.scene.stage.table.counters["vp-west"] == 0
-    hands.settle()
-    assert hands.scene.stage.table.counters["vp-west"] == 1
-
-
-def test_the_outcome_stays_until_the_next_click(shown: Callable[..., Hands]) -> None:
-    session = duel.fighting()
-    answered(session, 5)
-    hands = shown(session, humans=("west",), speed=0.0)
-    hands.click(card(hands, 0))
-    hands.app.frame()
-    hands.click(hands.scene.page.named("lay it down").rect.center)
-    hands.wait(0.2)
-    assert panel(hands).settled
-    assert totals(hands) == ["4", "9"]
-    hands.click(panel(hands).rect.center)
-    assert panel(hands).settled  # a click on the panel itself is for reading
-    hands.click(hands.place("S4"))
-    assert panel(hands).shown is None
-
-
-def test_level_sums_are_said_to_be_level(shown: Callable[..., Hands]) -> None:
-    session = duel.fighting()
-    answered(session, 2)
-    hands = shown(session, humans=("west",), speed=0.0)
-    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-2-west"))
-    found = panel(hands).shown
-    assert found is not None
-    assert [panel(hands).verdict(side) for side in found.contest.sides] == ["level", "level"]
-
-
-def test_reduced_motion_shows_the_sums_at_once(shown: Callable[..., Hands]) -> None:
-    session = duel.fighting()
-    answered(session, 2)
-    hands = shown(session, humans=("west",), reduced_motion=True)
-    hands.scene.play.choose("west", next(o for o in session.options("west") if o.piece == "combat-5-west"))
-    hands.wait(0.05)
-    assert panel(hands).age >= MARKED
-    assert totals(hands) == ["9", "6"]
-
-
 def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[..., Hands]) -> None:
     session = duel.fighting()
     hands = shown(session, speed=0.0)
@@ -192,8 +121,9 @@ def test_two_people_lay_one_after_the_other_behind_the_curtain(shown: Callable[.
     hands.app.frame()
     hands.click(scene.page.named("lay it down").rect.center)
     hands.wait(0.1)
-    assert panel(hands).settled
-    assert totals(hands) == ["9", "5"]
+    shown_duel = scene.duel_flow.duel
+    assert shown_duel is not None
+    assert [side.number.total for side in shown_duel.fight.contest.sides] == [9, 5]
 
 
 def test_nobodys_cards_are_offered_while_an_outcome_is_still_shown(shown: Callable[..., Hands]) -> None:
@@ -206,7 +136,7 @@ def test_nobodys_cards_are_offered_while_an_outcome_is_still_shown(shown: Callab
     session.choose("west", Option("end"))
     hands.wait(0.1)
     assert session.waiting() == ("east",)
-    assert panel(hands).settled
+    assert scene.duel_flow.large
     assert not scene.curtain.closed  # first everybody may read how it went
     assert scene.choices is None
     assert scene.panels.prompt.buttons == []
@@ -226,26 +156,6 @@ def test_against_a_bot_only_the_person_is_asked(shown: Callable[..., Hands]) -> 
     east = next(side for side in found.contest.sides if side.seat == "east")
     assert east.card == ""
     assert "east" in found.laid
-
-
-def test_an_onlooker_sees_the_cards_turn_too() -> None:
-    session = duel.fighting()
-    answered(session, 1)
-    session.choose("west", next(o for o in session.options("west") if o.piece == "combat-3-west"))
-    app = App(Settings(speed=1.0), (1280, 720), window=False)
-    scene = HistoryScene(session, len(session.entries) - 2, leave=lambda: None)
-    app.show(scene, fade=False)
-    app.frame()
-    assert scene.panels.contest.shown is not None
-    assert not scene.panels.contest.settled
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
-    for _ in range(90):
-        app.update(1 / 60)
-    found = scene.panels.contest
-    assert found.shown is not None
-    assert found.settled
-    assert [found.total(side) for side in found.shown.contest.sides] == ["7", "5"]
-    scene.leave()
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])

@@ -113,12 +113,11 @@ def looked_at(hands: Hands, at: tuple[int, int]) -> str:
     return lens.shown.title
 
 
-def test_pieces_places_cards_dice_and_tracks_can_be_looked_at(shown: Callable[..., Hands]) -> None:
+def test_pieces_places_and_tracks_can_be_looked_at(shown: Callable[..., Hands]) -> None:
     hands = foes(shown)
     scene = hands.scene
     assert looked_at(hands, hands.piece("figure-blue")) == "Blue: reach and company"
     assert looked_at(hands, hands.place("P001")) == "Path"
-    assert looked_at(hands, scene.panels.tray.rect.center).endswith("die")
     track = scene.view.layout.cells["wisdom-40"]
     x, y = scene.view.camera.to_screen(track[0].at(track[1]))
     assert looked_at(hands, (round(x), round(y))) == "Wisdom"

@@ -1,0 +1,320 @@
+"""Duels: a contest is shown as a scene beside its place, beat by beat, before anything comes of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.flow import Session
+from game.app.window import App
+from game.duel.beats import Form
+from game.duel.duel import Duel
+from game.duel.slots import slot
+from game.scenes.history.scene import HistoryScene
+from game.services.settings import Settings
+from tests.formidable_foes.scene import Scene, battle
+from tests.game import duel
+from tests.game.table.conftest import Hands, dealt
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (960, 600), (2560, 1080)]
+
+
+def answered(session: Session, number: int) -> None:
+    """East lays a card, as a bot or another player would."""
+    session.choose("east", next(o for o in session.options("east") if o.piece == f"combat-{number}-east"))
+
+
+def lays(hands: Hands, number: int) -> None:
+    """West lays a card, the last that was missing."""
+    session = hands.scene.session
+    option = next(o for o in session.options("west") if o.piece == f"combat-{number}-west")
+    hands.scene.play.choose("west", option)
+
+
+def told(hands: Hands) -> Duel:
+    """The duel that is shown."""
+    found = hands.scene.duel_flow.duel
+    assert found is not None
+    return found
+
+
+def foe(wisdom: int = 12, strength: int = 8, monster: int = 4, player: int = 2, chips: int = 6) -> Session:
+    """Red stands beside a monster, and the dice will show these numbers."""
+    scene = Scene().figure(red="C22").wisdom(red=wisdom).chips(red=chips).monster(strength, "C22")
+    return scene.dice(monster, player).session
+
+
+def fights(hands: Hands, strength: int = 8) -> None:
+    """Red battles the monster."""
+    hands.scene.play.choose("red", battle(strength))
+
+
+# -- beats -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_judged_is_said_before_the_dice_move_and_the_blow_comes_last(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.02)
+    names = [beat.name for beat in told(hands).beats]
+    assert names == ["open", "plaque", "chance", "terms", "hold", "ribbon", "blow", "ledger"]
+    starts = [beat.start for beat in told(hands).beats]
+    assert starts == sorted(starts)
+    assert all(beat.seconds <= 1.3 for beat in told(hands).beats)
+
+
+def test_nothing_changes_on_the_table_before_the_blow(shown: Callable[..., Hands]) -> None:
+    session = foe()
+    hands = shown(session, humans=("red",))
+    held = len(session.position.contents["chips-red"])
+    fights(hands)
+    hands.wait(0.5)
+    assert len(session.position.contents["chips-red"]) == held - 2
+    assert len(hands.scene.stage.table.contents["chips-red"]) == held
+    hands.settle()
+    assert len(hands.scene.stage.table.contents["chips-red"]) == held - 2
+
+
+def test_every_change_of_the_own_numbers_is_in_the_ledger(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.02)
+    changes = {change.icon: (change.was, change.now, change.difference) for change in told(hands).changes}
+    assert changes["power"] == ("6", "4", -2)
+    assert changes["wisdom"][2] > 0
+    assert changes["gold"] == ("0", "1", 1)
+    assert "eye-off" not in changes  # one's own gold is known
+
+
+@pytest.mark.parametrize(
+    ("wisdom", "strength", "ribbon", "good"),
+    [(12, 8, "Red wins", True), (5, 8, "Lost: 5 < 8", False), (40, 8, "Red wins", True)],
+)
+def test_the_ribbon_says_who_wins_or_why_it_was_lost(
+    shown: Callable[..., Hands], wisdom: int, strength: int, ribbon: str, good: bool
+) -> None:
+    hands = shown(foe(wisdom, strength), humans=("red",))
+    fights(hands, strength)
+    hands.wait(0.02)
+    panel = hands.scene.duel_flow.panel
+    assert (panel.verdict, panel.good) == (ribbon, good)
+
+
+def test_a_fright_has_no_dice_and_no_sum(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(40, 8), humans=("red",))
+    fights(hands)
+    hands.wait(0.02)
+    assert not told(hands).has("chance")
+    assert not told(hands).has("terms")
+    judged = told(hands).fight.contest.judgement
+    assert judged is not None
+    assert [term.amount for term in judged.against][0] == 8
+    assert len(judged.against) == 2
+
+
+def test_a_press_goes_to_the_next_beat_and_twice_to_the_end(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.02)
+    number = told(hands).number
+    hands.key(pygame.K_SPACE)
+    assert told(hands).number == number + 1
+    hands.click((640, 400))
+    assert told(hands).told
+    hands.settle()
+    hands.wait(2.0)
+    assert hands.scene.duel_flow.duel is None
+
+
+def test_it_closes_by_itself_and_lets_the_game_go_on(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.settle()
+    hands.wait(1.5)
+    assert hands.scene.duel_flow.duel is None
+    assert hands.scene.choices is None or not hands.scene.stage.busy
+
+
+def test_too_few_chips_wait_while_a_spell_may_help(shown: Callable[..., Hands]) -> None:
+    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=1).monster(8, "C22").spells(red="Chips +2")
+    session = scene.dice(4, 2).session
+    hands = shown(session, humans=("red",))
+    fights(hands)
+    hands.settle()
+    hands.wait(5.0)
+    assert told(hands).waits
+    assert not hands.scene.stage.busy
+    assert hands.scene.choices is not None
+    give_up = next(o for o in session.options("red") if o.verb == "give up")
+    hands.scene.play.choose("red", give_up)
+    hands.wait(0.02)
+    assert hands.scene.duel_flow.panel.verdict == "Lost: 1 chip for 2"
+    assert told(hands).since("ribbon") >= 0  # it goes on, and does not begin again
+
+
+def test_taking_back_ends_the_scene(shown: Callable[..., Hands]) -> None:
+    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=1).monster(8, "C22").spells(red="Chips +2")
+    hands = shown(scene.dice(4, 2).session, humans=("red",), speed=0.0)
+    fights(hands)
+    hands.wait(0.1)
+    assert hands.scene.duel_flow.large
+    hands.scene.stage.reset(hands.scene.play.seen())
+    assert hands.scene.duel_flow.duel is None
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def test_cards_turn_and_both_sums_meet(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, humans=("west",))
+    lays(hands, 4)
+    hands.wait(0.05)
+    assert [side.number.total for side in told(hands).fight.contest.sides] == [8, 5]
+    assert [beat.name for beat in told(hands).beats][:3] == ["open", "chance", "terms"]
+    assert hands.scene.duel_flow.panel.verdict == "Mira wins"
+    assert hands.scene.stage.table.counters["vp-west"] == 0
+    hands.settle()
+    assert hands.scene.stage.table.counters["vp-west"] == 1
+
+
+def test_level_sums_are_a_tie(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 2)
+    hands = shown(session, humans=("west",), speed=0.0)
+    lays(hands, 2)
+    assert hands.scene.duel_flow.panel.verdict == "A tie"
+
+
+def test_where_nothing_moves_the_end_is_shown_until_the_next_press_or_for_a_moment(
+    shown: Callable[..., Hands],
+) -> None:
+    session = duel.fighting()
+    answered(session, 5)
+    hands = shown(session, humans=("west",), speed=0.0)
+    lays(hands, 0)
+    hands.wait(0.2)
+    assert told(hands).rests
+    assert told(hands).told
+    hands.click(hands.place("S4"))
+    assert hands.scene.duel_flow.duel is None
+
+
+def test_an_onlooker_sees_it_too() -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    session.choose("west", next(o for o in session.options("west") if o.piece == "combat-3-west"))
+    app = App(Settings(speed=1.0), (1280, 720), window=False)
+    scene = HistoryScene(session, len(session.entries) - 2, leave=lambda: None)
+    app.show(scene, fade=False)
+    app.frame()
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    app.update(1 / 60)
+    assert scene.duel_flow.duel is not None
+    scene.seek(0)
+    assert scene.duel_flow.duel is None
+    scene.leave()
+
+
+# -- bots ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", [*Form])
+def test_fights_of_bots_are_shown_as_the_player_has_set(shown: Callable[..., Hands], form: Form) -> None:
+    hands = shown(foe(), humans=("blue",), bot_fights=form.value)
+    fights(hands)
+    hands.wait(0.02)
+    found = hands.scene.duel_flow.duel
+    assert (found.form if found is not None else Form.NONE) is form
+
+
+def test_a_person_who_takes_part_always_sees_the_scene(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",), bot_fights="none")
+    fights(hands)
+    hands.wait(0.02)
+    assert told(hands).form is Form.LARGE
+
+
+def test_a_small_plate_lies_on_the_board_and_goes_by_itself(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("blue",))
+    fights(hands)
+    hands.wait(0.3)
+    flow = hands.scene.duel_flow
+    assert hands.scene.view.camera.view.contains(flow.plate_rect)
+    assert told(hands).seconds <= 0.65
+    hands.app.frame()
+    hands.settle()
+    hands.wait(1.5)
+    assert flow.duel is None
+
+
+# -- room ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_scene_never_covers_the_chamber_it_is_about(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    for chamber in ("C01", "C06", "C22", "C34"):
+        scene = Scene().figure(red=chamber).wisdom(red=12).monster(8, chamber).dice(4, 2)
+        hands = shown(scene.session, humans=("red",), size=size)
+        fights(hands)
+        hands.wait(0.4)
+        x, y = hands.place(chamber)
+        flow = hands.scene.duel_flow
+        rect = flow.panel.rect if flow.large else flow.plate_rect
+        assert rect.height > 0
+        assert not rect.collidepoint(x, y)
+        assert hands.app.surface.get_rect().contains(rect)
+        hands.app.frame()
+
+
+def test_a_slot_is_in_the_room_and_clear_of_the_chamber_wherever_there_is_one() -> None:
+    chance = random.Random(4)
+    for _ in range(300):
+        room = pygame.Rect(chance.randrange(90), chance.randrange(90), chance.randrange(200, 900), 600)
+        chamber = pygame.Rect(chance.randrange(900), chance.randrange(700), 60, 60)
+        size = chance.randrange(50, 500), chance.randrange(50, 500)
+        wish = pygame.Rect(chance.randrange(900), chance.randrange(600), 80, 40)
+        found = slot(size, room, chamber, [wish], 10)
+        if found is not None:
+            assert room.contains(found)
+            assert not found.colliderect(chamber.inflate(20, 20))
+        else:  # then no side of the chamber had room
+            free = (chamber.left - room.left, room.right - chamber.right)
+            assert size[0] > room.width or size[1] > room.height or max(free) < size[0] + 10
+
+
+# -- risk ------------------------------------------------------------------------------------------------
+
+
+def test_a_button_that_is_known_to_lose_is_never_golden(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(5, 8), humans=("red",), speed=0.0)
+    buttons = hands.scene.panels.prompt.buttons
+    assert not [button.words for button in buttons if button.kind == "primary" and "lose" in button.words]
+    lost = next(button for button in buttons if button.name == "option-battle")
+    assert (lost.kind, lost.icon) == ("faint", "lost")
+
+
+def test_a_sure_battle_is_golden_and_a_risky_one_tells_its_chance(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(12, 8, chips=6), humans=("red",), speed=0.0)
+    assert next(b for b in hands.scene.panels.prompt.buttons if b.name == "option-battle").kind == "primary"
+    hands = shown(foe(12, 8, chips=2), humans=("red",), speed=0.0)
+    risky = next(b for b in hands.scene.panels.prompt.buttons if b.name == "option-battle")
+    assert risky.kind == "quiet"
+    assert risky.words.endswith(" in 6)") or risky.words.endswith(" in 3)") or risky.words.endswith(" in 4)")
+
+
+def test_the_marks_on_the_tiles_agree_with_the_rules_for_whoever_looks_on(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, decisions=30)
+    seat = session.waiting()[0]
+    hands = shown(session, humans=(seat,), speed=0.0)
+    seen = session.position.seen_by(seat)
+    hands.wait(0.05)
+    assert hands.scene.view.risks
+    for piece, told_risk in hands.scene.view.risks.items():
+        prospect = session.game.prospect(seen, seat, piece)
+        assert prospect is not None
+        assert prospect.risk is told_risk.risk
