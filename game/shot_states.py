@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 import pygame
 from msgspec.structs import replace
 
-from engine.flow import Option, Session
+from engine.flow import Game, Option, Session
 from engine.flow.reach import Path, position_after
 from game.explain.teach_from_here import TEACH, WHY_NOT
 from game.scenes.history.scene import HistoryScene
@@ -18,6 +18,7 @@ from game.scenes.table.scene import TableScene
 
 IN_THE_AIR = 0.35  # seconds after the throw
 COUNTING = 1.12  # seconds after the cards were laid
+ROLLING, DECIDED = 0.85, 2.9  # seconds after a fight began
 HALF_ROUND = 0.3  # seconds after a tile began to turn
 
 
@@ -57,13 +58,44 @@ def refused(scene: TableScene) -> None:
 
 
 def dice(scene: TableScene) -> None:
-    """The dice of the game rolling through the tray."""
+    """The dice of the game rolling through the tray, or in a fight."""
     looks = scene.panels.tray.looks
     if not looks:
-        raise NoSuchMoment("This game throws no dice into a tray.")
+        if not scene.game_layout.layout.dice:
+            raise NoSuchMoment("This game has no dice.")
+        _fight(scene, ROLLING)
+        return
     counters = scene.stage.table.counters
     scene.panels.roll({look.counter: counters.get(look.counter) or look.faces[0] for look in looks})
     scene.panels.tray.age = IN_THE_AIR
+
+
+def fight(scene: TableScene) -> None:
+    """A fight at its end: the ribbon, the sum and what it changes."""
+    _fight(scene, DECIDED)
+
+
+def _fight(scene: TableScene, seconds: float) -> None:
+    """Let the person asked begin a fight, and show it after so many seconds."""
+    seat = scene.play.seat
+    option = _fighting_option(scene.session, seat) if seat else None
+    if option is None:
+        raise NoSuchMoment("At this decision no person may begin a fight.")
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    scene.update(0.0)
+    scene.play.choose(seat, option)
+    _run(scene, seconds)
+
+
+def _fighting_option(session: Session, seat: str) -> Option | None:
+    """An option with which a seat fights at once."""
+    for option in session.options(seat):
+        if option.piece and not option.to:
+            trial = session.branch(len(session.entries) - 1)
+            record = trial.choose(seat, option)
+            if session.game.fought(session.position, record) is not None:
+                return option
+    return None
 
 
 def curtain(scene: TableScene) -> None:
@@ -185,6 +217,13 @@ def _fights(session: Session, players: Mapping[str, str]) -> bool:
     return bool(_person(session, players)) and session.game.contest(session.position, "") is not None
 
 
+def _may_fight(session: Session, players: Mapping[str, str]) -> bool:
+    if session.game.fought is Game.fought:  # no record of this game tells a fight by itself
+        return True
+    seat = _person(session, players)
+    return bool(seat) and _fighting_option(session, seat) is not None
+
+
 def _may_turn(session: Session, players: Mapping[str, str]) -> bool:
     seat = _person(session, players)
     return any(_turns(session, seat, option) for option in session.options(seat)) if seat else False
@@ -198,12 +237,15 @@ WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "secret": _fights,
     "reveal": _fights,
     "turning": _may_turn,
+    "fight": _may_fight,
+    "dice": _may_fight,
 }
 
 POSES: dict[str, Callable[[TableScene], None]] = {
     "dragging": dragging,
     "refused": refused,
     "dice": dice,
+    "fight": fight,
     "curtain": curtain,
     "contest": contest,
     "secret": secret,

@@ -21,7 +21,7 @@ from game.ui import paint, theme
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Scale, Size, Style
 
-WIDTH, PAD = 690, 15
+WIDTH, HEIGHT, PAD = 690, 640, 15
 HEAD, STAGE, LEAST_STAGE = 50, 316, 190
 BARE, SUM, LEDGER, FOOT = 40, 164, 76, 34  # BARE: below the stage where there is no sum
 LINES = 4  # of changes that have room side by side

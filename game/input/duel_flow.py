@@ -10,7 +10,7 @@ from engine.table import apply
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
 from game.duel.duel import Duel, FactChange
 from game.duel.gloom import Box, gloom
-from game.duel.panel import DuelPanel
+from game.duel.panel import HEIGHT, WIDTH, DuelPanel
 from game.duel.pictures import units
 from game.duel.plate import DuelPlate
 from game.duel.slots import slot
@@ -19,7 +19,9 @@ from game.panels.table_panels import TablePanels
 from game.play.fights import Fight
 from game.services.settings import Settings
 from game.ui import paint, theme
+from game.ui.theme import Scale
 
+WIDEST = 0.55  # of the window: what a duel that grows with the text may take
 CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
 CLEAR = 16  # px at 1080p that stay free round it
 TWICE = 0.45  # seconds within which a second press goes to the end
@@ -75,8 +77,8 @@ class DuelFlow:
         return not self.large or (self.duel is not None and self.duel.waits)
 
     def _form(self, fight: Fight) -> Form:
-        """A person who takes part sees the scene; bots among themselves are shown as the player has set. Before the
-        window is laid out nothing is."""
+        """A person who takes part sees the scene; bots among themselves are shown as the player has set. Before
+        the window is laid out nothing is."""
         seats = [side.seat for side in fight.contest.sides]
         if self.panels.areas is None:
             return Form.NONE
@@ -101,9 +103,18 @@ class DuelFlow:
         self._made = fight, duel
         return duel
 
+    @property
+    def _scale(self) -> Scale:
+        """The scale of a duel: it grows as a whole with the text, as far as the window has room."""
+        scale, room = self.panels.scale, self._room()
+        largest = min(room.width * WIDEST / units(scale, WIDTH), room.height / units(scale, HEIGHT))
+        grown = max(1.0, min(max(scale.text, scale.interface), largest))
+        return Scale(round(scale.height * grown), reading=scale.reading)
+
     def _throw(self, duel: Duel) -> float:
-        size = self.panel.size(duel.fight.contest, len(duel.changes), self.panels.scale, self._room().height)
-        rect = self.panel.stage_rect(pygame.Rect((0, 0), size), duel, self.panels.scale)
+        scale = self._scale
+        size = self.panel.size(duel.fight.contest, len(duel.changes), scale, self._room().height)
+        rect = self.panel.stage_rect(pygame.Rect((0, 0), size), duel, scale)
         return self.panel.stage.throw(duel, rect.size)
 
     def _goes_on(self, fight: Fight) -> bool:
@@ -259,7 +270,7 @@ class DuelFlow:
         duel = self.duel
         if duel is None or self.panels.areas is None:
             return
-        scale, room, chamber = self.panels.scale, self._room(), self._chamber(duel)
+        scale, room, chamber = self._scale, self._room(), self._chamber(duel)
         if not self.large:
             spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
@@ -286,7 +297,7 @@ class DuelFlow:
         left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
         if not self.large:
             shown = 1.0 if duel.rests else duel.part("open")
-            self.plate.draw(surface, self.plate_rect, duel, scale, shown * left)
+            self.plate.draw(surface, self.plate_rect, duel, self._scale, shown * left)
             return
         chamber, rect = self._chamber(duel), self.panel.rect
         if not duel.waits:

@@ -11,7 +11,7 @@ from engine.flow import Risk
 from engine.said import Said, said
 from game.pieces.risk_mark import TileRisk, risk_mark
 from game.ui import paint, theme
-from game.ui.text import fitted, label
+from game.ui.text import fitted, label, measure
 from game.ui.theme import Scale
 
 TITLE = said("Risk for you, now")
@@ -86,4 +86,5 @@ class RiskKey:
 
     def _draw_note(self, surface: pygame.Surface, note: Said, area: pygame.Rect) -> None:
         style = fitted(note, self.scale.style(theme.NOTE), area.width)
-        label(surface, note, style, theme.ASH, area)
+        if measure(note, style) <= area.width:  # else the mark and its word must do
+            label(surface, note, style, theme.ASH, area)

@@ -345,6 +345,28 @@ def reasoning(sat: Sat) -> None:
                 assert not told or told.endswith(".")
 
 
+def contending(sat: Sat) -> None:
+    """A contest that a record begins or ends names only what everybody sees, real clauses, and events of that
+    record."""
+    session, game = played(sat), rules(sat)
+    for n in [n for n in sampled(sat, 60) if n]:
+        before, record = session.at(n - 1), session.entries[n].record
+        found = game.fought(before, record)
+        if found is None:
+            continue
+        contest, seen = found.contest, before.seen_by(None)
+        assert 0 <= found.first <= found.end <= len(record.happened)
+        assert contest.place in before.places
+        assert all(side.seat in ("", *before.seats) for side in contest.sides)
+        assert all(piece in seen.pieces for side in contest.sides for piece in side.pieces)
+        price, verdict = contest.price, contest.verdict
+        told = {contest.clause, *[term.clause for term in price.terms]} if price is not None else {contest.clause}
+        told |= {verdict.clause} if verdict is not None else set()
+        assert told <= set(game.rulebook.clauses)
+        assert price is None or price.due.amount >= 0
+        assert verdict is None or {verdict.winner, verdict.flees} <= {None, 0, 1}
+
+
 def explaining(sat: Sat) -> None:
     """At every decision every seat can look ahead, look through the lens, ask why not and what would help; nothing
     of it fails, alters the table, or names a clause that is not there."""
@@ -591,6 +613,7 @@ LAWS = (
     seeing,
     offering,
     reasoning,
+    contending,
     explaining,
     imagining,
     accepting,

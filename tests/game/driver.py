@@ -300,7 +300,7 @@ class Keys(Player):
             sort = "card" if table.panels.hand.holds(option.piece) else "piece"
             person.enter_on(f"{sort}:{option.piece}")
         else:
-            assert button is not None, f"there is no button for {option} among {[b.words for b in self.table.panels.prompt.buttons]}"
+            assert button is not None, f"there is no button for {option}"
             person.key(pygame.K_1 + table.panels.prompt.buttons.index(button))
         if option.to and table.dragging.selected:
             person.enter_on(f"place:{option.to}")

@@ -111,7 +111,7 @@ def test_a_fright_has_no_dice_and_no_sum(shown: Callable[..., Hands]) -> None:
     assert not told(hands).has("terms")
     judged = told(hands).fight.contest.judgement
     assert judged is not None
-    assert [term.amount for term in judged.against][0] == 8
+    assert judged.against[0].amount == 8
     assert len(judged.against) == 2
 
 
@@ -256,7 +256,9 @@ def test_a_small_plate_lies_on_the_board_and_goes_by_itself(shown: Callable[...,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_scene_never_covers_the_chamber_it_is_about(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+def test_the_scene_never_covers_the_chamber_it_is_about(
+    shown: Callable[..., Hands], size: tuple[int, int]
+) -> None:
     for chamber in ("C01", "C06", "C22", "C34"):
         scene = Scene().figure(red=chamber).wisdom(red=12).monster(8, chamber).dice(4, 2)
         hands = shown(scene.session, humans=("red",), size=size)
