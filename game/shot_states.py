@@ -101,8 +101,7 @@ def _fighting_option(session: Session, seat: str) -> Option | None:
 def curtain(scene: TableScene) -> None:
     """The curtain before the seat whose turn it is."""
     seat = scene.play.seat or scene.session.header.seats[0]
-    name = scene.session.header.names[seat]
-    scene.curtain.fall(scene.game_layout.colour(seat), name, at_once=True)
+    scene.curtain.fall(scene.shared_screen.bill(seat), at_once=True)
 
 
 def contest(scene: TableScene) -> None:

@@ -258,6 +258,20 @@ class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
     mark: Literal["", "fight", "reveal", "points"] = ""
 
 
+class Onlooker(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture on the curtain, and where its eyes are: their middle and their width, as parts of the picture."""
+
+    art: str
+    eyes: tuple[float, float, float] = (0.5, 0.3, 0.6)
+
+
+class CurtainLook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who stands before the curtain: the figure of a seat, and pieces of the game that belong to nobody."""
+
+    figure: Onlooker
+    house: tuple[Onlooker, ...] = ()
+
+
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`.
 
@@ -299,3 +313,4 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     shorter: tuple[Shorter, ...] = ()
     backdrop: str = ""
     tray: bool = True
+    curtain: CurtainLook | None = None

@@ -81,6 +81,8 @@ MAYBE = rgb("#F2A93B")  # chance decides
 LOST = rgb("#4A1A30")  # certain to fail
 GOOD_PAPER = rgb("#14603B")  # good news on paper
 SECTION = rgb("#8B7F8C")  # the sign that leads to clauses, on panels
+WINE = rgb("#5B1C36")  # the curtain
+HEM = rgb("#D79A3A")  # and its hem
 GLOOM = rgb("#120A18")  # what dims the table round a duel
 
 CARD_BLUE = rgb("#2F63B8")

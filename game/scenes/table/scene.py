@@ -212,7 +212,7 @@ class TableScene(Scene):
     def _take_settings(self) -> None:
         settings = self.app.settings
         self.stage.speed = settings.speed
-        self.view.calm = self.panels.seat_rail.calm = settings.reduced_motion
+        self.view.calm = self.panels.seat_rail.calm = self.curtain.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.layout.layout_file import Onlooker
 from game.panels.curtain import Curtain
+from game.panels.curtain_bill import Bill, Player
 from game.panels.table_panels import TablePanels
 
 
@@ -42,9 +44,22 @@ class SharedScreen:
             play.look_as(None)
             self._let_go()
         if seat and play.viewer is None and play.private and self._seen():
-            name = play.session.header.names[seat]
-            self.curtain.fall(self.panels.layout.colour(seat), name, self._at_once())
+            self.curtain.fall(self.bill(seat), self._at_once())
             self._sound("curtain")
+
+    def bill(self, seat: str) -> Bill:
+        """What the curtain says when this seat may look: all other people look away."""
+        people = [other for other in self.play.people if not self.play.same_person(other, seat)]
+        looks = self.panels.layout.layout.curtain
+        return Bill(self._player(seat), tuple(map(self._player, people)), looks.house if looks is not None else ())
+
+    def _player(self, seat: str) -> Player:
+        layout = self.panels.layout.layout
+        colour = self.panels.layout.colour(seat)
+        portrait = layout.portrait.format(colour=colour)
+        figure = layout.curtain.figure if layout.curtain is not None else Onlooker(portrait)
+        worn = Onlooker(figure.art.format(seat=seat, colour=colour), figure.eyes)
+        return Player(colour, self.play.session.header.names[seat], portrait, worn)
 
     def lift(self) -> None:
         """Show the table to the person asked."""

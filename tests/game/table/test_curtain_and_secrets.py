@@ -9,6 +9,8 @@ import pygame
 
 from engine.flow import Session
 from engine.table import is_hidden
+from game.ui import theme
+from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -111,3 +113,28 @@ def test_bots_play_until_the_person_is_asked(shown: Callable[..., Hands]) -> Non
             break
     assert session.over or session.waiting()[0] == human
     assert hands.scene.play.seat == human or session.over
+
+
+def test_the_table_is_night_before_the_cloth_has_come_down(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.fighting(), speed=1.0)
+    hands.app.update(1 / 60)
+    scene = hands.scene
+    assert scene.curtain.closed
+    assert not scene.curtain.hangs
+    hands.app.frame()
+    width, height = hands.app.surface.get_size()
+    below = [hands.app.surface.get_at((x, height - 40))[:3] for x in range(0, width, 40)]
+    assert set(below) == {theme.NIGHT}
+    hands.key(pygame.K_RETURN)  # nobody has read yet whose turn it is
+    assert scene.curtain.closed
+    hands.wait(0.6)
+    assert scene.curtain.hangs
+
+
+def test_the_bill_names_all_who_must_look_away(shown: Callable[..., Hands]) -> None:
+    hands = shown(dealt(3, seed=5, decisions=30), humans=("red", "blue", "green"), speed=0.0)
+    bill = hands.scene.shared_screen.bill("blue")
+    names = hands.scene.session.header.names
+    assert bill.looks.name == names["blue"]
+    assert {player.name for player in bill.away} == {names[seat] for seat in ("red", "green") if seat in names}
+    assert all(word in bill.steps[0][1] for word in (player.name for player in bill.away))
