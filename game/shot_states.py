@@ -98,6 +98,13 @@ def _fighting_option(session: Session, seat: str) -> Option | None:
     return None
 
 
+def waited(scene: TableScene) -> None:
+    """What the others did since the person asked chose last."""
+    scene.update(0.02)
+    if not scene.panels.column.recap.turns:
+        raise NoSuchMoment("At this decision nobody has waited for anybody.")
+
+
 def curtain(scene: TableScene) -> None:
     """The curtain before the seat whose turn it is."""
     seat = scene.play.seat or scene.session.header.seats[0]
@@ -216,6 +223,12 @@ def _fights(session: Session, players: Mapping[str, str]) -> bool:
     return bool(_person(session, players)) and session.game.contest(session.position, "") is not None
 
 
+def _has_waited(session: Session, players: Mapping[str, str]) -> bool:
+    seat = _person(session, players)
+    last = [entry.record.seat for entry in session.entries if entry.record.seat]
+    return bool(seat) and last.count(seat) > 0 and last[-1] != seat
+
+
 def _may_fight(session: Session, players: Mapping[str, str]) -> bool:
     if session.game.fought is Game.fought:  # no record of this game tells a fight by itself
         return True
@@ -237,6 +250,7 @@ WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "reveal": _fights,
     "turning": _may_turn,
     "fight": _may_fight,
+    "waited": _has_waited,
     "dice": _may_fight,
 }
 
@@ -245,6 +259,7 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "refused": refused,
     "dice": dice,
     "fight": fight,
+    "waited": waited,
     "curtain": curtain,
     "contest": contest,
     "secret": secret,

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.said import Said
 from game.duel.beats import READ, Beat, Form
+from game.panels.seat_info import difference
 from game.play.fights import Fight
 
 
@@ -22,8 +23,7 @@ class FactChange(NamedTuple):
     @property
     def difference(self) -> int:
         """How much more it is; 0 where a number is not known."""
-        known = self.was.isdigit() and self.now.isdigit()
-        return int(self.now) - int(self.was) if known else 0
+        return difference(self.was, self.now)
 
 
 @dataclass

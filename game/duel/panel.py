@@ -16,6 +16,7 @@ from game.duel.duel import Duel, FactChange
 from game.duel.stage_scene import StageScene
 from game.duel.terms import picture_of
 from game.panels.clause_links import ClauseLinks
+from game.pieces.pills import difference_pill
 from game.pieces.sprites import Sprites
 from game.ui import paint, theme
 from game.ui.text import fitted, label, measure
@@ -465,10 +466,7 @@ class DuelPanel(ClauseLinks):
             box.x + round(12 * unit), box.bottom - round(32 * unit), box.width - round(22 * unit), round(26 * unit)
         )
         if change.difference:
-            sign = "+" if change.difference > 0 else "−"
-            badge = pictures.pill(
-                f"{sign}{abs(change.difference)}", scale.style(theme.STRONG), change.difference > 0
-            )
+            badge = difference_pill(change.difference, scale.style(theme.STRONG))
             paint.stamp(surface, badge, badge.get_rect(midright=lower.midright))
             lower.width -= badge.get_width() + round(6 * unit)
         if marked:

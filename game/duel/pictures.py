@@ -1,4 +1,4 @@
-"""The parts of a duel as pictures: faces of dice, tiles of the sum, the ribbon, the plaque, pills, the blow."""
+"""The parts of a duel as pictures: faces of dice, tiles of the sum, the ribbon, the blow."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pygame
 from game.services.cache import baked
 from game.stage.dice_poses import PIPS, pip_colour
 from game.ui import paint, theme
-from game.ui.text import label, measure
 from game.ui.theme import Rgb, Scale, Size, Style
 
 RIBBON = (380, 56)  # px at 1080p
@@ -128,17 +127,6 @@ def star(side: int) -> pygame.Surface:
         f'stroke="{paint.hexed(theme.KEY)}" stroke-width="6" stroke-linejoin="round"/>'
     )
     return paint.svg(body, (side, side), (0, 0, 100, 100))
-
-
-@baked
-def pill(words: str, style: Style, good: bool) -> pygame.Surface:
-    """A change of a number: gain is green, cost is dark with a light rim."""
-    height = round(style.px * 1.45)
-    width = max(height, measure(words, style) + style.px)
-    face, ink, rim = (theme.GOOD, theme.KEY, theme.KEY) if good else (theme.KEY, theme.PARCH, theme.PARCH2)
-    canvas = paint.rounded((width, height), height // 2, face, face, rim, max(1, style.px // 11)).copy()
-    label(canvas, words, style, ink, canvas.get_rect(), "centre")
-    return canvas
 
 
 @baked

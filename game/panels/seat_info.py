@@ -50,6 +50,11 @@ def counted(
     return count.icon, count.label, str(sum(fact_number(layout, sprites, piece, count.sum) for piece in pieces))
 
 
+def difference(was: str, now: str) -> int:
+    """By how much a number on a seat's card has changed; 0 where it is not known."""
+    return int(now) - int(was) if was.isdigit() and now.isdigit() else 0
+
+
 def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, name: str) -> SeatInfo:
     """What the table shows of one seat, from a view of it."""
     colour = layout.colour(seat)

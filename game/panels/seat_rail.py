@@ -16,6 +16,7 @@ import pygame
 from engine.said import Said, joined, said
 from game.panels.seat_info import SeatInfo
 from game.pieces import cards
+from game.pieces.pills import difference_pill
 from game.services import assets
 from game.services.cache import baked
 from game.services.signals import Signal
@@ -69,6 +70,7 @@ class SeatCard(Widget):
         self.small = False
         self.calm = False  # reduced motion
         self.why: Callable[[], Said] = lambda: Said("")  # the bot's reason
+        self.deltas: tuple[int, ...] = ()  # by how much each number has changed while its reader waited
         self._pressed_for = 0.0  # seconds
         self._peeks = False
         self._thought_for = 0.0
@@ -102,7 +104,21 @@ class SeatCard(Widget):
         form = None if self.small or self.form.is_low(self.info) else self.form
         picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
         paint.stamp(surface, picture, self.rect)
+        self._draw_deltas(surface)
         self.draw_focus(surface, radius)
+
+    def _draw_deltas(self, surface: pygame.Surface) -> None:
+        """Draw a pill below each number that has changed."""
+        if self.small or not any(self.deltas):
+            return
+        scale, pad = self.scale, _pad(self.scale)
+        style = scale.style(theme.CAPTION)
+        step = (self.rect.width - 2 * pad) / len(self.deltas)
+        for number, difference in enumerate(self.deltas):
+            if difference:
+                shown = difference_pill(difference, style)
+                x = round(self.rect.x + pad + step * (number + 0.5))
+                paint.stamp(surface, shown, shown.get_rect(center=(x, self.rect.bottom)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if is_click(event):

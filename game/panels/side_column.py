@@ -14,16 +14,20 @@ from game.panels.contest import ContestPanel
 from game.panels.off_board_panel import OffBoardPanel
 from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
+from game.panels.recap_card import RecapCard
 from game.panels.risk_key import KeyRow, RiskKey
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.ui.page import Page
 from game.ui.theme import Scale
 
+RECAP_MOST = 0.7  # of the column's height: a recap that needs more is not shown
+
 
 class SideColumn:
     """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called,
-    `moving` whether a piece is on its way, `fighters` where the fighters are, px."""
+    `moving` whether a piece is on its way, `fighters` where the fighters are, px. `names` are the players by
+    seat."""
 
     def __init__(
         self,
@@ -34,6 +38,7 @@ class SideColumn:
         name: Callable[[str], str],
         fighters: Callable[[], list[tuple[int, int]]],
         signals: TableSignals,
+        names: dict[str, str],
     ) -> None:
         self.card = ClauseCard(follow)
         self.piece_card = PieceCard()
@@ -42,7 +47,9 @@ class SideColumn:
         self.race = RacePanel(layout, follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
         self.risk_key = RiskKey()
-        self.area = self.board = pygame.Rect(0, 0, 0, 0)
+        self.recap = RecapCard(layout, names, lambda: None, lambda: None)
+        self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
+        self.area = self.board = pygame.Rect(0, 0, 0, 0)  # `area`: what the recap leaves of it
         self.fighters = fighters
         self.scale = Scale()
         self.gutter = 0
@@ -50,13 +57,25 @@ class SideColumn:
 
     def add_to(self, page: Page) -> None:
         """Put the panels that lead to clauses, and their buttons, into the page."""
-        for panel in (self.race, self.card, self.breakdown, self.contest, *self.contest.buttons):
+        others = (self.contest, *self.contest.buttons, self.recap, *self.recap.buttons)
+        for panel in (self.race, self.card, self.breakdown, *others):
             page.add(panel)
 
     def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
         """Take this part of the window. As a `drawer` over the `board` it shows only what is asked for."""
         self.area, self.board, self.scale, self.gutter, self.drawer = area, board, scale, gutter, drawer
-        self.card.stand_in(area, scale)
+        self.head = area
+        self.place_again()
+
+    def place_again(self) -> None:
+        """Lay the recap at the head of the column, as far as it has room, and the others below it."""
+        area, scale = self.head, self.scale
+        high = 0 if self.drawer else self.recap.wanted_height(scale)
+        high = high if high <= area.height * RECAP_MOST else 0
+        self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
+        taken = high + (self.gutter if high else 0)
+        self.area = pygame.Rect(area.x, area.y + taken, area.width, max(0, area.height - taken))
+        self.card.stand_in(self.area, scale)
         self._place_foot()
 
     def show(self, table: Table) -> None:

@@ -26,6 +26,7 @@ from game.input.duel_flow import DuelFlow
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
+from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
@@ -104,6 +105,7 @@ class TableScene(Scene):
         self.duel_flow = DuelFlow(
             self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage
         )
+        self.recap_flow = RecapFlow(self.panels, self._show_anew)
         self.lens_tool = LensTool(self.panels, lambda: self.choices)
         self.dragging = Dragging(
             self.play, self.panels, lambda: self.choices, self._sound, self.act,
@@ -211,7 +213,7 @@ class TableScene(Scene):
 
     def _take_settings(self) -> None:
         settings = self.app.settings
-        self.stage.speed = settings.speed
+        self.stage.speed = settings.speed * self.recap_flow.speed
         self.view.calm = self.panels.seat_rail.calm = self.curtain.calm = settings.reduced_motion
         if self.play.presenters is not None:
             self.play.presenters.reduced = settings.reduced_motion
@@ -604,6 +606,7 @@ class TableScene(Scene):
         moving |= self.panels.celebration.update(dt)
         moving |= self.duel_flow.update(dt)
         self.risks.show(self.duel_flow.large)
+        self.recap_flow.follow()
         moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)
@@ -652,6 +655,7 @@ class TableScene(Scene):
         self.panels.sight_lines.draw_rays(surface)
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)
+        self.recap_flow.draw(surface)
         self.duel_flow.draw(surface)
         self.view.draw_moving(surface)
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)

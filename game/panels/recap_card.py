@@ -1,0 +1,134 @@
+"""While you waited: a card in the right-hand column that tells in one row a turn what the others did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.said import joined, said
+from game.layout.game_layout import GameLayout
+from game.play.recap import TurnTold
+from game.services import assets
+from game.services.cache import baked
+from game.ui import paint, theme
+from game.ui.button import Button
+from game.ui.fitted_text import fitted_or_cut
+from game.ui.text import fitted, label
+from game.ui.theme import Scale, Style
+from game.ui.widget import Widget, is_click
+
+TITLE = said("While you waited")
+PORTRAIT, PIN = 50, 28  # px at 1080p
+
+
+class RecapCard(Widget):
+    """Shows turns; a row that is pointed at is `pointed`. `again` shows them once more, `close` puts it away."""
+
+    focusable = False
+
+    def __init__(
+        self, layout: GameLayout, names: dict[str, str], again: Callable[[], object], close: Callable[[], object]
+    ) -> None:
+        super().__init__("recap")
+        self.layout, self.names = layout, names
+        self.turns: tuple[TurnTold, ...] = ()
+        self.pointed: TurnTold | None = None
+        self.again = Button(said("Show it again"), again, "paper", icon="play", name="show again")
+        self.close = Button(said("Close"), close, "paper", name="close recap")
+        self._rows: list[tuple[pygame.Rect, TurnTold]] = []
+        self.show(())
+
+    @property
+    def buttons(self) -> tuple[Button, Button]:
+        return self.again, self.close
+
+    @property
+    def told(self) -> str:
+        """All rows, for whoever hears the screen."""
+        return joined([turn.words for turn in self.turns], " ")
+
+    @property
+    def hit(self) -> pygame.Rect:
+        """Only the card itself."""
+        return self.rect
+
+    def show(self, turns: tuple[TurnTold, ...]) -> None:
+        """Take the turns to tell; none: the card goes."""
+        self.turns, self.pointed = turns, None
+        self._fold(not turns)
+
+    def _fold(self, away: bool) -> None:
+        self.visible = self.again.visible = self.close.visible = not away
+
+    def wanted_height(self, scale: Scale) -> int:
+        """What it needs, px; 0 if there is nothing to tell."""
+        if not self.turns:
+            return 0
+        head = scale.style(theme.HEADING).line + 3 * scale.u
+        return (
+            head + len(self.turns) * (self._row(scale) + scale.u // 2) + self.again.wanted(scale)[1] + 2 * scale.u
+        )
+
+    def _row(self, scale: Scale) -> int:
+        return max(scale.px(PORTRAIT), 2 * scale.style(theme.NOTE).line) + scale.u
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        super().place(rect, scale)
+        self._fold(not self.turns or not rect.height)
+        high, pad, gap = self.again.wanted(scale)[1], 2 * scale.u, scale.u
+        y = rect.bottom - high - round(1.4 * scale.u)
+        wide = rect.width - 2 * pad - gap
+        first = max(min(self.again.wanted(scale)[0], round(wide * 0.66)), wide // 2)
+        self.again.place(pygame.Rect(rect.x + pad, y, first, high), scale)
+        self.close.place(pygame.Rect(rect.x + pad + first + gap, y, wide - first, high), scale)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            before = self.pointed
+            self.pointed = next((turn for rect, turn in self._rows if rect.collidepoint(event.pos)), None)
+            return before is not self.pointed
+        return is_click(event) or is_click(event, pygame.MOUSEBUTTONUP)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.turns or not self.rect.height:
+            return
+        scale, rect, pad = self.scale, self.rect, 2 * self.scale.u
+        paint.paper(surface, rect, scale)
+        style = scale.style(theme.HEADING).bold
+        head = pygame.Rect(rect.x + pad, rect.y + round(1.6 * scale.u), rect.width - 2 * pad, style.line)
+        label(surface, TITLE, fitted(TITLE, style, head.width), theme.INK, head)
+        y = head.bottom + scale.u // 2
+        self._rows = []
+        for number, turn in enumerate(self.turns, 1):
+            box = pygame.Rect(rect.x + pad // 2 + 2, y, rect.width - pad - 4, self._row(scale))
+            self._rows.append((box, turn))
+            self._draw_row(surface, box, number, turn)
+            y = box.bottom + scale.u // 2
+
+    def _draw_row(self, surface: pygame.Surface, box: pygame.Rect, number: int, turn: TurnTold) -> None:
+        scale = self.scale
+        lit = self.hovered and self.pointed is turn
+        face = theme.mix(theme.PARCH2, theme.PARCH, 0.7) if lit else theme.PARCH2
+        paint.stamp(surface, paint.rounded(box.size, scale.px(theme.RADIUS_TILE), face), box)
+        side, colour = scale.px(PORTRAIT), self.layout.colour(turn.seat)
+        at = pygame.Rect(box.x + scale.u // 2, box.centery - side // 2, side, side)
+        picture = assets.picture(self.layout.layout.portrait.format(colour=colour), (side, side))
+        paint.stamp(surface, picture, at)
+        mark = pin(number, colour, scale.px(PIN), scale.style(theme.CAPTION))
+        paint.stamp(surface, mark, mark.get_rect(center=(at.right - scale.u // 2, at.bottom - scale.u // 2)))
+        left = at.right + scale.u
+        room = box.right - left - scale.u // 2, box.height - 2
+        words = fitted_or_cut(turn.words, scale.style(theme.LABEL), theme.INK, room)
+        words.draw(surface, (left, box.centery - words.size[1] // 2))
+
+
+@baked
+def pin(number: int, colour: str, side: int, style: Style) -> pygame.Surface:
+    """The number of a row, also beside the figure on the board."""
+    canvas = paint.disc(side, theme.seat(colour).colour, None, theme.KEY, max(2, side // 9)).copy()
+    inner = paint.disc(round(side * 0.78), theme.seat(colour).colour, None, theme.BONE, max(1, side // 14))
+    paint.stamp(canvas, inner, inner.get_rect(center=canvas.get_rect().center))
+    words = str(number)
+    label(canvas, words, fitted(words, style, side // 2), theme.KEY, canvas.get_rect(), "centre")
+    return canvas
