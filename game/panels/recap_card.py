@@ -61,14 +61,19 @@ class RecapCard(Widget):
     def _fold(self, away: bool) -> None:
         self.visible = self.again.visible = self.close.visible = not away
 
-    def wanted_height(self, scale: Scale) -> int:
-        """What it needs, px; 0 if there is nothing to tell."""
-        if not self.turns:
+    def wanted_height(self, scale: Scale, width: int) -> int:
+        """What it needs in a column of this width, px; 0 if there is nothing to tell, or no room for its words."""
+        room = width - 4 * scale.u
+        if not self.turns or max(button.wanted(scale)[0] for button in self.buttons) > room:
             return 0
+        rows = 1 if self._beside(scale, width) else 2
+        foot = rows * (self.again.wanted(scale)[1] + scale.u) + scale.u
         head = scale.style(theme.HEADING).line + 3 * scale.u
-        return (
-            head + len(self.turns) * (self._row(scale) + scale.u // 2) + self.again.wanted(scale)[1] + 2 * scale.u
-        )
+        return head + len(self.turns) * (self._row(scale) + scale.u // 2) + foot
+
+    def _beside(self, scale: Scale, width: int) -> bool:
+        """Whether both buttons have room side by side."""
+        return sum(button.wanted(scale)[0] for button in self.buttons) + 5 * scale.u <= width
 
     def _row(self, scale: Scale) -> int:
         return max(scale.px(PORTRAIT), 2 * scale.style(theme.NOTE).line) + scale.u
@@ -77,11 +82,14 @@ class RecapCard(Widget):
         super().place(rect, scale)
         self._fold(not self.turns or not rect.height)
         high, pad, gap = self.again.wanted(scale)[1], 2 * scale.u, scale.u
-        y = rect.bottom - high - round(1.4 * scale.u)
-        wide = rect.width - 2 * pad - gap
-        first = max(min(self.again.wanted(scale)[0], round(wide * 0.66)), wide // 2)
-        self.again.place(pygame.Rect(rect.x + pad, y, first, high), scale)
-        self.close.place(pygame.Rect(rect.x + pad + first + gap, y, wide - first, high), scale)
+        wide, y = rect.width - 2 * pad, rect.bottom - high - round(1.4 * scale.u)
+        if self._beside(scale, rect.width):
+            last = self.close.wanted(scale)[0]
+            self.again.place(pygame.Rect(rect.x + pad, y, wide - last - gap, high), scale)
+            self.close.place(pygame.Rect(rect.right - pad - last, y, last, high), scale)
+        else:
+            self.again.place(pygame.Rect(rect.x + pad, y - high - gap, wide, high), scale)
+            self.close.place(pygame.Rect(rect.x + pad, y, wide, high), scale)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

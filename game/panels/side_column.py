@@ -70,7 +70,7 @@ class SideColumn:
     def place_again(self) -> None:
         """Lay the recap at the head of the column, as far as it has room, and the others below it."""
         area, scale = self.head, self.scale
-        high = 0 if self.drawer else self.recap.wanted_height(scale)
+        high = 0 if self.drawer else self.recap.wanted_height(scale, area.width)
         high = high if high <= area.height * RECAP_MOST else 0
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
