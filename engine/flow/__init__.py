@@ -5,7 +5,7 @@ from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, Wrong
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
-from engine.flow.game import Game, Lens, Prospect, Ray, Risk
+from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
 from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
 from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
@@ -66,6 +66,7 @@ __all__ = [
     "Powers",
     "Price",
     "Priority",
+    "Privilege",
     "Prompt",
     "Prospect",
     "ProspectRow",

@@ -61,6 +61,17 @@ class Ray(Struct, frozen=True):
     clear: bool
 
 
+class Privilege(Struct, frozen=True):
+    """Something that a seat may do now beside what everybody may: the tile that gives it, its name, what it does,
+    and the piece that it is done with."""
+
+    tile: str
+    title: Said
+    words: Said
+    piece: str
+    clause: str
+
+
 class Lens(Struct, frozen=True):
     """What the rules see in a piece, a place, a card or a die.
 
@@ -118,6 +129,8 @@ class Game:
     facts: Callable[[Position, str], dict[str, str | int]]
     #: What dealing with a piece would bring a seat, from its view; None if there is nothing to tell.
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
+    #: What a seat may do now by a tile that lies before it, from its view.
+    privileges: Callable[[Position, str], tuple[Privilege, ...]] = lambda t, seat: ()
     #: The comparison of two sides that is going on; `rows` are for this seat ("": nobody).
     contest: Callable[[Position, str], Contest | None] = lambda t, seat: None
     #: The contest that a record begins or ends, from the full position before it; None if it holds none. Contests

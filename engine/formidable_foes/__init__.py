@@ -27,7 +27,7 @@ from engine.formidable_foes.study import Following, Study
 from engine.formidable_foes.turn import Round, Turn
 from engine.formidable_foes.wandering_monsters import Lead
 from engine.formidable_foes.wisdom import DUMBEST_TILE
-from engine.formidable_foes.wording import facts, names
+from engine.formidable_foes.wording import facts, names, privileges
 from engine.said import said
 
 NO_CARDS: Mapping[str, Spell] = MappingProxyType({})
@@ -83,6 +83,7 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
         facts=facts,
         prospect=prospect,
         fought=fought,
+        privileges=privileges,
         lens=lens,
         numbers=NUMBERS,
         number_parts=number_parts,

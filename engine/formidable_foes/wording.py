@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow import Position
+from engine.flow import Position, Privilege
 from engine.formidable_foes.battle import Battle
 from engine.formidable_foes.board import monster_at
 from engine.formidable_foes.components import CHESTS, FIGURE, STRENGTH
@@ -39,6 +39,17 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     if isinstance(page, Following):
         return {"master": page.seat}
     return {"monster": page.monster, "left": page.left} if isinstance(page, Lead) else {}
+
+
+def privileges(t: Position, seat: str) -> tuple[Privilege, ...]:
+    """The wandering monster that the dumbest player may lead before all else (FF-DUMB-04)."""
+    page = t.pages[-1] if t.pages else None
+    offered = t.ask.options(seat) if t.ask is not None and isinstance(page, TurnState) else ()
+    led = next((option.piece for option in offered if option.verb == "lead"), "")
+    if not led:
+        return ()
+    words = said("You may also lead {monster} on, 1 to 3 chambers, before all else.", monster=NAMES[led])
+    return (Privilege("dumbest", said("You are the dumbest"), words, led, "FF-DUMB-04"),)
 
 
 #: What the hand may do on a space beside walking, by the verb that is offered.

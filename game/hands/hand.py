@@ -65,6 +65,7 @@ class Hand:
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._won_total = 0
+        self.kept_left = 0  # px at the left of the cards that something else takes
 
     @property
     def slots(self) -> list[Slot]:
@@ -111,6 +112,13 @@ class Hand:
 
     # -- places ------------------------------------------------------------------------------------------
 
+    def keep_left(self, width: int) -> pygame.Rect:
+        """Keep so many px at the left of the cards free; returns where that is. The cards move aside."""
+        if width != self.kept_left:
+            self.kept_left = width
+            self._lay()
+        return pygame.Rect(self.rect.x + self._wing, self.rect.y, max(0, width - self.scale.u), self.rect.height)
+
     @property
     def _wing(self) -> int:
         """The width of the parts at the left and right."""
@@ -123,6 +131,7 @@ class Hand:
         if not self._fan or not self.rect.width:
             return
         area = self.rect.inflate(-2 * self._wing, 0)
+        area.width, area.x = area.width - self.kept_left, area.x + self.kept_left
         height = min(self.rect.height - self.scale.px(10), self.scale.px(190))
         width, gap, number = round(height / cards.RATIO), self.scale.px(11), len(self._fan)
         beside = (area.width - gap * (number - 1)) // number  # first they get smaller, then they overlap

@@ -26,6 +26,7 @@ from game.input.duel_flow import DuelFlow
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
+from game.input.privilege_flow import PrivilegeFlow
 from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_turning import TileTurning
@@ -113,6 +114,9 @@ class TableScene(Scene):
             self._changed,
         )  # fmt: skip
         self.risks = Risks(self.play, self.panels)
+        self.privilege_flow = PrivilegeFlow(
+            self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
+        )
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self._submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
@@ -156,7 +160,9 @@ class TableScene(Scene):
         self.unfolded_number = self.page.add(unfolded)
         self.page.add(self.teaching.panel)
         self.page.add(self.teaching.panel.switch)
-        self.page.add(self.duel_flow.panel)
+        privilege = self.privilege_flow.card
+        for widget in (privilege, *privilege.buttons, self.duel_flow.panel):
+            self.page.add(widget)
 
     @property
     def _may_change_hands(self) -> bool:
@@ -201,6 +207,7 @@ class TableScene(Scene):
         toasts.floor, toasts.widest = (areas.column.centerx, floor), areas.column.width
         self.toolbar.place(areas, scale)
         self.duel_flow.place()
+        self.privilege_flow.place()
         self._shown = None
         self._refresh()
 
@@ -607,6 +614,7 @@ class TableScene(Scene):
         moving |= self.duel_flow.update(dt)
         self.risks.show(self.duel_flow.large)
         self.recap_flow.follow()
+        moving |= self.privilege_flow.update(dt)
         moving |= self.teaching.update()
         self._run_clock(dt)
         self._pass_by_itself(dt)
@@ -656,6 +664,7 @@ class TableScene(Scene):
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)
         self.recap_flow.draw(surface)
+        self.privilege_flow.draw(surface)
         self.duel_flow.draw(surface)
         self.view.draw_moving(surface)
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
