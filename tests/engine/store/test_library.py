@@ -506,7 +506,7 @@ def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
     library._db.execute("CREATE TABLE maps (id INTEGER)")
-    with pytest.raises(StoreError, match=r"library\.db has version 9, and this program reads up to 4"):
+    with pytest.raises(StoreError, match=r"library\.db has version 9, and this program reads up to 5"):
         Library(path, toy.GAMES)
 
 
