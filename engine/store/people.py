@@ -1,17 +1,16 @@
 """People: who has sat at the tables of a library, and how it ended for them.
 
-A person is a database row with the names that lead to it (`aliases`, one for each way in which the name was typed
-or changed). A row of `seats` says who had a seat at the beginning of a table, and once the table has ended also how
-that was. `tables.seated` says how far this is known: 0 not at all, 1 who sat there, 2 how it ended. Branches have
-no seats. A person that is forgotten leaves no row, also not of tables that have not ended yet; the tables keep the
-names that they were played with. All functions take an open database; those that write must be called within a
-transaction.
+A person is a database row with the names that lead to it (`aliases`). A row of `seats` says who had a seat at the
+beginning of a table, and once the table has ended also how that was. `tables.seated` says how far this is known: 0
+not at all, 1 who sat there, 2 how it ended. Branches have no seats. A person that is forgotten leaves no row, also
+not of tables that have not ended yet; the tables keep the names that they were played with. All functions take an
+open database; those that write must be called within a transaction.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -26,8 +25,11 @@ from engine.store.errors import StoreError
 
 
 class Person(NamedTuple):
-    """Somebody who plays here: the name that is shown, the other names that lead to it, when somebody last began or
-    went on with a table under one of them (0: no such table is left), and by game the seat that they last had."""
+    """Somebody who plays here: the name that is shown, and the other names that lead to it.
+
+    `last` is when they last played at a table (0: no such table is left). `seats` are by game the seats that they
+    last had, the game that was played last at the end.
+    """
 
     id: int
     name: str
@@ -91,7 +93,8 @@ def sit(db: sqlite3.Connection, table: int, header: bytes) -> None:
     for seat, kind in found.players.items():
         person = _person(db, found.names.get(seat, "")) if kind == HUMAN else None
         db.execute(
-            "INSERT OR REPLACE INTO seats (tbl, seat, person, kind) VALUES (?, ?, ?, ?)", (table, seat, person, kind)
+            "INSERT OR REPLACE INTO seats (tbl, seat, person, kind) VALUES (?, ?, ?, ?)",
+            (table, seat, person, kind),
         )
     db.execute("UPDATE tables SET seated = 1 WHERE id = ?", (table,))
 
@@ -132,7 +135,7 @@ def rename(db: sqlite3.Connection, person: int, name: str) -> None:
     _must_be_there(db, person)
     owner = _owner(db, shown)
     if owner is not None and owner != person:
-        raise StoreError(said("Somebody else is called {name}.", name=shown))
+        raise StoreError(said("Somebody else is called {name}. Merge the two if they are one person.", name=shown))
     db.execute("UPDATE people SET name = ? WHERE id = ?", (shown, person))
     db.execute("INSERT OR REPLACE INTO aliases VALUES (?, ?, ?)", (key_of(shown), shown, person))
 
@@ -172,7 +175,9 @@ def people(db: sqlite3.Connection) -> tuple[Person, ...]:
     )
     for person, game, seat, when in _whole(db.execute(query), tuple[int, _Word, _Word, _Moment]):
         last[person] = when
-        seats.setdefault(person, {})[game] = seat
+        own = seats.setdefault(person, {})
+        own.pop(game, None)  # the game that was played last comes last
+        own[game] = seat
     found = [
         Person(
             key, name, tuple(sorted(other for other in also.get(key, ()) if key_of(other) != key_of(name))),
