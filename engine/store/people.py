@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -170,14 +171,12 @@ def people(db: sqlite3.Connection) -> tuple[Person, ...]:
     last: dict[int, float] = {}
     seats: dict[int, dict[str, str]] = {}
     query = (
-        "SELECT s.person, t.game, s.seat, t.updated FROM seats s JOIN tables t ON t.id = s.tbl"
-        " WHERE s.person IS NOT NULL AND t.binned IS NOT 1 ORDER BY t.updated"
+        "SELECT s.person, t.game, s.seat, max(t.updated) AS latest FROM seats s JOIN tables t ON t.id = s.tbl"
+        " WHERE s.person IS NOT NULL AND t.binned IS NOT 1 GROUP BY s.person, t.game ORDER BY latest"
     )
     for person, game, seat, when in _whole(db.execute(query), tuple[int, _Word, _Word, _Moment]):
         last[person] = when
-        own = seats.setdefault(person, {})
-        own.pop(game, None)  # the game that was played last comes last
-        own[game] = seat
+        seats.setdefault(person, {})[game] = seat
     found = [
         Person(
             key, name, tuple(sorted(other for other in also.get(key, ()) if key_of(other) != key_of(name))),
@@ -233,8 +232,10 @@ def key_of(name: str) -> str:
 
 def _whole(rows: Iterable[tuple[Any, ...]], form: Any) -> list[Any]:
     """Those rows that have a form."""
-    found = []
-    for row in rows:
+    read, found = tuple(rows), []
+    with suppress(*UNREADABLE):
+        return list(msgspec.convert(read, list[form]))
+    for row in read:
         try:
             found.append(msgspec.convert(row, form))
         except UNREADABLE:

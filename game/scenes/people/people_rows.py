@@ -29,7 +29,7 @@ class PeopleRows(ListBox):
     def cell_area(self, index: int, column: int) -> pygame.Rect:
         row, scale = self.row_area(index), self.scale
         left = row.x + 3 * scale.u + scale.px(MARK)
-        right, when = row.right - 2 * scale.u, scale.grow(84)
+        right, when = row.right - 2 * scale.u, scale.grow(104)
         if column == 2:
             return pygame.Rect(right - when, row.y, when, row.height)
         upper, lower = scale.style(theme.BUTTON).line, scale.style(theme.LABEL).line

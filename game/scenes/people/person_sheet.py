@@ -108,7 +108,9 @@ class PersonSheet:
         self.portrait.picture, self.portrait.colour = figure
         self.portrait.visible = bool(figure[1])
         self.title.words = person.name
-        self.also.words = said("Also {names}", names=listed(person.also)) if person.also else ""
+        also = said("also {names}", names=listed(person.also))
+        facts = [*(games if len(games) == 1 else ()), *([also] if person.also else ())]
+        self.also.words = Said("{facts}", {"facts": joined(facts)}, capital=True) if facts else ""
         self.choice.options, self.choice.chosen = tuple(games) or ("",), chosen
         self.choice.visible = len(games) > 1
         self.numbers.visible = self.chart.visible = self.look.visible = record is not None

@@ -35,7 +35,8 @@ class Fellow:
 
 @dataclass
 class GameRecord:
-    """All results of a person in one game, the earliest first, and the fellow players, the one met most first."""
+    """All results of a person in one game, the earliest first, and the fellow players: people before bots, then
+    whom they met most."""
 
     game: str
     results: list[Result] = field(default_factory=list)
@@ -69,22 +70,32 @@ def together(lucks: Iterable[LuckSummary]) -> LuckSummary:
     return LuckSummary(sum(row.number for row in rows), sum(row.luck for row in rows), spread)
 
 
-def records(person: Person, tables: Sequence[PlayedTable], people: Sequence[Person]) -> list[GameRecord]:
-    """What the tables tell of a person, the game that was played most first."""
+def all_records(tables: Sequence[PlayedTable], people: Sequence[Person]) -> dict[int, list[GameRecord]]:
+    """What the tables tell of everybody, by person, the game that was played most first."""
     names = {each.id: each.name for each in people}
+    of_person: dict[int, list[PlayedTable]] = {key: [] for key in names}
+    for table in tables:
+        for key in {sitting.person for sitting in table.sittings if sitting.person in names}:
+            of_person[key].append(table)
+    return {key: _records(key, of_person[key], names) for key in names}
+
+
+def _records(person: int, tables: Sequence[PlayedTable], names: dict[int, str]) -> list[GameRecord]:
+    """What the tables of one person tell."""
     found: dict[str, GameRecord] = {}
     fellows: dict[str, dict[int | str, Fellow]] = {}
     for table in tables:
-        own = [sitting for sitting in table.sittings if sitting.person == person.id]
-        if own:
-            best = max(own, key=lambda sitting: sitting.score)
-            won = any(sitting.won for sitting in own)
-            luck = together(sitting.luck for sitting in own)
-            record = found.setdefault(table.game, GameRecord(table.game))
-            record.results.append(Result(table, best.seat, best.score, won, luck))
-            _meet(fellows.setdefault(table.game, {}), table.sittings, person.id, won, names)
+        own = [sitting for sitting in table.sittings if sitting.person == person]
+        best = max(own, key=lambda sitting: sitting.score)
+        won = any(sitting.won for sitting in own)
+        luck = together(sitting.luck for sitting in own)
+        record = found.setdefault(table.game, GameRecord(table.game))
+        record.results.append(Result(table, best.seat, best.score, won, luck))
+        _meet(fellows.setdefault(table.game, {}), table.sittings, person, won, names)
     for game, record in found.items():
-        record.fellows = sorted(fellows[game].values(), key=lambda each: (-each.met, each.name.casefold()))
+        record.fellows = sorted(
+            fellows[game].values(), key=lambda each: (each.kind != HUMAN, -each.met, each.name)
+        )
     return sorted(found.values(), key=lambda record: -len(record.results))
 
 

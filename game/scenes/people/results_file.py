@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.said import said
 from engine.store import Person, PlayedTable
-from game.scenes.people.record import records
+from game.scenes.people.record import all_records
 from game.services.language import tell
 
 HEADINGS = (
@@ -35,8 +35,9 @@ def _rows(
     people: Sequence[Person], tables: Sequence[PlayedTable], name_of: Callable[[str], str]
 ) -> Iterator[tuple[str | int | float, ...]]:
     """The rows, one person after the other, the earliest table first."""
+    found = all_records(tables, people)
     for person in people:
-        for record in records(person, tables, people):
+        for record in found[person.id]:
             for table, _, score, won, luck in record.results:
                 yield (
                     plain(person.name), plain(tell(name_of(record.game))), _day(table.ended), plain(table.title),

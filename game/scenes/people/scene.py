@@ -14,10 +14,11 @@ from game.app.window import App
 from game.layout.game_layout import GameLayout
 from game.scenes.file_drop_scene import FileDropScene
 from game.scenes.navigator import Leave, Navigator
+from game.scenes.people.nobody_card import NobodyCard
 from game.scenes.people.people_rows import PeopleRows
 from game.scenes.people.person_dialogs import forget_box, merge_box, name_box, same_box
 from game.scenes.people.person_sheet import SAME, PersonSheet, SheetActs, all_of
-from game.scenes.people.record import GameRecord, records
+from game.scenes.people.record import GameRecord, all_records
 from game.scenes.people.results_file import write_results
 from game.scenes.settings.box import open_settings
 from game.services import folders
@@ -37,8 +38,6 @@ COUNTED = said(
     "Finished tables of the library count. Branches, copies, deleted tables and tables that are not proven do not,"
     " and bots are not people."
 )
-NOBODY = said("Nobody has played here yet")
-EMPTY = said("Whoever takes a seat at a new table stands here from then on, and is offered at the next one.")
 FILE_TIP = said("Writes a CSV file for spreadsheets: one row for each person at each table.")
 
 
@@ -71,14 +70,11 @@ class PeopleScene(FileDropScene):
         self.counted = add(Label(COUNTED, theme.NOTE, theme.ASH, name="counted"))
         acts = SheetActs(self._choose_game, self._look_back, self._ask_name, self._ask_same, self._ask_forget)
         self.sheet = PersonSheet(self.page, acts, self.navigator.now)
-        self.nobody_card = add(Panel(paper=True))
-        self.nobody = add(Label(NOBODY, theme.TITLE, theme.INK, "centre", name="nobody"))
-        self.nobody_words = add(Label(EMPTY, theme.BODY, theme.INK2, "centre", name="nobody words"))
-        self.play = add(Button(said("Choose a game"), self.navigator.show_menu, "primary", name="choose a game"))
+        self.nobody = NobodyCard(self.page, self.navigator.show_menu)
         self.uncounted = list(self.navigator.saved_tables.uncounted())
         self._look_up()
         self._choose(self.name)
-        self.page.set_focus(self.list if self.list.rows else self.play)
+        self.page.set_focus(self.list if self.list.rows else self.nobody.start)
 
     # -- what is known -----------------------------------------------------------------------------------
 
@@ -92,7 +88,7 @@ class PeopleScene(FileDropScene):
         saved, now = self.navigator.saved_tables, self.navigator.now()
         people, self.played = saved.people(), saved.played()
         self.people = {person.id: person for person in people}
-        self.records = {person.id: records(person, self.played, people) for person in people}
+        self.records = all_records(self.played, people)
         order = sorted(people, key=lambda each: (-all_of(self.records[each.id])[0], -each.last))
         self.list.marks = {each.id: colour for each in people if (colour := self._figure(each)[1])}
         self.list.set_rows([self._row(each, now) for each in order])
@@ -104,6 +100,8 @@ class PeopleScene(FileDropScene):
         if self.uncounted:
             return said("Reading older tables: {n} to go", n=len(self.uncounted))
         people, tables = len(self.people), len(self.played)
+        if not people:
+            return ""
         return said(
             "{people:person|people}, {tables:finished table|finished tables}", people=people, tables=tables
         )
@@ -132,8 +130,9 @@ class PeopleScene(FileDropScene):
     def _show(self) -> None:
         """Show the chosen person."""
         person = self.person
-        for widget in (self.nobody_card, self.nobody, self.nobody_words, self.play):
-            widget.visible = person is None
+        self.nobody.show(person is None)
+        for widget in (self.ground, self.list, self.counted, self.file):
+            widget.visible = person is not None
         if person is None:
             self.sheet.hide()
         else:
@@ -196,7 +195,7 @@ class PeopleScene(FileDropScene):
         self._look_up()
         if self.list.rows:
             self.list.choose(min(cursor, len(self.list.rows) - 1))
-        self.page.set_focus(self.list if self.list.rows else self.play)
+        self.page.set_focus(self.list if self.list.rows else self.nobody.start)
 
     def _write(self) -> None:
         """Write the results of everybody as a file, and say where it is."""
@@ -224,7 +223,7 @@ class PeopleScene(FileDropScene):
         self._place_list(pygame.Rect(left, top, share, high), scale)
         right = pygame.Rect(left + share + gutter, top, width - share - gutter, high)
         if self.person is None:
-            self._place_nobody(right, scale)
+            self.nobody.place(pygame.Rect(left, top, width, high), scale)
         else:
             self.sheet.place(right, scale)
 
@@ -256,19 +255,6 @@ class PeopleScene(FileDropScene):
         self.counted.place(pygame.Rect(inner.x, inner.bottom - high, inner.width, high), scale)
         self.list.place(pygame.Rect(inner.x, inner.y, inner.width, inner.height - high - 2 * scale.u), scale)
         self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, inner.bottom - high), inner.width
-
-    def _place_nobody(self, sheet: pygame.Rect, scale: Scale) -> None:
-        """The words in the middle of the empty card, and the button below them."""
-        self.nobody_card.place(sheet, scale)
-        inner = sheet.inflate(-8 * scale.u, -8 * scale.u)
-        wide = min(inner.width, scale.grow(620))
-        widths = [(label, label.height(scale, wide)) for label in (self.nobody, self.nobody_words)]
-        width, tall = self.play.wanted(scale)
-        y = inner.centery - (sum(high for _, high in widths) + tall + 4 * scale.u) // 2
-        for label, high in widths:
-            label.place(pygame.Rect(inner.centerx - wide // 2, y, wide, high), scale)
-            y += high + 2 * scale.u
-        self.play.place(pygame.Rect(inner.centerx - width // 2, y, width, tall), scale)
 
     # -- events and time ---------------------------------------------------------------------------------
 

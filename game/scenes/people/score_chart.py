@@ -10,7 +10,7 @@ import pygame
 
 from engine.said import Said, said
 from game.ui import paint, theme
-from game.ui.text import flow, label, measure
+from game.ui.text import fitted, flow, label, measure
 from game.ui.theme import Rgb, Scale
 from game.ui.widget import Widget, is_click
 
@@ -108,7 +108,7 @@ class ScoreChart(Widget):
         area = pygame.Rect(self.rect.x, self.rect.y + scale.u, self.rect.width, style.line).inflate(
             -4 * scale.u, 0
         )
-        label(surface, TITLE, style, theme.BONE, area)
+        label(surface, TITLE, fitted(TITLE, style, area.width), theme.BONE, area)
         star = flow(WON, scale.style(theme.NOTE), theme.ASH)
         if measure(TITLE, style) + star.size[0] + 2 * scale.u <= area.width:
             star.draw(surface, (area.right - star.size[0], area.centery - star.size[1] // 2))
