@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import permutations
 from pathlib import Path
 
 import msgspec
@@ -39,7 +40,7 @@ DEEP = 40  # the moment at which a second branch of the library's picture parts
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
 FINISHED = ("end", "review")  # scenes of games that are over
-EVENINGS, EVENING = 17, 40_000.0  # finished tables of the page of people, and seconds that part them at least
+EVENINGS, EVENING, APART = 17, 40_000.0, 7  # tables of the page of people, seconds and groups between them
 Wanted = Callable[[Session, Mapping[str, str]], bool]
 TURNS = 40  # of the loop at most until a scene is at rest
 
@@ -292,14 +293,13 @@ def _fill_shelf(program: Program, session: Session) -> None:
 
 
 def _evening(session: Session, number: int) -> Session:
-    """A game as others might have ended it: the names one seat on, the end earlier."""
-    header, turned = session.header, number * 5 % len(NAMES)
-    names = (NAMES[turned:] + NAMES[:turned])[: len(header.seats)]
-    called = dict(zip(header.seats, names, strict=True))
+    """A finished game as if others had sat at the table, one of them a bot."""
+    header = session.header
+    groups = list(permutations(NAMES, len(header.seats)))
+    called = dict(zip(header.seats, groups[number * APART % len(groups)], strict=True))
     players = {seat: "greedy" if name == NAMES[2] else HUMAN for seat, name in called.items()}
     other = replace(header, names=called, players=players)
-    records = list(session.records())
-    ended = Session.restored(session.game, other, records[: len(records) - number * len(records) // 40])
+    ended = Session.restored(session.game, other, session.records())
     ended.proven = True
     return ended
 

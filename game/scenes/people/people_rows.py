@@ -1,4 +1,4 @@
-"""People as rows: the mark of the seat that they last had, the name, how often they played and won."""
+"""People as rows: the mark of the seat that they last had, name and last day above how often they won."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.listing import Column, ListBox, Row
 
-COLUMNS = (Column(5.0, main=True), Column(5.0), Column(2.0, "right"))  # name over games; when
+COLUMNS = (Column(5.0, main=True), Column(5.0), Column(2.0, "right"))  # name; games below it; when
 HIGH = 62  # px of a row at 1080p
 MARK = 34  # px of a mark at 1080p
 
@@ -30,11 +30,13 @@ class PeopleRows(ListBox):
         row, scale = self.row_area(index), self.scale
         left = row.x + 3 * scale.u + scale.px(MARK)
         right, when = row.right - 2 * scale.u, scale.grow(104)
-        if column == 2:
-            return pygame.Rect(right - when, row.y, when, row.height)
         upper, lower = scale.style(theme.BUTTON).line, scale.style(theme.LABEL).line
-        top = row.centery - (upper + lower) // 2 + (upper if column else 0)
-        return pygame.Rect(left, top, max(1, right - when - scale.u - left), lower if column else upper)
+        top = row.centery - (upper + lower) // 2
+        if column == 1:
+            return pygame.Rect(left, top + upper, max(1, right - left), lower)
+        if column == 2:
+            return pygame.Rect(right - when, top, when, upper)
+        return pygame.Rect(left, top, max(1, right - when - scale.u - left), upper)
 
     @property
     def clipped(self) -> bool:

@@ -33,6 +33,7 @@ from game.ui.theme import Scale, Size
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.33  # of the width for the list
+NOTE = 0.2  # of the height of the list, at most, for what counts
 AT_ONCE = 8  # older tables that are read before the page shows them
 COUNTED = said(
     "Finished tables of the library count. Branches, copies, deleted tables and tables that are not proven do not,"
@@ -251,8 +252,11 @@ class PeopleScene(FileDropScene):
         """The list, and below it what counts."""
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-4 * scale.u, -4 * scale.u)
-        high = self.counted.height(scale, inner.width)
-        self.counted.place(pygame.Rect(inner.x, inner.bottom - high, inner.width, high), scale)
+        for small in scale.smaller_texts():
+            high = self.counted.height(small, inner.width)
+            if high <= inner.height * NOTE:
+                break
+        self.counted.place(pygame.Rect(inner.x, inner.bottom - high, inner.width, high), small)
         self.list.place(pygame.Rect(inner.x, inner.y, inner.width, inner.height - high - 2 * scale.u), scale)
         self.app.toasts.floor, self.app.toasts.widest = (inner.centerx, inner.bottom - high), inner.width
 

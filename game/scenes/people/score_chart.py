@@ -18,6 +18,7 @@ TITLE = said("Scores over time")
 WON = said("{icon:star} won")
 LINES = 4  # of the grid, about
 POINT, STAR = 15, 26  # px at 1080p: a point, and the star of a table that was won
+HEADROOM = 0.12  # of the range of the scores, above the highest one
 REACH = 1.6  # times its own size that a star must be apart from the next one, else it shrinks
 
 
@@ -66,6 +67,7 @@ class ScoreChart(Widget):
         """The numbers of the grid."""
         scores = [point.score for point in self.points] or [0]
         low, high = min(0, *scores), max(1, *scores)
+        high += ceil((high - low) * HEADROOM)
         rough = (high - low) / LINES
         power = 10 ** floor(log10(max(1.0, rough)))
         step = next(int(power * nice) for nice in (1, 2, 5, 10) if power * nice >= rough)

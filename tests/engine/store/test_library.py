@@ -280,6 +280,8 @@ def test_a_library_of_version_1_is_brought_up_and_nothing_is_lost(path: Path) ->
         library.commit(1, session, 10.0)
         branch, _ = branched(library, 1, session, 2)
         assert shape(library.tree(1)) == (1, (branch,))
+        assert [person.name for person in library.people()] == ["Amber", "Beryl"]
+        assert library.uncounted() == (2,)
         library.begin_campaign("toy", "Thebes", 11.0)
         assert [story.name for story in library.campaigns("toy")] == ["Thebes"]
 
