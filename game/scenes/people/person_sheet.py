@@ -26,7 +26,7 @@ from game.ui.choice import Choice
 from game.ui.label import Label, Panel
 from game.ui.listing import Column, ListBox, Row
 from game.ui.page import Page
-from game.ui.theme import Rgb, Scale
+from game.ui.theme import Scale
 from game.ui.widget import Widget
 
 FELLOWS = (Column(4.0, main=True), Column(2.6), Column(3.0, "right"))  # name; how often; who won
@@ -119,11 +119,11 @@ class PersonSheet:
         self.luck.words = _luck(record) if record else NO_GAME
         self.gauge.luck = record.luck if record else LuckSummary(0, 0.0, 0.0)
         self.gauge.visible = bool(self.gauge.luck.number)
-        self._show_tables(theme.seat(figure[1]).colour if figure[1] else theme.BONE)
+        self._show_tables(figure[1])
         fellows = record.fellows if record else []
         self.fellows.set_rows([_fellow_row(number, fellow) for number, fellow in enumerate(fellows)])
 
-    def _show_tables(self, ink: Rgb) -> None:
+    def _show_tables(self, colour: str) -> None:
         """The rows of the tables, the latest first, and their points in the chart."""
         now = self.now()
         rows, points = [], []
@@ -135,7 +135,7 @@ class PersonSheet:
             rows.append(Row(number, (when, who, score)))
             points.append(Point(result.score, result.won, said("{day}: {score}", day=when, score=result.score)))
         ends = [day(result.table.ended, now) for result in self.results]
-        self.chart.show(points, (ends[0], ends[-1]) if ends else ("", ""), ink)
+        self.chart.show(points, (ends[0], ends[-1]) if ends else ("", ""), colour)
         self.tables.set_rows(rows[::-1])
         self._point()
 
@@ -147,6 +147,12 @@ class PersonSheet:
     def _to_table(self, number: int) -> None:
         """Choose the table of a point."""
         self.tables.choose(len(self.tables.rows) - 1 - number)
+
+    def choose_table(self, table: int) -> None:
+        """Put the cursor on the row of a table, if there is one."""
+        for number, row in enumerate(self.tables.rows):
+            if self.results[int(str(row.key))].table.id == table:
+                self.tables.choose(number)
 
     def _open(self, look_back: Callable[[int], object]) -> None:
         if self.tables.rows:

@@ -17,7 +17,7 @@ HEADINGS = (
     said("Dice"), said("Luck of the dice"),
 )  # fmt: skip
 #: A spreadsheet takes words that begin with one of these for a formula.
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r", "\n")
 
 
 def write_results(

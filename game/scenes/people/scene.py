@@ -54,6 +54,7 @@ class PeopleScene(FileDropScene):
         self.records: dict[int, list[GameRecord]] = {}
         self.uncounted: list[int] = []
         self.game = ""  # the chosen one; empty: the one that was played most
+        self.table = 0  # the one that was looked back on
 
     # -- what is on the page -----------------------------------------------------------------------------
 
@@ -75,6 +76,7 @@ class PeopleScene(FileDropScene):
         self.uncounted = list(self.navigator.saved_tables.uncounted())
         self._look_up()
         self._choose(self.name)
+        self.sheet.choose_table(self.table)
         self.page.set_focus(self.list if self.list.rows else self.nobody.start)
 
     # -- what is known -----------------------------------------------------------------------------------
@@ -158,8 +160,8 @@ class PeopleScene(FileDropScene):
         self.page.set_focus(self.sheet.tables, keys=True)
 
     def _look_back(self, table: int) -> None:
-        name = self.person.name if self.person else ""
-        self.navigator.look_back(table, partial(self.navigator.show_people, name, self.go_back))
+        self.name, self.table = self.person.name if self.person else "", table
+        self.navigator.look_back(table, lambda: self.app.show(self))
 
     def _ask_name(self) -> None:
         if self.person is not None:

@@ -31,8 +31,8 @@ class Point(NamedTuple):
 
 
 class ScoreChart(Widget):
-    """The points from left to right, one of them chosen by a click; `chose` is called with its number. The `ink`
-    is that of the person. The first and the last table are named below."""
+    """The points from left to right, one of them chosen by a click; `chose` is called with its number. The
+    `colour` is that of the person's seat, empty if not known. The first and the last table are named below."""
 
     focusable = False
 
@@ -42,11 +42,16 @@ class ScoreChart(Widget):
         self.chosen = 0
         self.chose = chose
         self.ends: tuple[str, str] = ("", "")
-        self.ink: Rgb = theme.BONE
+        self.colour = ""
 
-    def show(self, points: Sequence[Point], ends: tuple[str, str], ink: Rgb) -> None:
+    def show(self, points: Sequence[Point], ends: tuple[str, str], colour: str) -> None:
         """Show these points."""
-        self.points, self.ends, self.ink = tuple(points), ends, ink
+        self.points, self.ends, self.colour = tuple(points), ends, colour
+
+    @property
+    def ink(self) -> Rgb:
+        """The colour of the points, as the palette has it now."""
+        return theme.seat(self.colour).colour if self.colour else theme.BONE
 
     # -- where things are --------------------------------------------------------------------------------
 

@@ -159,6 +159,7 @@ def test_a_click_on_a_point_chooses_its_table_and_enter_looks_back_on_it(
     scene = person.scene(PeopleScene)
     assert scene.person is not None
     assert scene.person.name == "Mira"
+    assert scene.sheet.tables.row.cells[1] == "Jonas, ada"
 
 
 def test_a_person_is_renamed_by_keys_and_the_tables_keep_the_name(person: Person, evenings: list[int]) -> None:
@@ -280,7 +281,7 @@ def test_the_file_has_a_row_for_each_person_at_each_table(
     assert int(mira["Score"]) == next(score.total for score in total if score.seat == "red")
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+49", "-1", "@x", "\tx"])
+@pytest.mark.parametrize("name", ["=1+1", "+49", "-1", "@x", "\uff1d1", "\tx"])
 def test_no_name_becomes_a_formula(name: str, person: Person, tmp_path: Path) -> None:
     assert plain(name) == f"'{name}"
     library = person.program.saved_tables.library
