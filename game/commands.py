@@ -25,7 +25,7 @@ from game.version import VERSION
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
-SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
+SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review", "people")
 
 
 class UsageError(Exception):

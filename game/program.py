@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.history.scene import HistoryScene
     from game.scenes.lesson.course_flow import CourseFlow
     from game.scenes.library.scene import LibraryScene
+    from game.scenes.people.scene import PeopleScene
     from game.scenes.review.scene import ReviewScene
     from game.scenes.rulebook.scene import RulebookScene
     from game.scenes.saved_tables import SavedTables
@@ -92,6 +93,17 @@ class Program:
         from game.scenes.library.scene import LibraryScene
 
         return LibraryScene(self, chosen)
+
+    def show_people(self, name: str = "", leave: Callable[[], object] | None = None) -> None:
+        """Go to the page of everybody who plays here; the cursor is on the person who is called `name`. `leave`
+        goes back, by default to the library."""
+        self.app.show(self.people_scene(name, leave))
+
+    def people_scene(self, name: str = "", leave: Callable[[], object] | None = None) -> PeopleScene:
+        """The page of everybody who plays here."""
+        from game.scenes.people.scene import PeopleScene
+
+        return PeopleScene(self, leave or self.show_library, name)
 
     def show_setup(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, with the seats of the last table of that game."""

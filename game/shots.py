@@ -6,10 +6,12 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import permutations
 from pathlib import Path
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from engine.bots import make
 from engine.flow import HUMAN, Game, Session
@@ -17,6 +19,7 @@ from engine.games import game as found
 from engine.said import said, sentence
 from engine.table import LiveDealer
 from game.app.window import App, Scene
+from game.layout.game_layout import GameLayout
 from game.program import Program
 from game.scenes.lesson.course_flow import called
 from game.scenes.lesson.lesson_play import course_at_beat
@@ -28,7 +31,7 @@ from game.shot_states import OF_HISTORY, POSES, WANTED, NoSuchMoment
 from game.ui import theme
 from game.ui.theme import Size
 
-SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
+SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review", "people")
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
@@ -37,6 +40,7 @@ DEEP = 40  # the moment at which a second branch of the library's picture parts
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
 FINISHED = ("end", "review")  # scenes of games that are over
+EVENINGS, EVENING, APART = 17, 40_000.0, 7  # tables of the page of people, seconds and groups between them
 Wanted = Callable[[Session, Mapping[str, str]], bool]
 TURNS = 40  # of the loop at most until a scene is at rest
 
@@ -166,7 +170,7 @@ def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool
     """How many decisions to play (None: all), and whether the game must have as many."""
     if at is not None:
         return at, True
-    return (None if scene in FINISHED else EARLY if state in RARE else MIDDLE), False
+    return (None if scene in (*FINISHED, "people") else EARLY if state in RARE else MIDDLE), False
 
 
 def _check(scene: str, size: Size, scale: float, state: str) -> None:
@@ -188,7 +192,7 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
 def _poses(scene: str) -> list[str]:
     """The poses of a scene."""
     if scene not in ("table", "history"):
-        return []
+        return ["empty"] if scene == "people" else []
     return [pose for pose in POSES if (pose in OF_HISTORY) == (scene == "history")]
 
 
@@ -242,6 +246,8 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
     if scene == "library":
         _fill_shelf(program, session)
         return program.library_scene()
+    if scene == "people":
+        return _people(program, session, state)
     if scene == "history":
         at = (len(session.entries) - 1) * 2 // 3
         return program.history_scene(session, program.saved_tables.begin(session), at)
@@ -284,6 +290,29 @@ def _fill_shelf(program: Program, session: Session) -> None:
     deep = min(DEEP, last // 3)
     library.create(session.branch(deep), NOON - 40 * SAVED, "", half, deep)
     library.create(session.branch(min(1, last)), NOON - 4000 * SAVED, "Thursday evening")
+
+
+def _evening(session: Session, number: int) -> Session:
+    """A finished game as if others had sat at the table, one of them a bot."""
+    header = session.header
+    groups = list(permutations(NAMES, len(header.seats)))
+    called = dict(zip(header.seats, groups[number * APART % len(groups)], strict=True))
+    players = {seat: "greedy" if name == NAMES[2] else HUMAN for seat, name in called.items()}
+    other = replace(header, names=called, players=players)
+    ended = Session.restored(session.game, other, session.records())
+    ended.proven = True
+    return ended
+
+
+def _people(program: Program, session: Session, state: str) -> Scene:
+    """The page of everybody who plays here, with evenings of the same people; `empty`: nobody has played yet."""
+    library = program.saved_tables.library
+    if library is not None and state != "empty":
+        for evening in range(EVENINGS):
+            other = _evening(session, evening)
+            table = library.create(other, NOON - (EVENINGS - evening) ** 2 * EVENING)
+            library.count(table, other, GameLayout.read(session.game.folder).dice)
+    return program.people_scene()
 
 
 def _rest(app: App, state: str) -> None:

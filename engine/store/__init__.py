@@ -5,6 +5,7 @@ from engine.store.entries import Bookmark, Branch, Loaded, TableEntry
 from engine.store.errors import BadLog, StoreError
 from engine.store.library import Library
 from engine.store.log_file import read, verify, write
+from engine.store.people import Person, PlayedTable, Sitting
 from engine.store.resume import Resumed, resumed
 
 __all__ = [
@@ -14,7 +15,10 @@ __all__ = [
     "CampaignHistory",
     "Library",
     "Loaded",
+    "Person",
+    "PlayedTable",
     "Resumed",
+    "Sitting",
     "Step",
     "StoreError",
     "TableEntry",

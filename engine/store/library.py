@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
@@ -16,9 +16,10 @@ from typing import Self
 import msgspec
 
 from engine.flow import BadText, Campaign, Event, Frame, Game, Header, Mismatch, Record, Session, check_text
+from engine.flow.luck import Die
 from engine.flow.records import Entry, chained
 from engine.said import joined, said, sentence
-from engine.store import campaigns, leases, log_file
+from engine.store import campaigns, leases, log_file, people
 from engine.store.branches import parents_of, tree_of
 from engine.store.campaigns import CampaignHistory
 from engine.store.codecs import UNREADABLE, Pages, pages_decoder
@@ -38,6 +39,7 @@ from engine.store.entries import (
 )
 from engine.store.errors import BadLog, StoreError
 from engine.store.log_file import Row
+from engine.store.people import Person, PlayedTable
 from engine.store.resume import Resumed, resumed
 from engine.store.salvage import finish, salvage
 from engine.store.schema import fault_sentence, is_damaged
@@ -140,8 +142,11 @@ class Library:
             self._append(table, session, 0, now)
             there = "SELECT id FROM tables WHERE id = ?"
             self._db.execute(
-                f"UPDATE tables SET parent = ({there}), parted = ? WHERE id = ?", (parent, parted, table)
+                f"UPDATE tables SET parent = ({there}), parted = ?, branched = ? WHERE id = ?",
+                (parent, parted, parent is not None, table),
             )
+            if parent is None:
+                people.sit(self._db, table, _encode(header))
         self._keep_end(table, session)
         return table
 
@@ -235,6 +240,41 @@ class Library:
         with self._faults_in_words(), self._writing():
             campaigns.reset(self._db, game, name, now)
 
+    def count(self, table: int, session: Session, dice: Sequence[Die]) -> None:
+        """Keep how a finished table has ended for the people who played; `dice` are those of its game."""
+        with self._faults_in_words(), self._writing():
+            if session.over:
+                people.end(self._db, table, session, dice)
+
+    def count_stored(self, table: int, dice: Callable[[Game], Sequence[Die]]) -> None:
+        """The same for a table that ended when this was not kept yet. A table that cannot be read, or is of other
+        rules, does not count."""
+        try:
+            loaded = self.load(table)
+            session = Session.restored(loaded.game, loaded.header, loaded.records)
+            if loaded.header.version == loaded.game.version and not loaded.lost:
+                self.count(table, session, dice(loaded.game))
+                return
+        except (StoreError, Mismatch, LookupError, ValueError):
+            pass  # the list of tables tells what is wrong with it
+        with self._faults_in_words(), self._writing():
+            people.look_no_more(self._db, table)
+
+    def rename_person(self, person: int, name: str) -> None:
+        """Give a person another name. Raises StoreError if it cannot be shown or is another person's."""
+        with self._faults_in_words(), self._writing():
+            people.rename(self._db, person, name)
+
+    def merge_people(self, person: int, into: int) -> None:
+        """Let all names and tables of a person be those of another one."""
+        with self._faults_in_words(), self._writing():
+            people.merge(self._db, person, into)
+
+    def forget_person(self, person: int) -> None:
+        """Remove a person; the tables stay as they are."""
+        with self._faults_in_words(), self._writing():
+            people.forget(self._db, person)
+
     def import_file(self, path: Path, now: float) -> int:
         """Add the table of a `.torchlit` file; its id. Raises StoreError if the file has a fault, or these very
         rules do not give its records. A table of older rules need only be one that can be shown."""
@@ -281,6 +321,24 @@ class Library:
         """The campaigns of a game with their history, the one that changed last first."""
         with self._faults_in_words():
             return campaigns.histories(self._db, game)
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who has sat at a table, by name."""
+        with self._faults_in_words():
+            if self._db.execute("SELECT 1 FROM tables WHERE seated IS 0 AND branched IS 0 LIMIT 1").fetchone():
+                with self._writing():
+                    people.sit_all(self._db)
+            return people.people(self._db)
+
+    def played(self) -> tuple[PlayedTable, ...]:
+        """The finished tables that count for people, the earliest first."""
+        with self._faults_in_words():
+            return people.played(self._db)
+
+    def uncounted(self) -> tuple[int, ...]:
+        """The finished tables that `count_stored` has not read yet, the latest first."""
+        with self._faults_in_words():
+            return people.uncounted(self._db)
 
     def fault(self, table: int) -> str:
         """A sentence that says why a table cannot be opened, or only in part; empty if it has no fault."""
@@ -440,7 +498,7 @@ class Library:
         self._keep_pages(table, last, session.entries[last])  # also when records were only cut off
         self._db.execute(
             "UPDATE tables SET game = ?, names = ?, players = ?, turn = ?, waiting = ?, over = ?, updated = ?,"
-            " proven = ? WHERE id = ?",
+            " proven = ?, seated = CASE WHEN over OR ? THEN min(seated, 1) ELSE seated END WHERE id = ?",
             (
                 *(
                     session.header.game,
@@ -449,7 +507,7 @@ class Library:
                     position.counters.get("turn", 0),
                     _encode(session.waiting()),
                 ),
-                *(session.over, storable(now), session.proven, table),
+                *(session.over, storable(now), session.proven, session.over, table),
             ),
         )
 

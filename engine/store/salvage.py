@@ -26,9 +26,10 @@ from engine.store.windows import Ends
 
 #: Ids up to this one are tried also if the damage hides them.
 LOW_IDS = 2_000
-#: What belongs to a table, or to a campaign, and the column that names it.
-_OF_TABLE = {"records": "tbl", "pages": "tbl", "bookmarks": "tbl", "leases": "tbl"}
+#: What belongs to a table, to a campaign or to a person, and the column that names it.
+_OF_TABLE = {"records": "tbl", "pages": "tbl", "bookmarks": "tbl", "leases": "tbl", "seats": "tbl"}
 _OF_CAMPAIGN = {"steps": "campaign"}
+_OF_PERSON = {"aliases": "person"}
 #: The row of a table if nothing but its records can be read.
 _UNKNOWN = {"game": "", "title": "", "names": b"", "players": b"", "header": b"", "updated": 0.0}
 
@@ -116,9 +117,10 @@ def _copy(damaged: Path, target: sqlite3.Connection) -> list[_Saved]:
         target.execute("BEGIN")
         keys = _keys(source, ("tables", "id"), ("records", "tbl"))
         tables = [saved for key in keys if (saved := _copy_table(source, target, key))]
-        for key in _keys(source, ("campaigns", "id")):
-            if _copy_rows(source, target, "campaigns", "id", key):
-                _copy_parts(source, target, _OF_CAMPAIGN, key)
+        for owners, parts in (("campaigns", _OF_CAMPAIGN), ("people", _OF_PERSON)):
+            for key in _keys(source, (owners, "id")):
+                if _copy_rows(source, target, owners, "id", key):
+                    _copy_parts(source, target, parts, key)
         target.execute("COMMIT")
     return tables
 

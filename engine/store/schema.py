@@ -14,7 +14,8 @@ APPLICATION = 0x74726368
 #: missing. Each version has tables or columns that the one before lacks, so a layout tells its version. A branch
 #: left its `parent` after record `parted`. A `binned` table lies in the bin. A step of a campaign has the `number`
 #: of a table in it, or NULL for a reset. `begun` is the number of the campaign's last table. A table is
-#: `proven` if its rules have given every record. A lease names the `window` that plays at a table.
+#: `proven` if its rules have given every record. A lease names the `window` that plays at a table. A table that
+#: began as a branch is `branched`, also when its parent is gone. `people.py` tells of people, aliases and seats.
 STEPS = (
     (
         """CREATE TABLE tables (
@@ -56,6 +57,22 @@ STEPS = (
         """CREATE TABLE leases (
     tbl INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, window TEXT NOT NULL
 )""",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN branched INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET branched = 1 WHERE parent IS NOT NULL",
+        "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL)",
+        """CREATE TABLE aliases (
+    key TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL, person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE
+)""",
+        """CREATE TABLE seats (
+    tbl INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat TEXT NOT NULL,
+    person INTEGER REFERENCES people ON DELETE CASCADE, kind TEXT NOT NULL, score INTEGER,
+    won INTEGER NOT NULL DEFAULT 0, thrown INTEGER NOT NULL DEFAULT 0, luck REAL NOT NULL DEFAULT 0,
+    spread REAL NOT NULL DEFAULT 0, PRIMARY KEY (tbl, seat)
+)""",
+        "CREATE INDEX seats_of_person ON seats (person)",
     ),
 )
 VERSION = len(STEPS)

@@ -17,6 +17,7 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from engine.flow import BadData, Rows, read_as, read_toml
+from engine.flow.luck import Die
 from engine.said import Said, placeholders, said
 from engine.table import Piece, after_first_part
 from game.layout.carriers import Carrier, Point
@@ -260,6 +261,12 @@ class GameLayout:
             rows = self.data.get(look.facts, {})
             for row in rows.values() if isinstance(rows, Mapping) else rows:
                 yield from [Said(row[name]) for name in wanted if isinstance(row.get(name), str)]
+
+    @property
+    def dice(self) -> tuple[Die, ...]:
+        """The dice as the log knows them."""
+        looks = [look for look in self.layout.dice if look.draw]
+        return tuple(Die(look.draw, look.counter, look.faces, 1 if look.lucky == "high" else -1) for look in looks)
 
     def colour(self, seat: str) -> str:
         """The house's name (`ember`, ...) of the colour of this game's seat."""

@@ -78,6 +78,10 @@ class Navigator(Protocol):
     def show_library(self, chosen: int | None = None) -> None:
         """Go to the library; the cursor is on the table `chosen`."""
 
+    def show_people(self, name: str = "", leave: Leave | None = None) -> None:
+        """Go to the page of everybody who plays here; the cursor is on the person who is called `name`. `leave`
+        goes back, by default to the library."""
+
     def show_setup(self, key: str, seating: Seating | None = None) -> None:
         """Go to the set-up of a game, by default with the seats of its last table."""
 

@@ -13,8 +13,9 @@ from typing import TypeVar
 import pygame
 
 from engine.flow import Game, Mismatch, Session
+from engine.flow.luck import Die
 from engine.said import said, sentence
-from engine.store import Bookmark, Branch, Library, Resumed, StoreError, TableEntry
+from engine.store import Bookmark, Branch, Library, Person, PlayedTable, Resumed, StoreError, TableEntry
 from engine.store.errors import reason
 from engine.table import Table, view
 from game.board.miniature import miniature
@@ -186,6 +187,8 @@ class SavedTables:
             return
         try:
             self.library.commit(table, session, self.now())
+            if session.over:
+                self.library.count(table, session, _dice(session.game))
             self._unkept = ""
             self._unwritten = True
             before, self._turn = self._turn, (table, session.position.counters.get("turn", 0))
@@ -239,6 +242,34 @@ class SavedTables:
         """Remove the bookmark at record `n`."""
         self._ask(lambda library: library.remove_bookmark(table, n), None)
 
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who has sat at a saved table, by name."""
+        return self._ask(lambda library: library.people(), ())
+
+    def played(self) -> tuple[PlayedTable, ...]:
+        """The finished tables that count for people, the earliest first."""
+        return self._ask(lambda library: library.played(), ())
+
+    def uncounted(self) -> tuple[int, ...]:
+        """The finished tables of an older library that `count` has not read yet."""
+        return self._ask(lambda library: library.uncounted(), ())
+
+    def count(self, table: int) -> None:
+        """Read how such a table has ended."""
+        self._ask(lambda library: library.count_stored(table, _dice), None)
+
+    def rename_person(self, person: int, name: str) -> None:
+        """Give a person another name."""
+        self._ask(lambda library: library.rename_person(person, name), None)
+
+    def merge_people(self, person: int, into: int) -> None:
+        """Let all names and tables of a person be those of another one."""
+        self._ask(lambda library: library.merge_people(person, into), None)
+
+    def forget_person(self, person: int) -> None:
+        """Remove a person; the tables stay as they are."""
+        self._ask(lambda library: library.forget_person(person), None)
+
     def import_file(self, path: Path) -> int | None:
         """Import a `.torchlit` file; returns its number, or None with a notice of the fault."""
         return self._ask(lambda library: library.import_file(path, self.now()), None)
@@ -275,3 +306,8 @@ class SavedTables:
         """Write everything down and close the file."""
         if "library" in self.__dict__ and self.library is not None:
             self._ask(lambda library: library.close(), None)
+
+
+def _dice(game: Game) -> tuple[Die, ...]:
+    """The dice of a game as its log knows them."""
+    return GameLayout.read(game.folder).dice

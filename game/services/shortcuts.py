@@ -174,6 +174,12 @@ LIBRARY = Shortcuts(
     RESTORE,
 )
 
+PEOPLE = Shortcuts(
+    Shortcut("leave", said("Back"), keys(pygame.K_ESCAPE), said("the arrow in the corner")),
+    Shortcut("rename", said("Give the chosen person another name"), keys(pygame.K_F2), said("the button Rename")),
+    Shortcut("forget", said("Forget the chosen person"), keys(pygame.K_DELETE), said("the button Forget")),
+)
+
 REVIEW = Shortcuts(
     Shortcut("scores", said("Back to the scores"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
 )

@@ -140,13 +140,15 @@ class Restless(Person):
         key = chance.choice([*program.games])
         scene = chance.choice(
             ("menu", "library", "setup", "table", "table", "table", "table", "history", "history", "end", "review",
-             "rules", "course", "lesson", "begin", "resume")
+             "rules", "course", "lesson", "begin", "resume", "people")
         )  # fmt: skip
         self.note(f"go to {scene}")
         if scene == "menu":
             program.show_menu()
         elif scene == "library":
             program.show_library()
+        elif scene == "people":
+            program.show_people(self.hostile())
         elif scene == "setup":
             seating = self._seating()
             program.show_setup(seating.game, seating)

@@ -49,7 +49,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
 #: States that a game has not: nobody lays cards in a contest, or there are no dice.
 CANNOT = {"formidable-foes": ("contest", "secret", "reveal"), "dungeon-twister": ("dice", "fight", "privileged")}
 #: Scenes that are the same whatever the game: one game is enough for them.
-ALIKE = ("menu", "library")
+ALIKE = ("menu", "library", "people")
 #: Boxes that must open over a scene, besides the cheat sheet.
 BOXES: Mapping[str, tuple[str, ...]] = {
     "menu": ("b", "settings"),

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pygame
 
-from engine.flow import Session
+from engine.flow import HUMAN, Session
 from engine.said import Said, joined, said
 from game.app.window import App
 from game.film.film_process import FilmProcess
@@ -83,6 +83,8 @@ class EndScene(BackToMenuScene):
         self.picture = add(Button(said("Save picture"), self._save_picture, name="picture"))
         self.share = add(Button(said("Save as file"), self._share, name="share"))
         self.share.visible = self.table is not None
+        self.people = add(Button(said("Who plays here"), self._show_people, icon="person", name="people"))
+        self.people.visible = self.table is not None
         self.menu = add(Button(said("Menu"), self.navigator.show_menu, icon="menu", name="menu"))
 
     def _unfolded(self) -> Said:
@@ -141,6 +143,11 @@ class EndScene(BackToMenuScene):
         if self.table is not None:
             self.navigator.saved_tables.share(self.table)
 
+    def _show_people(self) -> None:
+        people = [seat for seat, kind in self.session.header.players.items() if kind == HUMAN]
+        name = self.names[people[0]] if people else ""
+        self.navigator.show_people(name, lambda: self.app.show(self))
+
     # -- layout ------------------------------------------------------------------------------------------
 
     def layout(self, size: Size, scale: Scale) -> None:
@@ -174,7 +181,7 @@ class EndScene(BackToMenuScene):
         """The buttons along the foot, in rows that fit; returns where they begin."""
         high = self.again.wanted(scale)[1]
         x, y = area.right, area.bottom - high
-        for button in (self.again, self.more, self.back, self.picture, self.share, self.menu):
+        for button in (self.again, self.more, self.back, self.picture, self.share, self.people, self.menu):
             width = max(button.wanted(scale)[0], 0 if button is self.menu else scale.px(LEAST_BUTTON))
             if x - width < area.x:
                 x, y = area.right, y - high - scale.u

@@ -41,6 +41,8 @@ WHOLE = said("Writes a .torchlit file that others can open.")
 BROKEN = said("This table is damaged.")
 BRANCHES = said("Play on at a copy; this table stays as it is.")
 ELSEWHERE = said("Another window plays at this table.")
+PEOPLE = said("Who plays here")
+WHO = said("How everybody has fared so far")
 ENDED = said("The game is over. Look back, and try from any moment.")
 
 
@@ -63,6 +65,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.back = add(IconButton("arrow-left", self.navigator.show_menu, said("Menu (Escape)"), name="back"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
         self.file = add(Button(said("Open a file"), self._ask_file, icon="folder", name="open file"))
+        self.people = add(Button(PEOPLE, self._show_people, icon="person", tip=WHO, name="people"))
         self.heading = add(Label(said("All tables"), theme.TITLE, name="heading"))
         self.tally = add(Label("", theme.LABEL, theme.ASH, name="tally"))
         self.ground = add(Panel())
@@ -266,6 +269,10 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.navigator.saved_tables.rename(table, title)
         self._look_up()
 
+    def _show_people(self) -> None:
+        chosen = self.table.id if self.table is not None else None
+        self.navigator.show_people(leave=partial(self.navigator.show_library, chosen))
+
     def _ask_file(self) -> None:
         """Let a file be chosen to be put among the tables."""
         self.app.open(file_box(self._take_in))
@@ -314,7 +321,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         side = self.back.wanted(scale)[0]
         high = max(side, scale.style(theme.TITLE).line)
         right = area.right
-        for button in (self.gear, self.file):
+        for button in (self.gear, self.file, self.people):
             width, tall = button.wanted(scale)
             button.place(pygame.Rect(right - width, area.y + (high - tall) // 2, width, tall), scale)
             right -= width + 2 * scale.u

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.flow import Session
-from engine.flow.luck import Die, Throw, luck_summary, throws
+from engine.flow.luck import LuckSummary, Throw, luck_summary, throws
 from engine.said import Said, said
 from game.layout.game_layout import GameLayout
 from game.scenes.review.chart import Curve, turn_ends
@@ -16,15 +16,9 @@ LEAST = 0.05  # pips below which luck is nothing
 LUCK = said("Luck of the dice")
 
 
-def dice_of(layout: GameLayout) -> tuple[Die, ...]:
-    """The dice of a game as its log knows them."""
-    looks = [look for look in layout.layout.dice if look.draw]
-    return tuple(Die(look.draw, look.counter, look.faces, 1 if look.lucky == "high" else -1) for look in looks)
-
-
 def thrown(session: Session, layout: GameLayout) -> tuple[Throw, ...]:
     """Every throw of a game."""
-    return throws(session.records(), dice_of(layout))
+    return throws(session.records(), layout.dice)
 
 
 def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
@@ -37,24 +31,27 @@ def luck_course(session: Session, rows: Sequence[Throw]) -> Curve:
     return Curve(LUCK, "dice", tuple(turn for _, turn in ends), values, signed=True)
 
 
-def in_words(name: str, rows: Sequence[Throw]) -> Said:
-    """The luck of one seat beside what was expected (markup)."""
-    found = luck_summary(rows)
+def in_words(name: str, found: LuckSummary) -> Said:
+    """The luck of one player beside what was expected (markup)."""
     if not found.number:
         return said("**{name}** threw no dice.", name=name)
-    pips, reach = decimal(found.luck), decimal(BAND * found.spread)
-    if abs(found.luck) < LEAST:
-        how = said("They fell as expected.")
-    elif found.luck > 0:
-        how = said("They fell {pips} pips luckier than average.", pips=pips)
-    else:
-        how = said("They fell {pips} pips unluckier than average.", pips=pips)
-    if abs(found.luck) > BAND * found.spread:
-        how = said("{icon:warning} {how} That is rare.", how=how)
     return said(
         "**{name}**: {number:die|dice}. {how} In 95 of 100 such games the difference is at most {reach}.",
         name=name,
         number=found.number,
-        how=how,
-        reach=reach,
+        how=fallen(found),
+        reach=decimal(BAND * found.spread),
     )
+
+
+def fallen(found: LuckSummary) -> Said:
+    """How the dice fell beside what was expected, in a sentence (markup)."""
+    if abs(found.luck) < LEAST:
+        how = said("They fell as expected.")
+    elif found.luck > 0:
+        how = said("They fell {pips} pips luckier than average.", pips=decimal(found.luck))
+    else:
+        how = said("They fell {pips} pips unluckier than average.", pips=decimal(found.luck))
+    if abs(found.luck) > BAND * found.spread:
+        how = said("{icon:warning} {how} That is rare.", how=how)
+    return how

@@ -9,7 +9,7 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Session
-from engine.flow.luck import Throw, tallies
+from engine.flow.luck import Throw, luck_summary, tallies
 from engine.flow.sentences import Sentences
 from engine.said import Said, joined, said
 from game.app.window import App
@@ -19,7 +19,7 @@ from game.scenes.history.moments import Moments, told
 from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, Curve, curves, turn_ends
 from game.scenes.review.dice_ledger import DiceLedger, DieBlock
-from game.scenes.review.dice_luck import dice_of, in_words, luck_course, thrown
+from game.scenes.review.dice_luck import in_words, luck_course, thrown
 from game.scenes.review.position_evaluation import Standing, TurningPoint, evaluations, turning_points
 from game.services.shortcuts import REVIEW, Shortcuts
 from game.services.wording import decimal
@@ -211,7 +211,8 @@ class ReviewScene(FileDropScene):
             Label(said("{mark:{seat}} {words}", seat=self.colours[seat], words=words), theme.LABEL,
                   name=f"luck {seat}")
             for seat in self.session.header.seats
-            for words in [in_words(self.names[seat], [row for row in self.throws if row.seat == seat])]
+            for thrown_here in [luck_summary(row for row in self.throws if row.seat == seat)]
+            for words in [in_words(self.names[seat], thrown_here)]
         ]  # fmt: skip
 
         def place(area: pygame.Rect, scale: Scale) -> None:
@@ -253,7 +254,7 @@ class ReviewScene(FileDropScene):
         looks = {look.draw: look.label for look in self.game_layout.layout.dice}
         self.ledger.show(
             [DieBlock(looks[die.why], sum(row.die == die for row in rows), tallies(rows, die))
-             for die in dice_of(self.game_layout)]
+             for die in self.game_layout.dice]
         )  # fmt: skip
 
     # -- choosing ----------------------------------------------------------------------------------------

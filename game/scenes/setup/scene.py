@@ -14,6 +14,7 @@ from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.menu.box_art import BoxArt, GameBox
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
+from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, seated
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import SettingLine
@@ -93,6 +94,8 @@ class SetupScene(BackToMenuScene):
         self.learn = add(Button(said("Learn"), self.learn_first, icon="bulb", tip=LEARN, name="learn"))
         self.start_button = add(Button(said("Start"), self.start, "primary", icon="play", name="start"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
+        self.known = offers(self.navigator.saved_tables.people(), self.game.id, self.game_layout)
+        self.names = add(NameOffers(self.take_name))
         self._make_rows()
         self.page.set_focus(self.start_button)
 
@@ -108,7 +111,8 @@ class SetupScene(BackToMenuScene):
             for place, chair in enumerate(self.seating.chairs)
         ]
         lines = [widget for line in self.lines for widget in line.widgets]
-        tail = [self.add_seat, *lines, self.more_button, self.seed, self.learn, self.start_button, self.gear]
+        foot = [self.more_button, self.seed, self.learn, self.start_button, self.gear, self.names]
+        tail = [self.add_seat, *lines, *foot]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
         self._refresh()
 
@@ -201,6 +205,23 @@ class SetupScene(BackToMenuScene):
         """Change the name of a seat."""
         self.seating = self.seating.with_chair(place, replace(self.seating.chairs[place], name=words))
         self._refresh()
+
+    def take_name(self, offer: Offer) -> None:
+        """Seat somebody who has played before at the place whose name has the focus."""
+        place = next(number for number, row in enumerate(self.rows) if row.field is self.names.field)
+        self.seating = seated(self.seating, place, offer, self.seats.colours)
+        self.seating = self.seating.with_person(place, "human", self.seats)
+        self.app.play("chip")
+        self._make_rows()  # what concerns a seat stays with it
+        self.page.set_focus(self.rows[place].field)
+
+    def _offer_names(self) -> bool:
+        """Offer names at the name field that has the focus; whether anything has changed."""
+        place = next((number for number, row in enumerate(self.rows) if row.field is self.page.focus), None)
+        if place is None:
+            return self.names.show(None, (), 0)
+        field = self.rows[place].field
+        return self.names.show(field, fitting(self.known, self.seating, place, field.words), self.page.size[1])
 
     def recolour(self, place: int, seat: str) -> None:
         """Give a seat another colour; if the colour is taken, both seats swap."""
@@ -397,3 +418,11 @@ class SetupScene(BackToMenuScene):
             told = pygame.Rect(inner.x, foot, inner.width, high)
         self.fault.place(told, scale)
         return foot
+
+    # -- events and time ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.names.key(event) or super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) | self._offer_names()

@@ -13,6 +13,7 @@ from game.services.language import tell
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dorian", "Edda", "Falk")
 LONGEST_NAME = 16
 LARGEST_SEED = 999_999_999
+MOST_SEATS = 8  # of any game
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,11 @@ def default_name(place: int, kind: str) -> str:
     if kind != "human":
         return BOT_NAMES[place % len(BOT_NAMES)]
     return tell(said("Player {number}", number=place + 1))
+
+
+def is_usual_name(name: str) -> bool:
+    """Whether nobody needs to have typed a name: a seat has it by itself, or it is empty."""
+    return name in ("", *BOT_NAMES, *[default_name(place, "human") for place in range(MOST_SEATS)])
 
 
 def read_seed(words: str) -> tuple[int | None, Said]:

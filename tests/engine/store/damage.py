@@ -35,14 +35,14 @@ def damage_field(path: Path, field: tuple[str, str], chance: random.Random) -> t
     belongs to (0: none, ALL: every one)."""
     table, column = field
     value = chance.choice([*VALUES, BAD_TEXT])
-    owner = {"tables": "id", "campaigns": "0", "steps": "0"}.get(table, "tbl")
+    owner = {"tables": "id", "campaigns": "0", "steps": "0", "people": "0", "aliases": "0"}.get(table, "tbl")
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         key = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[5]]
         rows = db.execute(f"SELECT {owner}, {', '.join(key)} FROM {table}").fetchall()
         where, hurt = "", ALL
         if rows and chance.random() < 0.8:
             hurt, *ids = chance.choice(rows)
-            where = " WHERE " + " AND ".join(f"{name} = {id}" for name, id in zip(key, ids, strict=True))
+            where = " WHERE " + " AND ".join(f"{name} = {id!r}" for name, id in zip(key, ids, strict=True))
         text, values = (BAD_TEXT, ()) if value == BAD_TEXT else ("?", (value,))
         with suppress(sqlite3.IntegrityError):  # a column that SQLite itself guards
             db.execute(f"UPDATE OR IGNORE {table} SET {column} = {text}{where}", values)

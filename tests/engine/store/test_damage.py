@@ -99,6 +99,8 @@ def examined(path: Path) -> tuple[Hashes, dict[int, str], Said | str]:
             library.options_of(each.id)
             with suppress(StoreError):
                 found[each.id] = library.resume(each.id).session.hashes()
+        assert all(isinstance(person.name, str) for person in library.people())
+        assert all(isinstance(table.names, dict) for table in library.played())
         for game in GAMES:
             for story in library.campaigns(game):
                 assert isinstance(story.kept, dict)

@@ -280,6 +280,8 @@ def test_a_library_of_version_1_is_brought_up_and_nothing_is_lost(path: Path) ->
         library.commit(1, session, 10.0)
         branch, _ = branched(library, 1, session, 2)
         assert shape(library.tree(1)) == (1, (branch,))
+        assert [person.name for person in library.people()] == ["Amber", "Beryl"]
+        assert library.uncounted() == (2,)
         library.begin_campaign("toy", "Thebes", 11.0)
         assert [story.name for story in library.campaigns("toy")] == ["Thebes"]
 
@@ -506,7 +508,7 @@ def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
 def test_a_newer_library_is_left_alone(library: Library, path: Path) -> None:
     library._db.execute("PRAGMA user_version = 9")
     library._db.execute("CREATE TABLE maps (id INTEGER)")
-    with pytest.raises(StoreError, match=r"library\.db has version 9, and this program reads up to 4"):
+    with pytest.raises(StoreError, match=r"library\.db has version 9, and this program reads up to 5"):
         Library(path, toy.GAMES)
 
 

@@ -1,0 +1,1 @@
+"""Who plays here: the people that the saved tables know, and how they have fared."""
