@@ -168,18 +168,7 @@ def _corner(radius: int) -> pygame.Surface:
 @_sized
 def mask(size: Size, radius: int) -> pygame.Surface:
     """A white rounded rectangle; multiply it into anything to give that rounded corners."""
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
-    canvas.fill((*theme.WHITE, 255))
-    if radius:
-        corner = _corner(radius)
-        for left, flip_x in ((0, False), (width - radius, True)):
-            for top, flip_y in ((0, False), (height - radius, True)):
-                turned = pygame.transform.flip(corner, flip_x, flip_y)
-                canvas.fill((0, 0, 0, 0), (left, top, radius, radius))
-                canvas.blit(turned, (left, top))
-    return canvas
+    return cut(_flat(size, theme.WHITE, theme.WHITE), radius)
 
 
 def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
@@ -195,8 +184,14 @@ def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """The picture with rounded corners (drawn upon in place)."""
-    picture.blit(mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    """The picture with rounded corners (drawn upon in place). Only the corners are touched: pictures are large."""
+    width, height = picture.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius:
+        for left, flip_x in ((0, False), (width - radius, True)):
+            for top, flip_y in ((0, False), (height - radius, True)):
+                corner = pygame.transform.flip(_corner(radius), flip_x, flip_y)
+                picture.blit(corner, (left, top), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
@@ -217,6 +212,10 @@ def rounded(
 @_sized
 def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
     """Only the rim of a rounded rectangle: focus rings, selected cards."""
+    edge = max(radius, width)
+    core = 2 * edge + 1
+    if min(size) > core:  # a small one is stretched in its middle
+        return _nine(outline((core, core), radius, colour, width), edge, size)
     canvas = cut(_flat(size, colour, colour), radius)
     inside = (max(1, size[0] - 2 * width), max(1, size[1] - 2 * width))
     hole = pygame.Surface(size, pygame.SRCALPHA)
