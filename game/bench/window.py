@@ -224,10 +224,10 @@ def idle() -> None:
         threading.Timer(seconds, lambda: used.append(time.process_time())).start()
     threading.Timer(SETTLING + IDLE, app.quit).start()
     app.run(scene)
-    print(100 * (used[1] - used[0]) / IDLE, _memory())
+    print(100 * (used[1] - used[0]) / IDLE, most_memory())
 
 
-def _memory() -> float:
+def most_memory() -> float:
     """The most memory that this process has had, in MB; 0 where the system does not say."""
     try:
         import resource

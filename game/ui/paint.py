@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import math
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec
 
@@ -195,18 +195,25 @@ def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return picture
 
 
+def part_rounded(
+    size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
+) -> pygame.Surface:
+    """As `rounded`, for what becomes a part of a larger picture (not cached)."""
+    if rim is None:
+        return cut(_flat(size, top, foot or top), radius)
+    canvas = cut(_flat(size, rim, rim), radius)
+    inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
+    inner = part_rounded(inside, max(0, radius - rim_width), top, foot)
+    stamp(canvas, inner, (rim_width, rim_width))
+    return canvas
+
+
 @_sized
 def rounded(
     size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
 ) -> pygame.Surface:
     """A rounded rectangle shaded from `top` to `foot`, with a rim inside its edge."""
-    if rim is None:
-        return cut(_flat(size, top, foot or top), radius)
-    canvas = cut(_flat(size, rim, rim), radius)
-    inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
-    inner = rounded(inside, max(0, radius - rim_width), top, foot)
-    stamp(canvas, inner, (rim_width, rim_width))
-    return canvas
+    return part_rounded(size, radius, top, foot, rim, rim_width)
 
 
 @_sized
@@ -252,9 +259,7 @@ def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygam
         canvas = _small_soft(whole, size, radius, blur)
     else:
         canvas = _nine(patch, edge, whole)
-    tint = tuple(round(part * alpha) for part in (*colour, 255))
-    canvas.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
-    return canvas
+    return _tinted(canvas, colour, alpha)
 
 
 def _small_soft(whole: Size, size: Size, radius: int, blur: int) -> pygame.Surface:
@@ -269,33 +274,79 @@ def _small_soft(whole: Size, size: Size, radius: int, blur: int) -> pygame.Surfa
 def _nine(patch: pygame.Surface, edge: int, whole: Size) -> pygame.Surface:
     """The patch stretched in its middle row and column to `whole`."""
     canvas = pygame.Surface(whole, pygame.SRCALPHA)
-    columns = (
-        (0, edge, 0, edge),
-        (edge, 1, edge, whole[0] - 2 * edge),
-        (edge + 1, edge, whole[0] - edge, edge),
+    for part, place in _ninths(edge, whole):
+        piece = patch.subsurface(part)
+        if part.size != place.size:
+            piece = pygame.transform.scale(piece, place.size)
+        canvas.blit(piece, place)
+    return canvas
+
+
+def _ninths(edge: int, whole: Size) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
+    """The nine parts of a patch with such edges and a middle of 1 px, and where they lie when it is as large as
+    `whole`. The middle comes last."""
+    columns, rows = (
+        ((0, edge, 0, edge), (edge + 1, edge, side - edge, edge), (edge, 1, edge, side - 2 * edge))
+        for side in whole
     )
-    rows = ((0, edge, 0, edge), (edge, 1, edge, whole[1] - 2 * edge), (edge + 1, edge, whole[1] - edge, edge))
     for x, width, to_x, to_width in columns:
         for y, height, to_y, to_height in rows:
-            part = patch.subsurface((x, y, width, height))
-            if (width, height) != (to_width, to_height):
-                part = pygame.transform.scale(part, (to_width, to_height))
-            canvas.blit(part, (to_x, to_y))
-    return canvas
+            yield pygame.Rect(x, y, width, height), pygame.Rect(to_x, to_y, to_width, to_height)
+
+
+def edges(surface: pygame.Surface, patch: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw a square patch stretched in its middle row and column to `area`, but for its middle. So large an area
+    costs no more than its edges."""
+    edge = (patch.get_width() - 1) // 2
+    blits = []
+    for part, place in [*_ninths(edge, area.size)][:-1]:
+        piece = patch.subsurface(part) if part.size == place.size else _stretched(patch, tuple(part), place.size)
+        blits.append((piece, (area.x + place.x, area.y + place.y)))
+    surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+
+@baked
+def _stretched(patch: pygame.Surface, part: tuple[int, ...], size: Size) -> pygame.Surface:
+    """A part of a patch, stretched."""
+    return pygame.transform.scale(patch.subsurface(part), size)
 
 
 def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, kind: Shadow, scale: Scale) -> None:
     """Draw the soft shadow of a rounded rectangle; draw the rectangle itself afterwards."""
     blur = max(2, scale.px(kind.blur))
-    sprite = soft(rect.size, radius, blur, theme.SHADOW, kind.alpha)
-    stamp(surface, sprite, (rect.x - 2 * blur, rect.y - 2 * blur + scale.px(kind.drop)))
+    _around(surface, rect.move(0, scale.px(kind.drop)), radius, blur, theme.SHADOW, kind.alpha)
 
 
 def halo(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Rgb, blur: int, alpha: float = 0.6
 ) -> None:
     """Draw light around a rounded rectangle; draw the rectangle itself afterwards."""
-    stamp(surface, soft(rect.size, radius, blur, colour, alpha), (rect.x - 2 * blur, rect.y - 2 * blur))
+    _around(surface, rect, radius, blur, colour, alpha)
+
+
+def _around(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: Rgb, alpha: float
+) -> None:
+    """Draw a blurred rounded rectangle; of a large one only what can be seen round the sharp one."""
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    area = rect.inflate(4 * blur, 4 * blur)
+    patch = _tinted_patch(radius, blur, colour, alpha)
+    if min(area.size) > patch.get_width():
+        edges(surface, patch, area)
+    else:
+        stamp(surface, soft(rect.size, radius, blur, colour, alpha), area)
+
+
+@baked
+def _tinted_patch(radius: int, blur: int, colour: Rgb, alpha: float) -> pygame.Surface:
+    """The smallest blurred rounded square in a colour."""
+    return _tinted(_blurred_patch(radius, blur).copy(), colour, alpha)
+
+
+def _tinted(white: pygame.Surface, colour: Rgb, alpha: float) -> pygame.Surface:
+    """A white shape in a colour (drawn upon in place)."""
+    white.fill(tuple(round(part * alpha) for part in (*colour, 255)), special_flags=pygame.BLEND_RGBA_MULT)
+    return white
 
 
 @baked
@@ -311,10 +362,10 @@ def _glow_source(kind: str) -> pygame.Surface:
 
 
 @baked
-def glow(kind: str, radius: int) -> pygame.Surface:
+def glow(kind: str, radius: int, alpha: float = 1.0) -> pygame.Surface:
     """A radial light, `warm`, `rose`, `hint` or `white`, `2 * radius` px across."""
     across = max(0, 2 * radius)
-    return pygame.transform.smoothscale(_glow_source(kind), (across, across))
+    return pygame.transform.smoothscale(dimmed(_glow_source(kind), alpha), (across, across))
 
 
 # Rings, discs, badges
@@ -360,9 +411,8 @@ def panel(
 def _panel(size: Size, radius: int, raised: bool) -> pygame.Surface:
     top = theme.light(theme.PANEL2, 0.06 if raised else 0.03)
     foot = theme.PANEL2 if raised else theme.PANEL
-    outer = rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
-    canvas = outer.copy()
-    stamp(canvas, rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
+    canvas = part_rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
+    stamp(canvas, part_rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
     return canvas
 
 
@@ -496,13 +546,6 @@ def _backdrop(size: Size, name: str, lower: bool) -> pygame.Surface:
 
 def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> None:
     """Darken all of `surface` by `alpha` (0-1), as under a box."""
-    cloth = _cloth(surface.get_size(), colour)
-    cloth.set_alpha(round(255 * alpha))
-    surface.blit(cloth, (0, 0))
-
-
-@_sized
-def _cloth(size: Size, colour: Rgb) -> pygame.Surface:
-    canvas = pygame.Surface(size, 0, 32)
-    canvas.fill(colour)
-    return canvas
+    left = round(255 * (1 - alpha))
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill([round(part * alpha) for part in colour], special_flags=pygame.BLEND_RGB_ADD)

@@ -374,7 +374,7 @@ class MenuScene(TableCardScene):
         name = wordmark(Scale(scale.height))  # first, for the table may still be in the making
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
         if self.saved is not None:  # the torch is lit after the first frame
-            light = paint.faded(paint.glow("warm", scale.px(LIGHT)), 0.34)
+            light = paint.glow("warm", scale.px(LIGHT), 0.34)
             paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))
