@@ -271,7 +271,7 @@ class TableView:
         self.board.draw(surface, self.camera)
         shade = _inner_shade(self.ui.px(26))
         if min(view.size) > shade.get_width():
-            paint.edges(surface, shade, view)
+            paint.edges(surface, shade, view, shade.get_width() // 2)
         inlaid, lying, standing = self._resting()
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import math
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec
 
@@ -180,7 +180,8 @@ def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
     ends = pygame.Surface((2, 2), pygame.SRCALPHA)
     ends.fill((*top, 255), (0, 0, 2, 1))
     ends.fill((*foot, 255), (0, 1, 2, 1))
-    return pygame.transform.smoothscale(ends, size)
+    column = pygame.transform.smoothscale(ends, (2, size[1]))
+    return pygame.transform.scale(column, size)  # every pixel of a row is the same
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
@@ -222,7 +223,7 @@ def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
     edge = max(radius, width)
     core = 2 * edge + 1
     if min(size) > core:  # a small one is stretched in its middle
-        return _nine(outline((core, core), radius, colour, width), edge, size)
+        return _nine(outline((core, core), radius, colour, width), size)
     canvas = cut(_flat(size, colour, colour), radius)
     inside = (max(1, size[0] - 2 * width), max(1, size[1] - 2 * width))
     hole = pygame.Surface(size, pygame.SRCALPHA)
@@ -255,66 +256,98 @@ def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygam
     patch = _blurred_patch(radius, blur)
     edge = (patch.get_width() - 1) // 2
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-    if whole[0] <= 2 * edge + 1 or whole[1] <= 2 * edge + 1:
-        canvas = _small_soft(whole, size, radius, blur)
+    core = 2 * edge + 1 - 2 * pad
+    if min(whole) <= 2 * edge + 1:
+        small = min(size[0], core), min(size[1], core)
+        canvas = _long(_small_soft(small, radius, blur), whole)
     else:
-        canvas = _nine(patch, edge, whole)
+        canvas = _nine(patch, whole)
     return _tinted(canvas, colour, alpha)
 
 
-def _small_soft(whole: Size, size: Size, radius: int, blur: int) -> pygame.Surface:
-    """A shape too small for nine patches is blurred whole."""
+def _long(short: pygame.Surface, whole: Size) -> pygame.Surface:
+    """A picture stretched in its middle column or row."""
+    width, height = short.get_size()
+    if (width, height) == whole:
+        return short
     canvas = pygame.Surface(whole, pygame.SRCALPHA)
+    if whole[0] > width:
+        half, more = width // 2, whole[0] - width
+        canvas.blit(short, (0, 0), (0, 0, half, height))
+        canvas.blit(pygame.transform.scale(short.subsurface((half, 0, 1, height)), (more, height)), (half, 0))
+        canvas.blit(short, (half + more, 0), (half, 0, width - half, height))
+    else:
+        half, more = height // 2, whole[1] - height
+        canvas.blit(short, (0, 0), (0, 0, width, half))
+        canvas.blit(pygame.transform.scale(short.subsurface((0, half, width, 1)), (width, more)), (0, half))
+        canvas.blit(short, (0, half + more), (0, half, width, height - half))
+    return canvas
+
+
+def _small_soft(size: Size, radius: int, blur: int) -> pygame.Surface:
+    """A shape too small for nine patches is blurred whole."""
+    canvas = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
     canvas.blit(mask(size, radius), (2 * blur, 2 * blur))
     for _ in range(3):
         canvas = pygame.transform.box_blur(canvas, max(1, round(blur * 0.6)))
     return canvas
 
 
-def _nine(patch: pygame.Surface, edge: int, whole: Size) -> pygame.Surface:
+def _nine(patch: pygame.Surface, whole: Size) -> pygame.Surface:
     """The patch stretched in its middle row and column to `whole`."""
     canvas = pygame.Surface(whole, pygame.SRCALPHA)
-    for part, place in _ninths(edge, whole):
-        piece = patch.subsurface(part)
-        if part.size != place.size:
-            piece = pygame.transform.scale(piece, place.size)
-        canvas.blit(piece, place)
+    _stretch(canvas, patch, whole, (0, 0))
     return canvas
 
 
-def _ninths(edge: int, whole: Size) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
-    """The nine parts of a patch with such edges and a middle of 1 px, and where they lie when it is as large as
-    `whole`. The middle comes last."""
+def _stretch(canvas: pygame.Surface, patch: pygame.Surface, whole: Size, start: tuple[int, int]) -> None:
+    """Draw of a square patch, stretched in its middle row and column to `whole`, what begins at `start`."""
+    edge = (patch.get_width() - 1) // 2
     columns, rows = (
-        ((0, edge, 0, edge), (edge + 1, edge, side - edge, edge), (edge, 1, edge, side - 2 * edge))
+        ((0, edge, 0, edge), (edge, 1, edge, side - 2 * edge), (edge + 1, edge, side - edge, edge))
         for side in whole
     )
     for x, width, to_x, to_width in columns:
         for y, height, to_y, to_height in rows:
-            yield pygame.Rect(x, y, width, height), pygame.Rect(to_x, to_y, to_width, to_height)
+            place = pygame.Rect(to_x - start[0], to_y - start[1], to_width, to_height)
+            seen = place.clip(canvas.get_rect())
+            if not seen.size[0] or not seen.size[1]:
+                continue
+            part = pygame.Rect(x, y, width, height)
+            if width == to_width:
+                part.x, part.width = x + seen.x - place.x, seen.width
+            if height == to_height:
+                part.y, part.height = y + seen.y - place.y, seen.height
+            piece = patch.subsurface(part)
+            canvas.blit(piece if part.size == seen.size else pygame.transform.scale(piece, seen.size), seen)
 
 
-def edges(surface: pygame.Surface, patch: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a square patch stretched in its middle row and column to `area`, but for its middle. So large an area
-    costs no more than its edges."""
-    edge = (patch.get_width() - 1) // 2
-    blits = []
-    for part, place in [*_ninths(edge, area.size)][:-1]:
-        piece = patch.subsurface(part) if part.size == place.size else _stretched(patch, tuple(part), place.size)
-        blits.append((piece, (area.x + place.x, area.y + place.y)))
+def edges(surface: pygame.Surface, patch: pygame.Surface, area: pygame.Rect, reach: int) -> None:
+    """Draw a square patch stretched in its middle row and column to `area`, only so many px from the edges on: a
+    large area costs no more than its edges."""
+    width, height = area.size
+    tall = height - 2 * reach
+    blits = [
+        (_strip(patch, area.size, (0, 0, width, reach)), area.topleft),
+        (_strip(patch, area.size, (0, height - reach, width, reach)), (area.x, area.bottom - reach)),
+        (_strip(patch, area.size, (0, reach, reach, tall)), (area.x, area.y + reach)),
+        (_strip(patch, area.size, (width - reach, reach, reach, tall)), (area.right - reach, area.y + reach)),
+    ]
     surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
 
 @baked
-def _stretched(patch: pygame.Surface, part: tuple[int, ...], size: Size) -> pygame.Surface:
-    """A part of a patch, stretched."""
-    return pygame.transform.scale(patch.subsurface(part), size)
+def _strip(patch: pygame.Surface, whole: Size, part: tuple[int, int, int, int]) -> pygame.Surface:
+    """A part of a patch that is stretched to `whole`."""
+    canvas = pygame.Surface(part[2:], pygame.SRCALPHA)
+    _stretch(canvas, patch, whole, part[:2])
+    return canvas
 
 
 def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, kind: Shadow, scale: Scale) -> None:
     """Draw the soft shadow of a rounded rectangle; draw the rectangle itself afterwards."""
-    blur = max(2, scale.px(kind.blur))
-    _around(surface, rect.move(0, scale.px(kind.drop)), radius, blur, theme.SHADOW, kind.alpha)
+    blur, drop = max(2, scale.px(kind.blur)), scale.px(kind.drop)
+    _around(surface, rect.move(0, drop), radius, blur, theme.SHADOW, kind.alpha, drop)
 
 
 def halo(
@@ -325,14 +358,15 @@ def halo(
 
 
 def _around(
-    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: Rgb, alpha: float
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: Rgb, alpha: float, drop: int = 0
 ) -> None:
-    """Draw a blurred rounded rectangle; of a large one only what can be seen round the sharp one."""
+    """Draw a blurred rounded rectangle; of a large one only what can be seen round the sharp one, which lies
+    `drop` px higher."""
     radius = max(0, min(radius, rect.width // 2, rect.height // 2))
     area = rect.inflate(4 * blur, 4 * blur)
     patch = _tinted_patch(radius, blur, colour, alpha)
     if min(area.size) > patch.get_width():
-        edges(surface, patch, area)
+        edges(surface, patch, area, 2 * blur + radius + abs(drop))
     else:
         stamp(surface, soft(rect.size, radius, blur, colour, alpha), area)
 
