@@ -26,6 +26,7 @@ from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
+from game.services import assets
 from game.services.settings import Settings
 from game.shot_states import OF_HISTORY, POSES, WANTED, NoSuchMoment
 from game.ui import theme
@@ -321,6 +322,7 @@ def _rest(app: App, state: str) -> None:
         moving = True
         for _ in range(TURNS):
             moving = moving and app.step(0.05)
+            assets.BAKER.catch_up()
         return
     app.frame()
     if app.scene.play.seat:

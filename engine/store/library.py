@@ -48,6 +48,8 @@ from engine.table import Dealer
 
 #: The open pages are saved after every so many records, and after the last one.
 SAVE_PAGES_EVERY = 64
+#: What an entry is read from: its row, its parent and the record both share, and whether it is played elsewhere.
+Stored = tuple[tuple[object, ...], tuple[int | None, int], bool]
 _encode = msgspec.json.encode
 
 
@@ -87,6 +89,7 @@ class Library:
         self._salvages = salvages
         self.notice: str = ""
         self._damaged = False
+        self._listed: dict[Stored, TableEntry] = {}  # entries by what they were read from, for rows that stay
         self._ends: Ends = {}  # the last record of each table as this window knows it
         make_folder(path)
         self._window = Window(path)
@@ -303,8 +306,10 @@ class Library:
             rows = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE binned IS NOT 1").fetchall()
             parents = parents_of(self._db)
             elsewhere = leases.elsewhere(self._db, self._window)
-        listed = [entry(row, parents.get(row[0], (None, 0)), self._games, row[0] in elsewhere) for row in rows]
-        return tuple(sorted(listed, key=lambda table: (-table.updated, -table.id)))
+        asked = [(row, parents.get(row[0], (None, 0)), row[0] in elsewhere) for row in rows]
+        known = self._listed
+        self._listed = {key: known.get(key) or entry(key[0], key[1], self._games, key[2]) for key in asked}
+        return tuple(sorted(self._listed.values(), key=lambda table: (-table.updated, -table.id)))
 
     def tree(self, table: int) -> Branch:
         """The first ancestor of a table, with all its branches. Raises StoreError if the table is not in the

@@ -407,6 +407,7 @@ class App:
         size, scale = self.size, self.scale
         if self._laid != (size, scale):
             self._laid = (size, scale)
+            cache.STORE.fit(size)
             self.scene.layout(size, scale)
             for modal in self.modals:
                 modal.layout(size, scale)

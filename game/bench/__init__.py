@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.bots import tournament
 from engine.games import GAMES, game
-from game.bench import answers, rules, thinking, window
+from game.bench import answers, rules, thinking, tour, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
@@ -18,13 +18,14 @@ THINKING, DUEL_THINKING = 0.05, 0.1  # seconds a decision
 
 
 def figures() -> Iterator[Figure]:
-    """All figures, one after another as they are measured (about a minute)."""
+    """All figures, one after another as they are measured (about three minutes)."""
     played = game(GAME)
     yield from rules.figures(played)
     yield from thinking.figures(game(DUEL))
     yield from answers.figures(played)
     yield from answers.figures(game(DUEL))
     yield from window.figures(played)
+    yield from tour.figures()
 
 
 def bots() -> Iterator[Figure]:

@@ -6,16 +6,13 @@ kept.
 
 from __future__ import annotations
 
-import os
 import random
 import statistics
-import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 
@@ -26,9 +23,9 @@ from engine.games import GAMES, game
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bench.figure import Figure, at_most, clock, unmeasured
+from game.bench.process import Failed, most_memory, run
 from game.bots.bot_runner import WindowBotRunner
 from game.scenes.table.scene import TableScene
-from game.services import folders
 from game.services.settings import Settings
 from game.stage.visuals import Moving, Spot
 
@@ -168,34 +165,15 @@ def _mouse(app: App, kind: int, at: tuple[float, float]) -> None:
 # -- the program -----------------------------------------------------------------------------------------
 
 
-class _Failed(Exception):
-    """A process that did not do what it should; the text is the last thing it said."""
-
-
-def _run(code: str, home: str) -> tuple[float, str]:
-    """Run Python code in a process of its own beside the sources; the seconds it took and what it printed."""
-    hidden = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    root = Path(__file__).resolve().parents[2]
-    kept = {"PYTHONPYCACHEPREFIX": str(Path(home) / "byte code")}
-    environment = {**os.environ, **hidden, **kept, folders.HOME: home}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    begun = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", code], cwd=root, env=environment, capture_output=True, text=True)
-    seconds = time.perf_counter() - begun
-    if done.returncode:
-        raise _Failed((done.stderr.strip().splitlines() or ["It said nothing."])[-1])
-    return seconds, done.stdout
-
-
 def _start(home: str) -> Figure:
     """From starting the program to the first frame of the menu, beside a bare window, in turns."""
     name = "start beside a bare window"
     bare, ours = [], []
     try:
         for _ in range(1 + STARTS):
-            bare.append(_run(_BARE, home)[0])
-            ours.append(_run(_START, home)[0])
-    except _Failed as failed:
+            bare.append(run(_BARE, home)[0])
+            ours.append(run(_START, home)[0])
+    except Failed as failed:
         return unmeasured(name, "times", A_START, str(failed))
     return at_most(name, statistics.median(ours[1:]) / statistics.median(bare[1:]), "times", A_START)
 
@@ -203,8 +181,8 @@ def _start(home: str) -> Figure:
 def _rest(home: str) -> Iterator[Figure]:
     """The cost of a table that nobody touches, in a process of its own."""
     try:
-        share, memory = map(float, _run(_IDLE, home)[1].split())
-    except _Failed as failed:
+        share, memory = map(float, run(_IDLE, home)[1].split())
+    except Failed as failed:
         yield unmeasured("memory at a table", "MB", 250, str(failed))
         yield unmeasured("idle use of a core", "%", 1, str(failed))
         return
@@ -224,18 +202,4 @@ def idle() -> None:
         threading.Timer(seconds, lambda: used.append(time.process_time())).start()
     threading.Timer(SETTLING + IDLE, app.quit).start()
     app.run(scene)
-    print(100 * (used[1] - used[0]) / IDLE, _memory())
-
-
-def _memory() -> float:
-    """The most memory that this process has had, in MB; 0 where the system does not say."""
-    try:
-        import resource
-    except ImportError:
-        return 0.0
-    status = Path("/proc/self/status")  # Linux: its `ru_maxrss` holds what the parent had, too
-    if status.exists():
-        rows = dict(row.split(":", 1) for row in status.read_text().splitlines())
-        return int(rows["VmHWM"].split()[0]) / 1024
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+    print(100 * (used[1] - used[0]) / IDLE, most_memory())

@@ -45,6 +45,8 @@ class BakedBoard:
 
     def shine(self, light: Mapping[str, float]) -> None:
         """Lay torchlight over the dark board, only where the light has changed."""
+        if light == self.light:
+            return
         changed = [place for place in self.light.keys() | light if self.light.get(place) != light.get(place)]
         area = self.mixed.get_rect()
         if changed and self.light:

@@ -7,6 +7,7 @@ covers what the view shows at its zoom.
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from collections.abc import Mapping
 from concurrent.futures import Future
 from functools import partial
@@ -26,6 +27,7 @@ from game.ui.theme import Scale
 
 CORRIDOR = (32, 29, 23, 19)  # shadow, key, edge and floor of a corridor, board units
 SLAB_REACH = 420  # board units that the slab goes on beyond the board
+SIZES = 2  # kept of the whole board: it makes room for an explanation, and takes it back
 AHEAD = 0.2  # of the view, baked beyond its edges so that a short pan needs no new bake
 REST = 0.11  # seconds the wheel must rest before the board is baked anew
 
@@ -38,6 +40,7 @@ class BareBoard:
         self.light: dict[str, float] = {}  # place -> how far its light has spread, 0 to 1
         self.ui = Scale()
         self._whole: BakedBoard | None = None
+        self._opened: OrderedDict[tuple[object, ...], BakedBoard] = OrderedDict()  # whole boards, the last ones
         self._close: BakedBoard | None = None
         self._coming: Future[None] | None = None
         self._next: tuple[Window, float, pygame.Surface, pygame.Surface] | None = None
@@ -53,7 +56,15 @@ class BareBoard:
         scale = camera.fitted
         width, height = camera.view.width / scale, camera.view.height / scale
         window = ((camera.board[0] - width) / 2, (camera.board[1] - height) / 2, width, height)
-        self._whole = self._laid(window, scale, self._kept(window, scale, DARK), self._kept(window, scale, LIT))
+        key = (window, scale, ui, theme.changes)
+        whole = self._opened.pop(key, None)
+        if whole is None:
+            whole = self._laid(window, scale, self._kept(window, scale, DARK), self._kept(window, scale, LIT))
+        elif self.light:
+            whole.shine(self.light)
+        self._whole = self._opened[key] = whole
+        while len(self._opened) > SIZES:
+            self._opened.popitem(last=False)
 
     def _kept(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
         """The whole board as another table of the same game left it, for instance when a branch is opened."""

@@ -8,13 +8,12 @@ from engine.table import Table
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.stage.stage import Stage
-from game.ui import theme
 from game.ui.theme import Scale, Size
 
-SHARPER = 2  # drawn so much larger and made smaller once
+SHARPER = 2  # a small picture is drawn so much larger and made smaller once
+LARGE = 240  # px of height from which a picture is drawn as it is
 LEAST = 160  # px of height below which no board is drawn, however small its picture is
 AIR = 37  # board units round the middles of spaces, at least
-CROPPED = 1.2  # a board that would lose more than this is shown whole, with table round it
 
 
 def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
@@ -24,19 +23,17 @@ def miniature(layout: GameLayout, seen: Table, size: Size) -> pygame.Surface:
     left, top = min(x - air for (x, _), air in reach), min(y - air for (_, y), air in reach)
     width, height = max(x + air for (x, _), air in reach) - left, max(y + air for (_, y), air in reach) - top
     across, down = size[0] / width, size[1] / height
-    sharper = max(SHARPER, -(-LEAST // size[1]))
-    unit = sharper * (max(across, down) if max(across, down) < CROPPED * min(across, down) else min(across, down))
-    whole = layout.layout.size
-    board = pygame.Surface((round(whole[0] * unit), round(whole[1] * unit)), 0, 32)
+    sharper = max(SHARPER if size[1] < LARGE else 1, -(-LEAST // size[1]))
+    unit = sharper * min(across, down)
+    shown = pygame.Rect(0, 0, sharper * size[0], sharper * size[1])
+    whole = round(layout.layout.size[0] * unit), round(layout.layout.size[1] * unit)
+    board = pygame.Surface((max(whole[0], shown.width), max(whole[1], shown.height)), 0, 32)
     view = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
     view.place(board.get_rect(), Scale(round(board.get_height() * 0.9)))
     view.settle()
     view.draw_board(board)
-    shown = pygame.Rect(0, 0, sharper * size[0], sharper * size[1])
-    shown.center = round((left + width / 2) * unit), round((top + height / 2) * unit)
-    if board.get_rect().contains(pygame.Rect((0, 0), shown.size)):
-        shown.clamp_ip(board.get_rect())
+    beside = (board.get_width() - whole[0]) // 2, (board.get_height() - whole[1]) // 2  # bare stone
+    shown.center = beside[0] + round((left + width / 2) * unit), beside[1] + round((top + height / 2) * unit)
     picture = pygame.Surface(shown.size, pygame.SRCALPHA)
-    picture.fill(theme.NIGHT)
-    picture.blit(board, (-shown.x, -shown.y))
+    picture.blit(board, (0, 0), shown.clamp(board.get_rect()))
     return pygame.transform.smoothscale(picture, size)

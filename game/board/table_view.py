@@ -240,7 +240,8 @@ class TableView:
             size = surface.get_size()
             key = ("ground", size, tuple(self.camera.view), self.ui)
             self._ground = STORE.get(key, lambda: self._make_ground(size))
-        surface.blit(self._ground, (0, 0))
+        for part in _round(self.camera.view, surface.get_rect()):  # the board covers the rest
+            surface.blit(self._ground, part, part)
 
     def _make_ground(self, size: Size) -> pygame.Surface:
         ground = paint.backdrop(size).copy()
@@ -248,16 +249,16 @@ class TableView:
         frame = self.camera.view.inflate(2 * edge, 2 * edge)
         radius = self.ui.px(theme.RADIUS_BOARD)
         paint.shadow(ground, frame, radius, theme.S24, self.ui)
-        paint.stamp(ground, paint.rounded(frame.size, radius, theme.KEY), frame)
+        paint.stamp(ground, paint.part_rounded(frame.size, radius, theme.KEY), frame)
         inner = frame.inflate(-2, -2)
-        wood = paint.rounded(
+        wood = paint.part_rounded(
             inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4)
         )
         paint.stamp(ground, wood, inner)
         inner.inflate_ip(-4, -4)
         paint.stamp(
             ground,
-            paint.rounded(
+            paint.part_rounded(
                 inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)
             ),
             inner,
@@ -270,7 +271,9 @@ class TableView:
         before = surface.get_clip()
         surface.set_clip(view)
         self.board.draw(surface, self.camera)
-        paint.stamp(surface, _inner_shade(view.size, self.ui.px(26)), view)
+        shade = _inner_shade(self.ui.px(26))
+        if min(view.size) > shade.get_width():
+            paint.edges(surface, shade, view, shade.get_width() // 2)
         inlaid, lying, standing = self._resting()
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         self._draw_torch(surface)
@@ -401,13 +404,24 @@ def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
 
 
 @baked
-def _inner_shade(size: Size, reach: int) -> pygame.Surface:
-    """Darkness along the edges of the board, as under the rim of a box."""
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
+def _inner_shade(reach: int) -> pygame.Surface:
+    """Darkness along the edges of the board, as under the rim of a box: the smallest one, to be stretched."""
     steps = max(2, reach // 2)
+    side = 4 * steps + 1
+    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
     for step in range(steps):
         level = round(90 * (1 - step / steps) ** 2)
-        box = pygame.Rect(2 * step, 2 * step, size[0] - 4 * step, size[1] - 4 * step)
-        if box.width > 4 and box.height > 4:
-            pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
+        box = pygame.Rect(2 * step, 2 * step, side - 4 * step, side - 4 * step)
+        pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
     return canvas
+
+
+def _round(hole: pygame.Rect, area: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """What is left of an area round a hole: above, below, left and right of it."""
+    hole = hole.clip(area)
+    return (
+        pygame.Rect(area.x, area.y, area.width, hole.y - area.y),
+        pygame.Rect(area.x, hole.bottom, area.width, area.bottom - hole.bottom),
+        pygame.Rect(area.x, hole.y, hole.x - area.x, hole.height),
+        pygame.Rect(hole.right, hole.y, area.right - hole.right, hole.height),
+    )

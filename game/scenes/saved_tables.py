@@ -4,56 +4,24 @@ crash."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-import pygame
-
-from engine.flow import Game, Mismatch, Session
+from engine.flow import Game, Session
 from engine.flow.luck import Die
 from engine.said import said, sentence
 from engine.store import Bookmark, Branch, Library, Person, PlayedTable, Resumed, StoreError, TableEntry
 from engine.store.errors import reason
-from engine.table import Table, view
-from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
-from game.panels.seat_info import counted
-from game.pieces.sprites import Sprites
+from game.scenes.table_glance import TableGlance
+from game.scenes.table_looks import Look, TableLooks
 from game.services import folders
-from game.ui.theme import Size
 
 FILE = "tables.db"
 FILES = ".torchlit"  # what a table for others is called
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class TableGlance:
-    """What may be shown of a saved table without opening it: only what everybody may see. Seats by id."""
-
-    table: int
-    layout: GameLayout
-    seen: Table
-    colours: dict[str, str]
-    numbers: dict[str, tuple[str, str]]
-
-    @classmethod
-    def at(cls, table: int, session: Session) -> TableGlance:
-        """A glance at a session: its table, and the seats' colours and first public numbers with their icons."""
-        layout = GameLayout.read(session.game.folder)
-        seen, sprites = view(session.position, None), Sprites(layout)
-        numbers = {}
-        for seat in session.header.seats:
-            icon, _, value = counted(layout, seen, sprites, layout.layout.counts[0], seat)
-            numbers[seat] = (icon, value)
-        return cls(table, layout, seen, {seat: layout.colour(seat) for seat in session.header.seats}, numbers)
-
-    def picture(self, size: Size) -> pygame.Surface:
-        """The board as it lies."""
-        return miniature(self.layout, self.seen, size)
 
 
 class SavedTables:
@@ -67,6 +35,7 @@ class SavedTables:
         self.tell = tell
         self.now = now
         self.thrown: list[int] = []  # tables thrown away since the program started, the last one last
+        self._looks = TableLooks()
         self._unkept = ""  # the last trouble with keeping, so that it is told once and not at every choice
         self._unwritten = False  # whether something was kept that may not have reached the library's own file
         self._turn = (0, 0)  # the table and its turn at the last choice that was kept
@@ -152,19 +121,13 @@ class SavedTables:
 
         return self._ask(look, None)
 
-    def look(self, table: int) -> tuple[TableGlance | None, str]:
-        """A glance at a saved table and what is wrong with it, in a sentence; no glance if it cannot be opened."""
+    def looked(self, table: TableEntry) -> Look | None:
+        """What is known of a saved table; None if it was not looked at since it changed."""
+        return self._looks.at(table)
 
-        def look(library: Library) -> tuple[TableGlance | None, str]:
-            try:
-                loaded = library.load(table)
-                session = Session.restored(loaded.game, loaded.header, loaded.records)
-                return TableGlance.at(table, session), loaded.fault
-            except (StoreError, Mismatch) as trouble:
-                return None, sentence(trouble)
-
-        nothing: tuple[TableGlance | None, str] = (None, "")
-        return self._ask(look, nothing)
+    def look_on(self, table: TableEntry) -> None:
+        """Do one more small piece of the work of looking at a saved table."""
+        self._ask(lambda library: self._looks.go_on(library, table), None)
 
     def begin(self, session: Session, parent: int | None = None) -> int | None:
         """Begin to keep a new table, to play at it in this window; returns its number. A branch goes on from where

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ import pygame
 import pygame.font
 
 from engine.said import Said, said
-from game.services.cache import baked
+from game.services.cache import STORE, baked
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -113,6 +113,19 @@ class Baker:
     def __init__(self) -> None:
         self._pool: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
+        self._coming: dict[Hashable, Future[None]] = {}
+
+    def drawn(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """The picture that is kept under `key`; None while the thread still makes it. Raises what `make`
+        raises."""
+        if key not in STORE:
+            if key not in self._coming:
+                self._coming[key] = self.run(lambda: STORE.get(key, make))
+            if not self._coming[key].done():
+                return None
+        if key in self._coming:
+            self._coming.pop(key).result()
+        return STORE.get(key, make)
 
     def ahead(self, pictures: Iterable[tuple[str, tuple[int, int]]]) -> Future[None]:
         """Bake `(name, size)` pairs into the cache; the future holds AssetMissing if one is not there."""
@@ -128,6 +141,10 @@ class Baker:
                 self._pool = ThreadPoolExecutor(1, "baker")
             pool = self._pool
         return pool.submit(lambda: (work(), None)[1])
+
+    def catch_up(self) -> None:
+        """Wait until the thread has drawn what was asked so far."""
+        self.run(lambda: None).result()
 
     def stop(self) -> None:
         """Drop what has not begun and end the thread."""

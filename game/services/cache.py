@@ -16,7 +16,8 @@ import pygame
 from game.services.language import note_words, words_told
 
 P = ParamSpec("P")
-LIMIT = 144 * 1024 * 1024
+LIMIT = 144 * 1024 * 1024  # bytes, for a window of up to 1920x1080 px
+SAME = 48 * 1024 * 1024  # of these do not grow with the window
 
 
 class SurfaceCache:
@@ -52,6 +53,10 @@ class SurfaceCache:
     def _drop(self, key: Hashable) -> None:
         self.used -= _bytes(self._kept.pop(key))
         self._worded.discard(key)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of this size needs: most pictures grow with its area."""
+        self.limit = SAME + (LIMIT - SAME) * max(1920 * 1080, size[0] * size[1]) // (1920 * 1080)
 
     def clear(self) -> None:
         """Forget everything, as after a change of display."""

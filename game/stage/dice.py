@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -169,11 +170,16 @@ def throw(dice: Sequence[Die], size: Size, seed: int) -> Throw:
     Every die ends inside the tray, apart from the others, showing its recorded value. Raises NoRoom when the
     dice cannot lie side by side in this tray.
     """
+    return _thrown(tuple(dice), size, seed)
+
+
+@lru_cache(maxsize=8)  # the same throw is laid out again whenever the window is
+def _thrown(dice: tuple[Die, ...], size: Size, seed: int) -> Throw:
     rng = random.Random(seed)
     for _ in range(ATTEMPTS):
         slide = _slid(dice, size, rng)
         if slide is not None and _apart(dice, size, slide):
-            return _performed(tuple(dice), size, slide, rng)
+            return _performed(dice, size, slide, rng)
     raise NoRoom(f"{len(dice)} dice do not fit into a tray of {size[0]} x {size[1]} px.")
 
 

@@ -1,8 +1,9 @@
-"""A list of rows with columns: zebra, one row chosen, scrolled by wheel, keys or its bar."""
+"""A list of rows with columns: zebra, one row chosen, scrolled by wheel, keys or its bar. Rows may be made only
+when they are seen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 from msgspec import Struct
@@ -27,9 +28,41 @@ class Column(Struct, frozen=True):
 class Row(Struct, frozen=True):
     """A row: its key, its cells (markup), and the reason why it cannot be opened, if there is one."""
 
-    key: object
+    key: Hashable
     cells: tuple[str, ...]
     reason: str = ""
+
+
+class RowsOnSight:
+    """Rows that are made when they are first seen, for lists of thousands. `make` is called with a row's
+    number."""
+
+    def __init__(self, keys: Sequence[Hashable], make: Callable[[int], Row]) -> None:
+        self.keys = tuple(keys)
+        self.places = {key: index for index, key in reversed([*enumerate(self.keys)])}
+        self._make = make
+        self._made: dict[int, Row] = {}
+
+    @classmethod
+    def of(cls, rows: Sequence[Row]) -> RowsOnSight:
+        """Rows that are made already."""
+        return cls([row.key for row in rows], tuple(rows).__getitem__)
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def __getitem__(self, index: int) -> Row:
+        if index not in self._made:
+            self._made[index] = self._make(range(len(self))[index])
+        return self._made[index]
+
+    def __iter__(self) -> Iterator[Row]:
+        return (self[index] for index in range(len(self)))
+
+    def forget(self, key: Hashable) -> None:
+        """Make a row anew when it is seen again: what it shows has changed."""
+        if key in self.places:
+            self._made.pop(self.places[key], None)
 
 
 class ListBox(Widget):
@@ -50,20 +83,20 @@ class ListBox(Widget):
         self.chose = chose
         self.opened = opened
         self.empty = empty
-        self.rows: tuple[Row, ...] = ()
+        self.rows = RowsOnSight.of(())
         self.cursor = 0
         self.top = 0  # px scrolled
+        self._measured: tuple[Scale | None, int] = (None, 0)
         self._pointed = -1
         self._since_click = TWICE
         self._dragging = False
         self.set_rows(rows)
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
+    def set_rows(self, rows: Sequence[Row] | RowsOnSight) -> None:
         """Show other rows; the cursor stays on the same key if it is still there."""
-        before = self.row.key if self.rows else None
-        self.rows = tuple(rows)
-        keys = [row.key for row in self.rows]
-        self.cursor = keys.index(before) if before in keys else 0
+        before = self.rows.keys[self.cursor] if self.rows else None
+        self.rows = rows if isinstance(rows, RowsOnSight) else RowsOnSight.of(rows)
+        self.cursor = self.rows.places.get(before, 0)
         self._keep_in_view()
 
     @property
@@ -73,6 +106,12 @@ class ListBox(Widget):
 
     @property
     def row_height(self) -> int:
+        """How high a row is, px; measured once for a scale."""
+        if self._measured[0] is not self.scale:
+            self._measured = self.scale, self._row_height()
+        return self._measured[1]
+
+    def _row_height(self) -> int:
         return max(self.scale.grow(theme.ROW), round(self.scale.style(theme.LABEL).line * 1.4))
 
     def wanted(self, scale: Scale) -> tuple[int, int]:

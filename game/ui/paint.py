@@ -168,18 +168,7 @@ def _corner(radius: int) -> pygame.Surface:
 @_sized
 def mask(size: Size, radius: int) -> pygame.Surface:
     """A white rounded rectangle; multiply it into anything to give that rounded corners."""
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
-    canvas.fill((*theme.WHITE, 255))
-    if radius:
-        corner = _corner(radius)
-        for left, flip_x in ((0, False), (width - radius, True)):
-            for top, flip_y in ((0, False), (height - radius, True)):
-                turned = pygame.transform.flip(corner, flip_x, flip_y)
-                canvas.fill((0, 0, 0, 0), (left, top, radius, radius))
-                canvas.blit(turned, (left, top))
-    return canvas
+    return cut(_flat(size, theme.WHITE, theme.WHITE), radius)
 
 
 def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
@@ -191,13 +180,33 @@ def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
     ends = pygame.Surface((2, 2), pygame.SRCALPHA)
     ends.fill((*top, 255), (0, 0, 2, 1))
     ends.fill((*foot, 255), (0, 1, 2, 1))
-    return pygame.transform.smoothscale(ends, size)
+    column = pygame.transform.smoothscale(ends, (2, size[1]))
+    return pygame.transform.scale(column, size)  # every pixel of a row is the same
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """The picture with rounded corners (drawn upon in place)."""
-    picture.blit(mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    """The picture with rounded corners (drawn upon in place). Only the corners are touched: pictures are large."""
+    width, height = picture.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius:
+        for left, flip_x in ((0, False), (width - radius, True)):
+            for top, flip_y in ((0, False), (height - radius, True)):
+                corner = pygame.transform.flip(_corner(radius), flip_x, flip_y)
+                picture.blit(corner, (left, top), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def part_rounded(
+    size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
+) -> pygame.Surface:
+    """As `rounded`, for what becomes a part of a larger picture (not cached)."""
+    if rim is None:
+        return cut(_flat(size, top, foot or top), radius)
+    canvas = cut(_flat(size, rim, rim), radius)
+    inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
+    inner = part_rounded(inside, max(0, radius - rim_width), top, foot)
+    stamp(canvas, inner, (rim_width, rim_width))
+    return canvas
 
 
 @_sized
@@ -205,18 +214,16 @@ def rounded(
     size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
 ) -> pygame.Surface:
     """A rounded rectangle shaded from `top` to `foot`, with a rim inside its edge."""
-    if rim is None:
-        return cut(_flat(size, top, foot or top), radius)
-    canvas = cut(_flat(size, rim, rim), radius)
-    inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
-    inner = rounded(inside, max(0, radius - rim_width), top, foot)
-    stamp(canvas, inner, (rim_width, rim_width))
-    return canvas
+    return part_rounded(size, radius, top, foot, rim, rim_width)
 
 
 @_sized
 def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
     """Only the rim of a rounded rectangle: focus rings, selected cards."""
+    edge = max(radius, width)
+    core = 2 * edge + 1
+    if min(size) > core:  # a small one is stretched in its middle
+        return _nine(outline((core, core), radius, colour, width), size)
     canvas = cut(_flat(size, colour, colour), radius)
     inside = (max(1, size[0] - 2 * width), max(1, size[1] - 2 * width))
     hole = pygame.Surface(size, pygame.SRCALPHA)
@@ -249,54 +256,131 @@ def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygam
     patch = _blurred_patch(radius, blur)
     edge = (patch.get_width() - 1) // 2
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-    if whole[0] <= 2 * edge + 1 or whole[1] <= 2 * edge + 1:
-        canvas = _small_soft(whole, size, radius, blur)
+    core = 2 * edge + 1 - 2 * pad
+    if min(whole) <= 2 * edge + 1:
+        small = min(size[0], core), min(size[1], core)
+        canvas = _long(_small_soft(small, radius, blur), whole)
     else:
-        canvas = _nine(patch, edge, whole)
-    tint = tuple(round(part * alpha) for part in (*colour, 255))
-    canvas.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+        canvas = _nine(patch, whole)
+    return _tinted(canvas, colour, alpha)
+
+
+def _long(short: pygame.Surface, whole: Size) -> pygame.Surface:
+    """A picture stretched in its middle column or row."""
+    width, height = short.get_size()
+    if (width, height) == whole:
+        return short
+    canvas = pygame.Surface(whole, pygame.SRCALPHA)
+    if whole[0] > width:
+        half, more = width // 2, whole[0] - width
+        canvas.blit(short, (0, 0), (0, 0, half, height))
+        canvas.blit(pygame.transform.scale(short.subsurface((half, 0, 1, height)), (more, height)), (half, 0))
+        canvas.blit(short, (half + more, 0), (half, 0, width - half, height))
+    else:
+        half, more = height // 2, whole[1] - height
+        canvas.blit(short, (0, 0), (0, 0, width, half))
+        canvas.blit(pygame.transform.scale(short.subsurface((0, half, width, 1)), (width, more)), (0, half))
+        canvas.blit(short, (0, half + more), (0, half, width, height - half))
     return canvas
 
 
-def _small_soft(whole: Size, size: Size, radius: int, blur: int) -> pygame.Surface:
+def _small_soft(size: Size, radius: int, blur: int) -> pygame.Surface:
     """A shape too small for nine patches is blurred whole."""
-    canvas = pygame.Surface(whole, pygame.SRCALPHA)
+    canvas = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
     canvas.blit(mask(size, radius), (2 * blur, 2 * blur))
     for _ in range(3):
         canvas = pygame.transform.box_blur(canvas, max(1, round(blur * 0.6)))
     return canvas
 
 
-def _nine(patch: pygame.Surface, edge: int, whole: Size) -> pygame.Surface:
+def _nine(patch: pygame.Surface, whole: Size) -> pygame.Surface:
     """The patch stretched in its middle row and column to `whole`."""
     canvas = pygame.Surface(whole, pygame.SRCALPHA)
-    columns = (
-        (0, edge, 0, edge),
-        (edge, 1, edge, whole[0] - 2 * edge),
-        (edge + 1, edge, whole[0] - edge, edge),
+    _stretch(canvas, patch, whole, (0, 0))
+    return canvas
+
+
+def _stretch(canvas: pygame.Surface, patch: pygame.Surface, whole: Size, start: tuple[int, int]) -> None:
+    """Draw of a square patch, stretched in its middle row and column to `whole`, what begins at `start`."""
+    edge = (patch.get_width() - 1) // 2
+    columns, rows = (
+        ((0, edge, 0, edge), (edge, 1, edge, side - 2 * edge), (edge + 1, edge, side - edge, edge))
+        for side in whole
     )
-    rows = ((0, edge, 0, edge), (edge, 1, edge, whole[1] - 2 * edge), (edge + 1, edge, whole[1] - edge, edge))
     for x, width, to_x, to_width in columns:
         for y, height, to_y, to_height in rows:
-            part = patch.subsurface((x, y, width, height))
-            if (width, height) != (to_width, to_height):
-                part = pygame.transform.scale(part, (to_width, to_height))
-            canvas.blit(part, (to_x, to_y))
+            place = pygame.Rect(to_x - start[0], to_y - start[1], to_width, to_height)
+            seen = place.clip(canvas.get_rect())
+            if not seen.size[0] or not seen.size[1]:
+                continue
+            part = pygame.Rect(x, y, width, height)
+            if width == to_width:
+                part.x, part.width = x + seen.x - place.x, seen.width
+            if height == to_height:
+                part.y, part.height = y + seen.y - place.y, seen.height
+            piece = patch.subsurface(part)
+            canvas.blit(piece if part.size == seen.size else pygame.transform.scale(piece, seen.size), seen)
+
+
+def edges(surface: pygame.Surface, patch: pygame.Surface, area: pygame.Rect, reach: int) -> None:
+    """Draw a square patch stretched in its middle row and column to `area`, only so many px from the edges on: a
+    large area costs no more than its edges."""
+    width, height = area.size
+    tall = height - 2 * reach
+    blits = [
+        (_strip(patch, area.size, (0, 0, width, reach)), area.topleft),
+        (_strip(patch, area.size, (0, height - reach, width, reach)), (area.x, area.bottom - reach)),
+        (_strip(patch, area.size, (0, reach, reach, tall)), (area.x, area.y + reach)),
+        (_strip(patch, area.size, (width - reach, reach, reach, tall)), (area.right - reach, area.y + reach)),
+    ]
+    surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+
+@baked
+def _strip(patch: pygame.Surface, whole: Size, part: tuple[int, int, int, int]) -> pygame.Surface:
+    """A part of a patch that is stretched to `whole`."""
+    canvas = pygame.Surface(part[2:], pygame.SRCALPHA)
+    _stretch(canvas, patch, whole, part[:2])
     return canvas
 
 
 def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, kind: Shadow, scale: Scale) -> None:
     """Draw the soft shadow of a rounded rectangle; draw the rectangle itself afterwards."""
-    blur = max(2, scale.px(kind.blur))
-    sprite = soft(rect.size, radius, blur, theme.SHADOW, kind.alpha)
-    stamp(surface, sprite, (rect.x - 2 * blur, rect.y - 2 * blur + scale.px(kind.drop)))
+    blur, drop = max(2, scale.px(kind.blur)), scale.px(kind.drop)
+    _around(surface, rect.move(0, drop), radius, blur, theme.SHADOW, kind.alpha, drop)
 
 
 def halo(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Rgb, blur: int, alpha: float = 0.6
 ) -> None:
     """Draw light around a rounded rectangle; draw the rectangle itself afterwards."""
-    stamp(surface, soft(rect.size, radius, blur, colour, alpha), (rect.x - 2 * blur, rect.y - 2 * blur))
+    _around(surface, rect, radius, blur, colour, alpha)
+
+
+def _around(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: Rgb, alpha: float, drop: int = 0
+) -> None:
+    """Draw a blurred rounded rectangle; of a large one only what can be seen round the sharp one, which lies
+    `drop` px higher."""
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    area = rect.inflate(4 * blur, 4 * blur)
+    patch = _tinted_patch(radius, blur, colour, alpha)
+    if min(area.size) > patch.get_width():
+        edges(surface, patch, area, 2 * blur + radius + abs(drop))
+    else:
+        stamp(surface, soft(rect.size, radius, blur, colour, alpha), area)
+
+
+@baked
+def _tinted_patch(radius: int, blur: int, colour: Rgb, alpha: float) -> pygame.Surface:
+    """The smallest blurred rounded square in a colour."""
+    return _tinted(_blurred_patch(radius, blur).copy(), colour, alpha)
+
+
+def _tinted(white: pygame.Surface, colour: Rgb, alpha: float) -> pygame.Surface:
+    """A white shape in a colour (drawn upon in place)."""
+    white.fill(tuple(round(part * alpha) for part in (*colour, 255)), special_flags=pygame.BLEND_RGBA_MULT)
+    return white
 
 
 @baked
@@ -312,10 +396,10 @@ def _glow_source(kind: str) -> pygame.Surface:
 
 
 @baked
-def glow(kind: str, radius: int) -> pygame.Surface:
+def glow(kind: str, radius: int, alpha: float = 1.0) -> pygame.Surface:
     """A radial light, `warm`, `rose`, `hint` or `white`, `2 * radius` px across."""
     across = max(0, 2 * radius)
-    return pygame.transform.smoothscale(_glow_source(kind), (across, across))
+    return pygame.transform.smoothscale(dimmed(_glow_source(kind), alpha), (across, across))
 
 
 # Rings, discs, badges
@@ -361,9 +445,8 @@ def panel(
 def _panel(size: Size, radius: int, raised: bool) -> pygame.Surface:
     top = theme.light(theme.PANEL2, 0.06 if raised else 0.03)
     foot = theme.PANEL2 if raised else theme.PANEL
-    outer = rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
-    canvas = outer.copy()
-    stamp(canvas, rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
+    canvas = part_rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
+    stamp(canvas, part_rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
     return canvas
 
 
@@ -497,13 +580,6 @@ def _backdrop(size: Size, name: str, lower: bool) -> pygame.Surface:
 
 def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> None:
     """Darken all of `surface` by `alpha` (0-1), as under a box."""
-    cloth = _cloth(surface.get_size(), colour)
-    cloth.set_alpha(round(255 * alpha))
-    surface.blit(cloth, (0, 0))
-
-
-@_sized
-def _cloth(size: Size, colour: Rgb) -> pygame.Surface:
-    canvas = pygame.Surface(size, 0, 32)
-    canvas.fill(colour)
-    return canvas
+    left = round(255 * (1 - alpha))
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill([round(part * alpha) for part in colour], special_flags=pygame.BLEND_RGB_ADD)

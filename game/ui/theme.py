@@ -323,6 +323,8 @@ class Scale(Struct, frozen=True):
 
     def enlarged(self, length: float) -> int:
         """A length in px as the interface scale has it, at least 1 px."""
+        if self.interface == 1.0:  # asked for thousands of times in a frame
+            return max(1, round(length))
         small = min(length, LARGEST_SMALL * self.height / 1080)
         return max(1, round(length + small * (self.interface - 1)))
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine import games
 from game import bench
-from game.bench import answers, figure, rules, thinking, window
+from game.bench import answers, figure, process, rules, thinking, tour, window
 from game.cli import main
 from tests.engine import toy
 
@@ -147,12 +147,33 @@ def test_the_start_is_measured_with_byte_code_as_a_player_starts(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    told = window._run("import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)", str(tmp_path))[1]
+    told = process.run("import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)", str(tmp_path))[1]
     assert told.split(maxsplit=1) == ["False", f"{tmp_path / 'byte code'}\n"]
 
 
 def test_the_first_start_is_not_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     seconds = iter([9.0, 99.0] + [1.0, 2.0] * window.STARTS)
-    monkeypatch.setattr(window, "_run", lambda code, home: (next(seconds), ""))
+    monkeypatch.setattr(window, "run", lambda code, home: (next(seconds), ""))
     start = window._start(str(tmp_path))
     assert (start.value, start.goal, start.ok) == (2.0, 2, True)
+
+
+def test_the_tour_walks_through_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, number in (("TABLES", 4), ("KINDS", 2), ("TURNS", 1), ("CHOICES", 12), ("LONGEST", 12)):
+        monkeypatch.setattr(tour, name, number)
+    walk = tour.Tour((1280, 720))
+    walk.walk()
+    assert set(walk.spent) == set(tour.GOALS)
+    assert len(walk.spent[tour.SCENE]) == 1 + 6 * len(games.GAMES)
+    found = {row.name: row for row in tour._times("small", walk.spent, 0.5)}
+    assert found["small: frame while playing, worst"].goal == 16.5
+    assert found["small: library of 1,000 opens, worst"].goal == 50
+    assert all(row.value and row.value > 0 for row in found.values())
+
+
+def test_a_walk_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(code: str, home: str) -> tuple[float, str]:
+        raise process.Failed("the candle fell over")
+
+    monkeypatch.setattr(tour, "run", fail)
+    assert [row.note for row in tour.figures()] == ["the candle fell over"] * 2

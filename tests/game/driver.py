@@ -14,6 +14,7 @@ from engine.games import GAMES
 from game.app.window import App, Scene
 from game.program import Program
 from game.scenes.table.scene import TableScene
+from game.services.assets import BAKER
 from game.services.settings import Settings
 from game.ui.button import Button
 from game.ui.choice import Choice
@@ -48,8 +49,9 @@ class Person:
         self.rest()
 
     def rest(self) -> None:
-        """Let everything that waits be done."""
+        """Let everything that waits be done, what is drawn in the background too."""
         for _ in range(60):
+            BAKER.catch_up()
             if not self.app.step(0.02):
                 return
 

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from engine.flow import Session
 from engine.games import game
 from game import shots
+from game.services.assets import BAKER
 from game.services.settings import Settings
 from game.shots import played, staged
 from tests.game.finished import finished
 
 USUAL = Settings(speed=0.0, reduced_motion=True)
 SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review")
-STEPS = 12  # until pictures are drawn anew
+STEPS = 24  # until pictures are drawn anew
 CHANGES = (
     {"palette": "red-green", "contrast": True},
     {"interface": 1.5, "text": 1.3, "language": "de"},
@@ -47,12 +48,14 @@ def test_a_change_leaves_nothing_behind(scene: str, change: dict[str, object]) -
         program.app.change(**change)
         for _ in range(STEPS):
             program.app.step(0.1)
+            BAKER.catch_up()
         program.app.frame()
         live = program.app.surface.copy()
     own = table.branch(len(table.entries) - 1)
     with staged(own, scene, replace(USUAL, **change), (1280, 720)) as program:
         for _ in range(STEPS):
             program.app.step(0.1)
+            BAKER.catch_up()
         program.app.frame()
         fresh = program.app.surface.copy()
     assert seen(fresh) != before

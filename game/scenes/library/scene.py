@@ -19,19 +19,20 @@ from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.shortcuts import LIBRARY, Shortcuts
 from game.services.wording import ago, day
-from game.ui import paint, theme
+from game.ui import theme
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
-from game.ui.listing import Row
+from game.ui.listing import Row, RowsOnSight
 from game.ui.text import measure
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from engine.store import TableEntry
-    from game.scenes.saved_tables import TableGlance
+    from game.scenes.table_glance import TableGlance
+    from game.scenes.table_looks import Look
 
 WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
@@ -53,8 +54,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         super().__init__(navigator)
         self.chosen = chosen
         self.saved: dict[int, TableEntry] = {}
-        self.looks: dict[int, tuple[TableGlance | None, str]] = {}  # what a table shows, or what is wrong with it
-        self._pictured: tuple[int, Size, int] | None = None
+        self._pictured: tuple[TableGlance, Size, int] | None = None  # what the picture on the card shows
         self._changes = theme.changes
 
     # -- what is on the page -----------------------------------------------------------------------------
@@ -98,15 +98,21 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     @property
     def table(self) -> TableEntry | None:
         """The chosen table."""
-        return self.saved.get(int(str(self.list.row.key))) if self.list.rows else None
+        return self.saved[int(str(self.list.rows.keys[self.list.cursor]))] if self.list.rows else None
+
+    def look(self, table: TableEntry) -> Look | None:
+        """What a table shows, as far as it has been looked at."""
+        return self.navigator.saved_tables.looked(table)
 
     def fault(self, table: TableEntry) -> str:
         """What is wrong with a table, as far as it has been opened."""
-        return table.fault or self.looks.get(table.id, (None, ""))[1]
+        look = self.look(table)
+        return table.fault or (look.fault if look is not None else "")
 
     def whole(self, table: TableEntry) -> bool:
         """Whether a table can be opened, as far as that was tried."""
-        return table.id not in self.looks or self.looks[table.id][0] is not None
+        look = self.look(table)
+        return look is None or look.glance is not None
 
     def name(self, table: TableEntry) -> str:
         """The name of a table's game."""
@@ -123,7 +129,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         placed = arranged(tuple(self.saved.values()), self.name, self.search.words, ORDERS[self.order.chosen])
         self.list.lines = {each.table.id: each.lines for each in placed}
         self.list.empty = said("No table has these words.") if self.saved else NOTHING
-        self.list.set_rows([self._row(each.table, now) for each in placed])
+        keys = [each.table.id for each in placed]
+        self.list.set_rows(RowsOnSight(keys, lambda row: self._row(placed[row].table, now)))
         number = len(self.saved)
         self.tally.words = said("{n:table|tables}", n=number) if number else said("No table is saved yet")
         self.undo.visible = bool(self.navigator.saved_tables.thrown)
@@ -138,28 +145,40 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def _choose(self, table: int) -> None:
         """Put the cursor on a table, even if the search hides it."""
-        if table not in [row.key for row in self.list.rows]:
+        if table not in self.list.rows.places:
             self.search.words, self.search.caret = "", 0
             self._arrange()
-        keys = [row.key for row in self.list.rows]
-        if table in keys:
-            self.list.choose(keys.index(table))
+        if table in self.list.rows.places:
+            self.list.choose(self.list.rows.places[table])
 
     def _look(self) -> bool:
-        """Open one more table of those in view to show it; whether there was one."""
+        """Do one more piece of work to show a table of those in view; whether there was one."""
         if self.page.size == (0, 0):  # nothing is laid out yet, so nothing can be seen
             return bool(self.list.rows)
-        rows = [*([self.list.row] if self.list.rows else []), *self.list.in_view]
-        key = next((int(str(row.key)) for row in rows if row.key not in self.looks), None)
-        if key is None:
+        if self.table is not None and (self._look_at(self.table) or self._picture()):
+            return True
+        return any(self._look_at(self.saved[int(str(key))]) for key in self.list.in_view)
+
+    def _look_at(self, table: TableEntry) -> bool:
+        """Do one more piece of work for a table, up to its small picture; whether there was one."""
+        look = self.look(table)
+        if look is None:
+            self.navigator.saved_tables.look_on(table)
+            if self.look(table) is not None:
+                self._looked_at(table)
+            return True
+        if look.glance is None or table.id in self.list.pictures:
             return False
-        glance, fault = self.navigator.saved_tables.look(key)
-        self.looks[key] = (glance, fault)
-        if glance is not None:
-            picture = glance.picture(self.list.picture_size)
-            self.list.pictures[key] = paint.cut(picture, self.page.scale.px(6))
-        self._arrange()
+        picture = look.glance.coming_picture(self.list.picture_size, self.page.scale.px(6))
+        if picture is not None:
+            self.list.pictures[table.id] = picture
         return True
+
+    def _looked_at(self, table: TableEntry) -> None:
+        """Show what has been found out about a table."""
+        self.list.rows.forget(table.id)
+        if table is self.table:
+            self._show()
 
     # -- the paper ---------------------------------------------------------------------------------------
 
@@ -210,7 +229,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def _name_seats(self, table: TableEntry | None) -> None:
         """The seats with what everybody may know of them."""
-        self.name_seats(table, self.looks.get(table.id, (None, ""))[0] if table else None)
+        look = self.look(table) if table is not None else None
+        self.name_seats(table, look.glance if look is not None else None)
 
     @property
     def _buttons(self) -> tuple[Button, ...]:
@@ -296,7 +316,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def layout(self, size: Size, scale: Scale) -> None:
         if (scale, theme.changes) != (self.page.scale, self._changes):
-            self.looks, self.list.pictures = {}, {}  # they are drawn anew at this scale and in these colours
+            self.list.pictures = {}  # they are drawn anew at this scale and in these colours
             self._changes = theme.changes
         self.page.size, self.page.scale = size, scale
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
@@ -384,7 +404,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         y = inner.y
         if self.miniature.visible:
             self.miniature.place(pygame.Rect(inner.x, y, inner.width, picture), scale)
-            self._picture()
+            self._preview()
             y += picture + 2 * scale.u
         for label, high in words:
             label.place(pygame.Rect(inner.x, y, inner.width, high), scale)
@@ -417,19 +437,31 @@ class LibraryScene(TableCardScene, BackToMenuScene):
             button.place(pygame.Rect(x, y, width, high), scale)
         return top - 2 * scale.u
 
-    def _picture(self) -> None:
-        """Show the chosen table's board."""
-        table = self.table
-        glance = self.looks.get(table.id, (None, ""))[0] if table is not None else None
-        wanted = None
-        if table is not None and glance is not None:
-            wanted = (table.id, self.miniature.inner, theme.changes)
-        if wanted == self._pictured:
+    @property
+    def _wanted(self) -> tuple[TableGlance, Size, int] | None:
+        """What the picture on the card is to show; None while nothing is known of the table."""
+        look = self.look(self.table) if self.table is not None else None
+        if look is None or look.glance is None or not self.miniature.visible:
+            return None
+        return look.glance, self.miniature.inner, theme.changes
+
+    def _preview(self) -> None:
+        """Until the chosen table's board is drawn, show the small picture of its row, enlarged."""
+        if self.table is None or (self._pictured is not None and self._pictured == self._wanted):
             return
-        self._pictured = wanted
-        self.miniature.picture = None
-        if wanted is not None and glance is not None:
-            self.picture(glance)
+        small = self.list.pictures.get(self.table.id)
+        self._pictured = None
+        self.miniature.picture = small and pygame.transform.smoothscale(small, self.miniature.inner)
+
+    def _picture(self) -> bool:
+        """Show the chosen table's board when it is drawn; whether there was something to do."""
+        wanted = self._wanted
+        if wanted is None or wanted == self._pictured:
+            return False
+        picture = wanted[0].coming_picture(wanted[1], self.miniature.scale.px(6))
+        if picture is not None:
+            self.miniature.picture, self._pictured = picture, wanted
+        return True
 
     # -- events and drawing ------------------------------------------------------------------------------
 

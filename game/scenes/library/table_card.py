@@ -17,10 +17,9 @@ from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from engine.store import TableEntry
-    from game.scenes.saved_tables import TableGlance
+    from game.scenes.table_glance import TableGlance
 
 MOST_SEATS = 6
-
 
 
 class Miniature(Widget):
@@ -69,11 +68,6 @@ class TableCardScene(FileDropScene):
         lines = [_seat(seat, name, glance) for seat, name in names] if table is not None else list(otherwise)
         for shown, words in zip(self.seats, [*lines, *[""] * MOST_SEATS], strict=False):
             shown.words, shown.visible = words, bool(words)
-
-    def picture(self, glance: TableGlance) -> None:
-        """Draw the board for its place."""
-        board = glance.picture(self.miniature.inner)
-        self.miniature.picture = paint.cut(board, self.miniature.scale.px(6))
 
     def _relay(self) -> None:
         """Lay the page out anew, once it has been laid out."""

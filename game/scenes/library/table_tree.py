@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -44,7 +44,8 @@ def arranged(
     nearest ancestor that is.
     """
     words = sought.casefold().split()
-    shown = {table.id: table for table in tables if _holds(table, tell(name(table)), words)}
+    names = {table.game: tell(name(table)) for table in {table.game: table for table in tables}.values()}
+    shown = {table.id: table for table in tables if not words or _holds(table, names[table.game], words)}
     above = {table.id: table.parent for table in tables}
     hanging: dict[int | None, list[TableEntry]] = {}
     for table in shown.values():
@@ -58,7 +59,7 @@ def arranged(
         latest[key] = max([latest[key], *(latest[branch.id] for branch in hanging.get(key, ()))])
     keys: dict[str, Callable[[TableEntry], tuple[object, ...]]] = {
         LATEST: lambda table: (-latest[table.id], -table.id),
-        GAME: lambda table: (tell(name(table)), -latest[table.id]),
+        GAME: lambda table: (names[table.game], -latest[table.id]),
         NAME: lambda table: (tell(titled(table)).casefold(), -latest[table.id]),
     }
     return list(_placed(sorted(hanging.get(None, ()), key=keys[order]), hanging))
@@ -93,12 +94,11 @@ class TableRows(ListBox):
     opened so far."""
 
     def __init__(self, chose: Callable[[Row], object], opened: Callable[[Row], object], name: str) -> None:
-        self.lines: dict[object, tuple[bool, ...]] = {}
-        self.pictures: dict[object, pygame.Surface] = {}
+        self.lines: dict[Hashable, tuple[bool, ...]] = {}
+        self.pictures: dict[Hashable, pygame.Surface] = {}
         super().__init__(COLUMNS, (), chose, opened, said("No table has these words."), name)
 
-    @property
-    def row_height(self) -> int:
+    def _row_height(self) -> int:
         two = self.scale.style(theme.BUTTON).line + self.scale.style(theme.LABEL).line
         return max(self.scale.grow(HIGH), two + 2 * self.scale.u)
 
@@ -109,16 +109,16 @@ class TableRows(ListBox):
         return high * 16 // 9, high
 
     @property
-    def in_view(self) -> list[Row]:
-        """The rows that can be seen now."""
+    def in_view(self) -> Sequence[Hashable]:
+        """The keys of the rows that can be seen now."""
         if not self.rect.height:
-            return []
+            return ()
         first = self.top // self.row_height
-        return list(self.rows[first : (self.top + self.rect.height - 1) // self.row_height + 1])
+        return self.rows.keys[first : (self.top + self.rect.height - 1) // self.row_height + 1]
 
     def _left(self, index: int) -> int:
         """Where the picture of a row begins."""
-        depth = min(DEEPEST, len(self.lines.get(self.rows[index].key, ())))
+        depth = min(DEEPEST, len(self.lines.get(self.rows.keys[index], ())))
         return self.row_area(index).x + self.scale.u + depth * self.scale.px(STEP)
 
     def cell_area(self, index: int, column: int) -> pygame.Rect:
@@ -149,7 +149,7 @@ class TableRows(ListBox):
     def _draw_row(self, surface: pygame.Surface, index: int) -> None:
         super()._draw_row(surface, index)
         self._draw_lines(surface, index)
-        key, scale = self.rows[index].key, self.scale
+        key, scale = self.rows.keys[index], self.scale
         hole = pygame.Rect((self._left(index), 0), self.picture_size)
         hole.centery = self.row_area(index).centery
         radius = scale.px(6)
@@ -164,7 +164,7 @@ class TableRows(ListBox):
 
     def _draw_lines(self, surface: pygame.Surface, index: int) -> None:
         """The tree: a line down from the parent, and one across to the branch."""
-        lines = self.lines.get(self.rows[index].key, ())[-DEEPEST:]
+        lines = self.lines.get(self.rows.keys[index], ())[-DEEPEST:]
         row, step, width = self.row_area(index), self.scale.px(STEP), max(2, self.scale.px(2))
         x = row.x + self.scale.u + step // 2
         for level, goes_on in enumerate(lines):

@@ -15,7 +15,7 @@ from game.services.wording import day
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
-from game.ui.listing import Column, ListBox, Row
+from game.ui.listing import Column, ListBox, Row, RowsOnSight
 from game.ui.page import Page
 from game.ui.theme import Scale
 
@@ -60,7 +60,7 @@ class SavedTablesPanel:
     @property
     def chosen(self) -> int:
         """The number of the table that the cursor is on."""
-        return int(str(self.list.row.key))
+        return int(str(self.list.rows.keys[self.list.cursor]))
 
     def show(self, tables: list[TableEntry], undoes: bool, now: float) -> None:
         """List these tables; with `undoes` the button Delete brings a table back."""
@@ -71,7 +71,7 @@ class SavedTablesPanel:
                 "Every choice is saved as you play, so you can stop at any time.\n{drop}", drop=DROP
             )
         self.list.visible = self.new.visible = bool(tables)
-        self.list.set_rows([self._row(table, now) for table in tables])
+        self.list.set_rows(RowsOnSight([table.id for table in tables], lambda row: self._row(tables[row], now)))
         self._undoes = undoes
         self.delete.words = said("Undo delete") if undoes else said("Delete")
 

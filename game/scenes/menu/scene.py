@@ -32,7 +32,7 @@ from game.version import VERSION
 if TYPE_CHECKING:
     from engine.store import TableEntry
     from game.scenes.menu.pieces_beside_box import PiecesBesideBox
-    from game.scenes.saved_tables import TableGlance
+    from game.scenes.table_glance import TableGlance
 
 MINIATURE = 452  # its width
 LIGHT = 760  # radius of the torchlight round the boxes
@@ -108,6 +108,8 @@ class MenuScene(TableCardScene):
         add = self.page.add
         self.go_on = add(Button(said("Continue"), self._go_on, "primary", name="continue"))
         self.look_back = add(Button(said("Look back"), self._look_back, "paper", name="look back"))
+        for widget in (self.card, self.go_on, self.look_back):
+            widget.visible = False  # until it is known what is saved
 
     # -- saved tables ------------------------------------------------------------------------------------
 
@@ -161,6 +163,7 @@ class MenuScene(TableCardScene):
             self.kicker.words = said("The last table") if last.over else said("Continue the last table")
             self.title.words = last.title or self.navigator.name_of(last.game)
             self.state.words = said("{stage} Saved {ago}.", stage=stage(last), ago=ago(last.updated, now))
+        self.card.visible = self.go_on.visible = True
         on = said("Continue") if last and not last.over else said("Look back")
         self.go_on.words = on if last else said("New table")
         self.look_back.visible = self.miniature.visible = last is not None
@@ -218,7 +221,7 @@ class MenuScene(TableCardScene):
             self.app.toast(said("The table is deleted. **Undo delete** brings it back."), "undo")
         self._fill()
         if back is not None:
-            self.panel.list.cursor = [row.key for row in self.panel.list.rows].index(back)
+            self.panel.list.cursor = self.panel.list.rows.places[back]
         if not self.glance or not self.last or self.glance.table != self.last.id:
             self._look_at_last()
 
@@ -333,7 +336,7 @@ class MenuScene(TableCardScene):
         """Draw the last table's board for its size."""
         if self.glance:
             self._pictured = ((self.glance.table, theme.changes), self.miniature.inner)
-            self.picture(self.glance)
+            self.miniature.picture = self.glance.picture(self.miniature.inner, self.miniature.scale.px(6))
 
     # -- events and drawing ------------------------------------------------------------------------------
 
@@ -371,7 +374,7 @@ class MenuScene(TableCardScene):
         name = wordmark(Scale(scale.height))  # first, for the table may still be in the making
         surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
         if self.saved is not None:  # the torch is lit after the first frame
-            light = paint.faded(paint.glow("warm", scale.px(LIGHT)), 0.34)
+            light = paint.glow("warm", scale.px(LIGHT), 0.34)
             paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))

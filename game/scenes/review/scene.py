@@ -52,8 +52,7 @@ class TurningRows(ListBox):
     def __init__(self, rows: Sequence[Row], opened: Callable[[Row], object]) -> None:
         super().__init__((Column(1, main=True), Column(1)), rows, None, opened, NO_TURNS, "turning points")
 
-    @property
-    def row_height(self) -> int:
+    def _row_height(self) -> int:
         scale = self.scale
         return scale.style(theme.BUTTON).line + 2 * scale.style(theme.LABEL).line + scale.u
 

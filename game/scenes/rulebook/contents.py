@@ -54,9 +54,8 @@ class RulebookContents(ListBox):
         self.scale = scale
         super().place(pygame.Rect(rect.topleft, (rect.width, rect.height - rect.height % self.row_height)), scale)
 
-    @property
-    def row_height(self) -> int:
-        return max(super().row_height, self.scale.style(theme.HEADING).line)
+    def _row_height(self) -> int:
+        return max(super()._row_height(), self.scale.style(theme.HEADING).line)
 
     @property
     def _indent(self) -> int:

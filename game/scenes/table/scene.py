@@ -31,13 +31,14 @@ from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
-from game.layout.regions import Regions, regions
+from game.layout.regions import Regions
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.clock import OverdueChoice
 from game.play.live_table import Keep, LiveTable
 from game.play.log import LogLine
 from game.play.passing import Passing, ends_early
+from game.scenes.table.ahead import table_regions
 from game.scenes.table.shared_screen import SharedScreen
 from game.scenes.table.table_keys import KeyActs, TableKeys
 from game.scenes.table.taking_back import TakingBack
@@ -213,10 +214,7 @@ class TableScene(Scene):
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to which part of the table."""
-        looks = self.game_layout.layout
-        aspect = looks.size[0] / looks.size[1]
-        thrown, tools = bool(self.panels.tray.looks), len(self.toolbar.buttons)
-        return regions(size, scale, aspect, bool(looks.groups), thrown, tools)
+        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons))
 
     def _take_settings(self) -> None:
         settings = self.app.settings

@@ -280,7 +280,43 @@ def test_a_file_by_its_place_and_a_bad_one_in_one_sentence(person: Person, tmp_p
     assert person.app.modals
     assert person.notices[-1].startswith("bad.torchlit")
     person.click_on("cancel")
-    assert scene.list.rows == ()
+    assert not scene.list.rows
+
+
+def test_of_many_tables_only_those_in_view_are_made_and_looked_at(
+    person: Person, keep: Keep, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = dealt(2, decisions=9)
+    for n in range(60):
+        keep(session, 10 + n)
+    kept = person.program.saved_tables.library
+    assert kept is not None
+    made, loaded = [], []
+    row, load = LibraryScene._row, kept.load
+    monkeypatch.setattr(LibraryScene, "_row", lambda *asked: (made.append(asked[1].id), row(*asked))[1])
+    monkeypatch.setattr(kept, "load", lambda table: (loaded.append(table), load(table))[1])
+    scene = library(person)
+    seen = list(scene.list.in_view)
+    assert len(seen) < 20
+    assert sorted(loaded) == sorted(set(scene.list.pictures)) == sorted(seen)
+    assert set(made) <= {*seen, min(seen) - 1}  # the one below is half in view
+    made.clear()
+    person.key(pygame.K_f, pygame.KMOD_CTRL)
+    person.type("Foes")
+    assert 0 < len(made) <= 4 * (len(seen) + 1)
+    library(person)
+    assert len(loaded) == len(seen)  # nothing has changed, so nothing is opened again
+    kept.commit(seen[-1], continued(session), person.program.now())
+    library(person)
+    assert loaded[len(seen) :] == [seen[-1]]
+
+
+def continued(session: Session) -> Session:
+    """The same session one choice further."""
+    seat = session.waiting()[0]
+    further = session.branch(len(session.entries) - 1)
+    further.choose(seat, further.options(seat)[0])
+    return further
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -48,6 +48,18 @@ def test_there_is_a_box_for_every_game_of_the_table_and_for_no_other(person: Per
         assert box.art.line.startswith(f"{number} players")
 
 
+def test_until_it_is_known_what_is_saved_nothing_is_offered_to_go_on_with(person: Person, keep: Keep) -> None:
+    keep(dealt(2, decisions=9), 10)
+    person.app.show(person.program.menu_scene(), fade=False)
+    person.app.frame()
+    scene = person.scene(MenuScene)
+    assert not {widget.name for widget in scene.page.shown} & {"continue", "look back"}
+    assert not scene.card.visible
+    person.rest()
+    assert scene.go_on.visible
+    assert scene.card.visible
+
+
 def test_without_saved_tables_it_says_how_to_begin_and_offers_nothing_else(person: Person) -> None:
     scene = menu(person)
     assert scene.kicker.words == "No table is saved yet"

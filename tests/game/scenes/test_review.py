@@ -139,7 +139,7 @@ def test_a_table_whose_log_tells_too_little_has_no_turning_points(person: Person
     assert evaluations(bare) == ()
     review = reviewed(person, bare)
     open_sheet(person, review, "Turning points")
-    assert review.rows.rows == ()
+    assert not review.rows.rows
     assert review.standing is None
 
 

@@ -1,0 +1,42 @@
+"""Draws a table in the baker's thread before it is shown, so that it is there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from engine.flow import Game, Session
+from engine.table import LiveDealer, view
+from game.board.table_view import TableView
+from game.layout.game_layout import GameLayout
+from game.layout.regions import Regions, regions
+from game.services.assets import BAKER
+from game.stage.stage import Stage
+from game.ui.theme import Scale, Size
+
+
+def table_regions(layout: GameLayout, size: Size, scale: Scale, tools: int | None = None) -> Regions:
+    """Which part of the window belongs to which part of the table, with so many tools or with all."""
+    looks = layout.layout
+    aspect, thrown = looks.size[0] / looks.size[1], looks.tray and bool(looks.dice)
+    if tools is None:
+        return regions(size, scale, aspect, bool(looks.groups), thrown)
+    return regions(size, scale, aspect, bool(looks.groups), thrown, tools)
+
+
+def draw_ahead(game: Game, seats: Sequence[str], options: Mapping[str, str], size: Size, scale: Scale) -> None:
+    """Let a new table of a game be drawn for a window of `size` px: its board, and the pieces that lie on it."""
+    position = Session.new(game, seats, LiveDealer(0), options=options).position
+    seen, layout = view(position, None), GameLayout.read(game.folder).on(position.places)
+    board = table_regions(layout, size, scale).board
+
+    def draw() -> None:
+        canvas = pygame.Surface(size, 0, 32)
+        table = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
+        table.place(board, scale)
+        table.settle()
+        table.draw_ground(canvas)
+        table.draw_board(canvas)
+
+    BAKER.run(draw)
