@@ -19,6 +19,8 @@ from game.ui.widget import Widget
 SAY = theme.Role("sans-500", (16, 20, 26), 1.3)
 BROAD = 0.75  # of the width that all buttons side by side may take
 BEAD = 9  # px at 1080p across a bead of the row that counts the beats
+SKIP = said("Skip"), said("Once more")  # the words of a button during a lesson, and after it
+LEAVE = said("Leave"), said("Lessons")
 
 
 class CoachSheet(Widget):
@@ -65,12 +67,10 @@ class Coach:
         self.show = Button(
             said("Show me"), acts["show"], "paper", tip=said("The lesson does it for you"), name="lesson show"
         )
-        self.skip = Button(
-            said("Skip"), acts["skip"], "paper", tip=said("Go to the next lesson"), name="lesson skip"
-        )
-        self.leave = Button(
-            said("Leave"), acts["leave"], "paper", tip=said("You can go on here later"), name="lesson leave"
-        )
+        self.skip = Button(SKIP[0], acts["skip"], "paper", name="lesson skip")
+        self.leave = Button(LEAVE[0], acts["leave"], "paper", name="lesson leave")
+        self.course: Course | None = None
+        self.last, self.onward = "", ""
         self.scale = Scale()
 
     @property
@@ -89,20 +89,33 @@ class Coach:
 
     # -- what it says ------------------------------------------------------------------------------------
 
-    def tell(self, course: Course, title: str, last: str) -> None:
-        """Say the open beat; after the last beat, `last`."""
+    def tell(self, course: Course, title: str, last: tuple[str, str]) -> None:
+        """Say the open beat; after the last beat the words of `last`, whose second part names the first button."""
+        self.course, (self.last, self.onward) = course, last
         beat, (number, most) = course.beat, course.progress
         self.sheet.number, self.sheet.most = number, most
         self.first.words = ""
         step = said("{number} of {most}", number=number + 1, most=most)
         self.sheet.standing = step if beat is not None else said("finished")
         self.head.words = title
-        self.say.words = beat.say if beat is not None else last
+        self.say.words = beat.say if beat is not None else self.last
         self.clauses.words = _linked(beat.clauses if beat is not None else ())
-        self.go.visible, self.show.visible = not course.waits, course.waits
+        self.go.words = beat.go if beat is not None else self.onward
+        self.go.reason = said("First do what is asked for above.") if course.waits else ""
+        self.show.reason = self._nothing_to_show(course)
         self.back.reason = "" if number or course.choices else said("This is the beginning.")
-        if beat is not None:
-            self.go.words = beat.go
+        over = beat is None
+        self.skip.words, self.leave.words = SKIP[over], LEAVE[over]
+        self.skip.tip = said("Take this lesson again") if over else said("Go to the next lesson")
+        self.leave.tip = said("All lessons of this game") if over else said("You can go on here later")
+
+    def _nothing_to_show(self, course: Course) -> str:
+        """Why the lesson can do nothing for the learner now; empty if it can."""
+        if course.waits:
+            return ""
+        if course.beat is None:
+            return said("This lesson is finished.")
+        return said("Nothing is to be done here: read, then press “{button}”.", button=self.go.words)
 
     def insist(self, words: str) -> None:
         """Say what the lesson asks for, after the learner tried something else."""
@@ -110,13 +123,14 @@ class Coach:
 
     # -- layout ------------------------------------------------------------------------------------------
 
-    def height(self, course: Course, title: str, last: str, width: int, scale: Scale) -> int:
-        """The height that the longest beat of a lesson needs, so that the buttons stay in place."""
+    def height(self, width: int, scale: Scale) -> int:
+        """The height that the longest beat of the lesson needs, so that the buttons stay in place."""
         inner = width - 4 * scale.u
+        beats = self.course.lesson.beats if self.course is not None else ()
         wordings: list[tuple[str, str, int]] = [
-            (beat.say, beat.asks if beat.first else "", len(beat.clauses)) for beat in course.lesson.beats
+            (beat.say, beat.asks if beat.first else "", len(beat.clauses)) for beat in beats
         ]
-        wordings.append((last, "", 0))
+        wordings.append((self.last, "", 0))
 
         def high(part: Label, words: str) -> int:
             return Label(words, part.role).height(scale, inner) if words else 0
@@ -127,9 +141,8 @@ class Coach:
             + high(self.clauses, _linked(["XX-XXXXXX-00"] * number))
             for say, first, number in wordings
         )
-        head = high(self.head, title) + self._beads(scale)
-        rows = self._rows(self._shown(True), inner, scale)
-        rows = max(rows, self._rows(self._shown(False), inner, scale), key=len)
+        head = high(self.head, self.head.words) + self._beads(scale)
+        rows = self._rows(inner, scale)
         buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.u for row in rows)
         return head + scale.u + tallest + scale.u + buttons + 3 * scale.u
 
@@ -138,18 +151,22 @@ class Coach:
         """The height of the row of beads."""
         return scale.style(theme.CAPTION).line
 
-    def _shown(self, waits: bool) -> list[Button]:
-        return [self.back, self.show if waits else self.go, self.skip, self.leave]
+    def _wanted(self, button: Button, scale: Scale) -> int:
+        """The width of a button with the longest words that it has in this lesson, so that none ever moves."""
+        beats = self.course.lesson.beats if self.course is not None else ()
+        wordings = {self.go: [beat.go for beat in beats] + [self.onward], self.skip: SKIP, self.leave: LEAVE}
+        style = scale.style(theme.BUTTON)
+        longest = max(wordings.get(button, [button.words]), key=lambda words: measure(words, style))
+        return Button(longest, button.action).wanted(scale)[0]
 
-    @staticmethod
-    def _rows(buttons: Sequence[Button], width: int, scale: Scale) -> list[list[Button]]:
-        """Buttons in one row if they leave enough room, else in rows of two or one."""
-        if sum(button.wanted(scale)[0] + scale.u for button in buttons) <= width * BROAD:
-            return [list(buttons)]
-        rows: list[list[Button]] = []
-        for start in range(0, len(buttons), 2):
-            pair = list(buttons[start : start + 2])
-            fits = sum(button.wanted(scale)[0] for button in pair) + scale.u <= width
+    def _rows(self, width: int, scale: Scale) -> list[list[Button]]:
+        """All buttons in one row if they leave enough room, else in rows of two or one."""
+        row = [self.leave, self.skip, self.back, self.show, self.go]
+        if sum(self._wanted(button, scale) + scale.u for button in row) <= width * BROAD:
+            return [row]
+        rows = [[self.go]]
+        for pair in ([self.back, self.show], [self.skip, self.leave]):
+            fits = sum(self._wanted(button, scale) for button in pair) + scale.u <= width
             rows.extend([pair] if fits else [[button] for button in pair])
         return rows
 
@@ -175,17 +192,17 @@ class Coach:
     def _place_buttons(self, inner: pygame.Rect, scale: Scale) -> int:
         """Lay the buttons at the foot; where they begin."""
         y = inner.bottom
-        for row in reversed(self._rows(self._shown(self.show.visible), inner.width, scale)):
+        for row in reversed(self._rows(inner.width, scale)):
             high = max(button.wanted(scale)[1] for button in row)
             wide = (inner.width - (len(row) - 1) * scale.u) // len(row)
-            wanted = [button.wanted(scale)[0] for button in row]
+            wanted = [self._wanted(button, scale) for button in row]
             x = inner.x
             if len(row) > 2:
                 widths, x = wanted, inner.right - sum(wanted) - (len(row) - 1) * scale.u
             elif max(wanted) <= wide:
                 widths = [wide] * len(row)
             else:
-                widths = _shared(wanted, inner.width - scale.u)
+                widths = _shared(wanted, inner.width - (len(row) - 1) * scale.u)
             for button, width in zip(row, widths, strict=True):
                 button.place(pygame.Rect(x, y - high, width, high), scale)
                 x += width + scale.u

@@ -37,6 +37,11 @@ class LessonChoices(Choices):
         """Why not: the rule's reason if there is one, else the lesson's."""
         return None if self.ways(piece, to) else self.against(piece, to)
 
+    def unused(self, piece: str) -> Refused | None:
+        """Why a piece can do nothing now: the lesson's reason if the rules would let it do something."""
+        early = piece not in self.pieces and piece in self.offered.pieces
+        return NOT_YET if early else super().unused(piece)
+
     def mistyped(self, option: Option) -> Refused | None:
         """Why not: the rule's reason if there is one, else the lesson's."""
         return None if self.course.allowed(option) else self.offered.mistyped(option) or NOT_YET

@@ -115,9 +115,9 @@ class LessonScene(TableScene):
         """The height of the coach at the largest text size, up to the one set, at which it has room."""
         tried = scale
         for tried in scale.smaller():
-            if self.coach.height(self.course, self.title, self.last[0], width, tried) <= most:
+            if self.coach.height(width, tried) <= most:
                 break
-        return self.coach.height(self.course, self.title, self.last[0], width, tried), tried
+        return self.coach.height(width, tried), tried
 
     def layout(self, size: Size, scale: Scale) -> None:
         self._name_seats()
@@ -141,6 +141,7 @@ class LessonScene(TableScene):
             self.go_further()
         else:
             self.lesson_play.go_on()
+            self._changed()
 
     def _name_seats(self) -> None:
         """Call the seats by their colours in the language that is set now. A lesson is never saved, so the names
@@ -185,13 +186,8 @@ class LessonScene(TableScene):
 
     def _tell(self) -> None:
         """Say and point at what the open beat is about."""
-        words, onward = self.last
-        self.coach.tell(self.course, self.title, words)
+        self.coach.tell(self.course, self.title, self.last)
         beat = self.course.beat
-        if beat is None:
-            self.coach.go.words, self.coach.skip.words = onward, said("Once more")
-            self.coach.skip.tip, self.coach.leave.words = said("Take this lesson again"), said("Lessons")
-            self.coach.leave.tip = said("All lessons of this game")
         self.pointers.point(*((beat.pieces, beat.places) if beat is not None else ((), ())))
         self.coach.place(self._coached, self._coach_scale)
         self._shown = None
@@ -214,7 +210,7 @@ class LessonScene(TableScene):
 
     def _focus_coach(self) -> None:
         """Focus the button that goes on. Where a choice is asked for, focus nothing, so that the keys choose."""
-        self.page.set_focus(self.coach.go if self.coach.go.visible else None)
+        self.page.set_focus(self.coach.go if self.coach.go.enabled else None)
 
     # -- doing and refusing ------------------------------------------------------------------------------
 

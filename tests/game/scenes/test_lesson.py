@@ -319,3 +319,54 @@ def test_nothing_is_clipped(size: tuple[int, int], text: float, key: str) -> Non
             assert scene.coach.say.rect.bottom <= scene.coach.back.rect.top
     finally:
         person.close()
+
+
+def test_a_drag_one_step_early_is_told_in_the_lessons_words_and_forgotten_when_it_goes_on(person: Person) -> None:
+    taking = learner(person, FOES, 1)
+    scene = taking.lesson
+    person.drag(taking.at("figure-red"), scene.cursor.place_rect("C03").center)
+    assert scene.coach.first.words == "In this lesson first press the button Light the torch."
+    assert scene.panels.card.shown is None
+    assert scene.view.marks.blockers == frozenset()
+    taking.reach(4)
+    person.drag(taking.at("figure-red"), scene.cursor.place_rect("T3").center)
+    assert scene.view.marks.refused == "T3"
+    person.click_on("lesson go")
+    marks = scene.view.marks
+    assert (marks.refused, marks.refused_way, marks.blockers) == ("", (), frozenset())
+
+
+def test_a_rules_refusal_is_put_away_when_the_next_beat_opens(person: Person) -> None:
+    taking = learner(person, FOES, 1, 4)
+    scene = taking.lesson
+    person.drag(taking.at("figure-red"), scene.cursor.place_rect("C04").center)
+    assert scene.panels.card.shown is not None
+    person.click_on("lesson go")
+    assert scene.panels.card.shown is None
+    assert scene.view.marks.blockers == frozenset()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("key", GAMES)
+def test_the_coachs_buttons_stay_in_place_and_say_why_they_are_off(size: tuple[int, int], key: str) -> None:
+    person = Person(size)
+    try:
+        scene = learner(person, key, 1).lesson
+        places = [button.rect.copy() for button in scene.coach.buttons]
+        while scene.course.beat is not None:
+            assert [button.rect for button in scene.coach.buttons] == places
+            off = scene.coach.go if scene.course.waits else scene.coach.show
+            assert (off.visible, off.enabled, bool(off.reason)) == (True, False, True)
+            scene.show_me()
+        assert [button.rect for button in scene.coach.buttons] == places
+    finally:
+        person.close()
+
+
+def test_a_double_click_on_go_on_does_not_do_the_exercise(person: Person) -> None:
+    scene = learner(person, FOES, 1).lesson
+    known, at = len(scene.session.entries), scene.coach.go.rect.center
+    person.click(at)
+    person.click(at)
+    assert (scene.course.number, len(scene.session.entries)) == (1, known)
+    assert scene.coach.go.reason == "First do what is asked for above."
