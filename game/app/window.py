@@ -19,7 +19,7 @@ from game.services.settings import Settings
 from game.services.shortcuts import PAGE, WINDOW, Shortcuts, chain
 from game.services.signals import Signal
 from game.stage.sound import Sounds
-from game.ui import text, theme
+from game.ui import section, text, theme
 from game.ui.field import TextField
 from game.ui.modal import Modal
 from game.ui.page import Page
@@ -39,10 +39,11 @@ POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _apply_look(kept: Settings) -> bool:
-    """Use the colours and the language of the settings. True if either changed: then everything must be laid
-    out anew."""
+    """Use the colours, the language and the signs of clauses of the settings. True if any changed: then everything
+    must be laid out anew."""
     colours = theme.use_colours(kept.palette, kept.contrast)
     words = set_language(kept.language)
+    words |= section.show_numbers(kept.clause_numbers)
     if colours:
         assets.use_palette("" if kept.palette == "usual" else kept.palette)
         cache.STORE.clear()

@@ -11,7 +11,7 @@ from engine.said import said
 from game.explain.advice import Advice, Entry
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.choice import Toggle
 from game.ui.text import Text, flow
 from game.ui.theme import Scale, Size
@@ -115,9 +115,8 @@ class Explainer(ClauseLinks):
 
     def _text(self) -> Text:
         assert self.advice is not None
-        text, clause = self.advice.text, self.advice.clause
-        words = said("{text} [{clause}]", text=text, clause=clause) if clause else text
-        return flow(words, self.scale.style(theme.LABEL), theme.ASH, self._body.width, link_colour=theme.HINT)
+        words = section.signed(self.advice.text, self.advice.clause)
+        return flow(words, self.scale.style(theme.LABEL), theme.ASH, self._body.width, link_colour=section.ink())
 
     def _bot(self) -> Text | None:
         if not self.bot:
@@ -130,8 +129,8 @@ class Explainer(ClauseLinks):
         price = flow(entry.price, scale.style(theme.STRONG), theme.GOLD, width)
         room = width - price.size[0] - scale.u
         label = flow(entry.label, scale.style(theme.STRONG), theme.BONE, room if room > width // 3 else width)
-        words = said("{note} [{clause}]", note=entry.note, clause=entry.clause)
-        note = flow(words, scale.style(theme.NOTE), theme.ASH, width, link_colour=theme.HINT)
+        words = section.signed(entry.note, entry.clause)
+        note = flow(words, scale.style(theme.NOTE), theme.ASH, width, link_colour=section.ink())
         return label, price, note
 
     def _beside(self, label: Text, price: Text) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from engine.said import joined, said
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
 
@@ -17,7 +17,7 @@ from game.ui.theme import Rgb, Scale
 @dataclass(frozen=True)
 class Refusal:
     """What the card says of a refused move. `rows` are label, number and note; `help` is markup or empty; `but`
-    are clauses that override this one."""
+    are clauses that override this one, with their titles."""
 
     title: str
     sentence: str
@@ -25,12 +25,13 @@ class Refusal:
     source: str
     rows: tuple[tuple[str, str, str], ...] = ()
     help: str = ""
-    but: tuple[str, ...] = ()
+    but: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class Rule:
-    """What the card says of a clause. `caption` stands above its title. `but` are clauses that override it.
+    """What the card says of a clause. `caption` stands above its title. `but` are clauses that override it, with
+    their titles.
     `ruling` is why this table reads it so where the book leaves it open."""
 
     caption: str
@@ -38,7 +39,7 @@ class Rule:
     sentence: str
     clause: str
     source: str
-    but: tuple[str, ...] = ()
+    but: tuple[tuple[str, str], ...] = ()
     ruling: str = ""
 
 
@@ -109,12 +110,12 @@ class ClauseCard(ClauseLinks):
         scale, inner = self.scale, self._inner
         note = scale.style(theme.NOTE)
         found = [flow(card.sentence, scale.style(theme.BODY), theme.INK, inner)]
-        where = said("[{clause}] {source}", clause=card.clause, source=card.source)
+        where = said("{sign} {source}", sign=section.sign(card.clause), source=card.source)
         found.append(flow(where, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         if isinstance(card, Rule) and card.ruling:
             found.append(flow(said("**A ruling of this table.** {why}", why=card.ruling), note, theme.INK2, inner))
         if card.but:
-            links = joined([said("[{clause}]", clause=clause) for clause in card.but])
+            links = joined([said("[{title}]({clause})", title=title, clause=clause) for clause, title in card.but])
             see = said("But see {clauses}.", clauses=links)
             found.append(flow(see, note, theme.INK2, inner, link_colour=theme.HINT_TEXT))
         return found

@@ -25,6 +25,7 @@ class ClauseLinks(Widget):
         self.pointed = -1
         self.chosen = -1
         self.visible = False
+        self.rule: Callable[[str], str] = _untold  # what a tip says of a clause
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -35,6 +36,23 @@ class ClauseLinks(Widget):
     def hit(self) -> pygame.Rect:
         """Only the panel itself, so that its neighbours keep their own areas."""
         return self.rect if self.rect.height else NO_RECT
+
+    @property
+    def _told_area(self) -> tuple[pygame.Rect, str]:
+        """The area with its clause that a tip tells of now."""
+        number = self.pointed if self.hovered else max(0, self.chosen) if self.focused else -1
+        return self.areas[number] if 0 <= number < len(self.areas) else (self.rect, "")
+
+    @property
+    def told(self) -> str:
+        """The clause of the area that is pointed at or chosen."""
+        clause = self._told_area[1]
+        return self.rule(clause) if clause else super().told
+
+    @property
+    def told_beside(self) -> pygame.Rect:
+        """The area that the tip is about."""
+        return self._told_area[0]
 
     def begin(self) -> None:
         """Forget the areas of the last frame."""
@@ -77,6 +95,10 @@ class ClauseLinks(Widget):
             return False
         self.chosen = now + step
         return True
+
+
+def _untold(clause: str) -> str:
+    return ""
 
 
 @baked

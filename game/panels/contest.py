@@ -18,7 +18,7 @@ from game.pieces.portraits import portrait
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.text import Text, fitted, flow, label, measure
 from game.ui.theme import Rgb, Scale, Size
@@ -214,7 +214,7 @@ class ContestPanel(ClauseLinks):
         title = self._title(rect.width, scale)
         title.draw(surface, (rect.x + pad, y))
         y += title.size[1]
-        clause = flow(contest.clause, note, theme.INK2)
+        clause = flow(section.sign(contest.clause), note, theme.INK2)
         self.area(surface, pygame.Rect((rect.x + pad, y), clause.size), contest.clause)
         clause.draw(surface, (rect.x + pad, y))
         y += note.line + scale.u // 2

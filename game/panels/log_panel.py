@@ -9,7 +9,7 @@ import pygame
 from engine.said import said
 from game.panels.clause_links import ClauseLinks
 from game.play.log import Log, LogLine
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.fitted_text import fitted_text
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -61,8 +61,8 @@ class LogPanel(ClauseLinks):
         found = []
         style = self.scale.style(theme.NOTE)
         for line in reversed(self.log.lines):
-            told = said("{words} [{clause}]", words=line.words, clause=line.clause) if line.clause else line.words
-            words = flow(told, style, theme.BONE, width - self._indent, link_colour=theme.ASH)
+            told = section.signed(line.words, line.clause)
+            words = flow(told, style, theme.BONE, width - self._indent, link_colour=section.ink())
             room -= words.size[1] + self.scale.u // 2
             if room < 0:
                 break

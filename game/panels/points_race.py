@@ -11,9 +11,9 @@ from engine.said import Said
 from engine.table import Table
 from game.layout.game_layout import GameLayout
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.fitted_text import fitted_or_cut
-from game.ui.text import flow, measure
+from game.ui.text import flow
 from game.ui.theme import Scale
 
 STAR = 24  # px at 1080p
@@ -85,8 +85,9 @@ class RacePanel(ClauseLinks):
         told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
         told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
         y = rect.y + round(1.5 * scale.u) + words.line
-        self.area(surface, pygame.Rect(rect.x + pad, y, measure(race.clause, note), note.line), race.clause)
-        flow(race.clause, note, theme.ASH).draw(surface, (rect.x + pad, y))
+        sign = flow(section.sign(race.clause), note, section.ink())
+        self.area(surface, pygame.Rect((rect.x + pad, y), sign.size), race.clause)
+        sign.draw(surface, (rect.x + pad, y))
         for runner in self.runners:
             self._draw_runner(surface, runner, race.icon)
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))

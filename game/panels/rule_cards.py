@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.flow import Reason
+from engine.flow import Clause, Reason
 from engine.said import Said, said
 from game.board.marks import SHAKE
 from game.board.table_view import TableView
@@ -43,7 +43,18 @@ class RuleCards:
     def _rule(self, key: str, caption: Said) -> Rule:
         clause = self.play.session.game.rulebook[key]
         ruling = clause.reason if clause.ruling else ""
-        return Rule(caption, clause.title, clause.text, key, clause.source, clause.overridden_by, ruling)
+        return Rule(caption, clause.title, clause.text, key, clause.source, self._overriding(clause), ruling)
+
+    def _overriding(self, clause: Clause) -> tuple[tuple[str, str], ...]:
+        """The clauses that override this one, with their titles."""
+        return tuple([(key, self.play.session.game.rulebook[key].title) for key in clause.overridden_by])
+
+    def brief(self, clause: str) -> Said:
+        """A clause with its number and its text, as a tip; nothing if there is no such clause."""
+        found = self.play.session.game.rulebook.clauses.get(clause)
+        if found is None:
+            return Said("")
+        return said("**{title}** ({clause})\n{text}", title=found.title, clause=clause, text=found.text)
 
     def show_question(self, drawer: bool) -> None:
         """Let the card say at rest what the open question is about; a `drawer` would hide the board."""
@@ -58,7 +69,7 @@ class RuleCards:
         clause = self.play.session.game.rulebook[reason.clause]
         why = self.play.sentences.why(reason)
         rows, helps = self._rows(reason, why), self._help(refused)
-        but = clause.overridden_by
+        but = self._overriding(clause)
         self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:

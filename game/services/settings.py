@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     confirm_end: bool = True
     auto_pass: bool = False
     bot_fights: Literal["small", "large", "none"] = "small"
+    clause_numbers: bool = False
     language: str = ""
     window: tuple[Side, Side] | None = None
 

@@ -125,7 +125,11 @@ class Page:
             self.held.handle(event)
             return True
         changed = self._hover(self.at(event.pos))
-        return bool(self.hovered and self.hovered.handle(event)) or changed
+        told = self.hovered.told if self.hovered else ""
+        changed |= bool(self.hovered and self.hovered.handle(event))
+        if self._tipped is self.hovered is not None and self.hovered.told != told:
+            self._tipped = None  # it told of another part
+        return changed
 
     def _hover(self, widget: Widget | None) -> bool:
         if widget is self.hovered:
@@ -275,4 +279,4 @@ class Page:
     def draw_tooltip(self, surface: pygame.Surface) -> None:
         if self._tipped and self._tipped.visible and (words := self._tipped.told):
             off = bool(self._tipped.reason)
-            tooltip.draw(surface, words, self._tipped.rect, self._tipped.scale, refused=off)
+            tooltip.draw(surface, words, self._tipped.told_beside, self._tipped.scale, refused=off)

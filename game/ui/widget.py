@@ -44,6 +44,11 @@ class Widget:
         return self.reason or self.tip
 
     @property
+    def told_beside(self) -> pygame.Rect:
+        """What the tooltip is about; it stands beside that."""
+        return self.rect
+
+    @property
     def enabled(self) -> bool:
         return not self.reason
 

@@ -19,7 +19,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, curves
 from game.services import folders
 from game.services.wording import UNPROVEN
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
 from game.ui.page import Page
@@ -66,7 +66,8 @@ class EndScene(BackToMenuScene):
         self.scores.tip = self._unfolded()
         self.plate = add(Panel())
         self.ground = add(Panel())
-        self.clauses = add(Label(self._clauses(), theme.NOTE, theme.ASH, name="clauses"))
+        ended = Label(self._clauses(), theme.NOTE, theme.ASH, "left", self._follow, section.ink(), name="clauses")
+        self.clauses = add(ended)
         found = curves(self.session, self.game_layout)[:CHARTS]
         self.charts = [add(Chart(course, self.colours, self.names)) for course in found]
         self._add_buttons()
@@ -94,15 +95,18 @@ class EndScene(BackToMenuScene):
             parts = Counter[str]()
             for part in game.number_parts(position, score.seat, f"score/{score.seat}"):
                 parts[part.clause] += part.amount
+            titles = [(game.rulebook[clause].title, number, clause) for clause, number in parts.items()]
             told = [
-                said(
-                    "{title} {number} [{clause}]", title=game.rulebook[clause].title, number=number, clause=clause
-                )
-                for clause, number in parts.items()
+                section.numbered(said("{title} {number}", title=title, number=number), clause)
+                for title, number, clause in titles
             ]
             name = self.names[score.seat]
             lines.append(said("**{seat} {number}**: {parts}", seat=name, number=score.total, parts=joined(told)))
         return joined(lines, "\n")
+
+    def _follow(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        self.navigator.show_rules(self.session.game.id, clause, said("Back to the scores"))
 
     def _clauses(self) -> Said:
         """The clauses that ended the game and decided it, with their words."""
@@ -110,7 +114,7 @@ class EndScene(BackToMenuScene):
         last = self.session.entries[-1].record.happened
         ended = [str(getattr(last[-1].event, "clause", ""))] if last else []
         keys = [key for key in dict.fromkeys([*ended, *self.outcome.clauses]) if key in book.clauses]
-        lines = [said("**{clause}** {words}", clause=key, words=book[key].text) for key in keys]
+        lines = [section.signed(book[key].text, key) for key in keys]
         return joined(lines, "\n")
 
     def _again(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 from engine.flow import Needs, Setting, unmet
 from engine.said import Said, joined, said
 from game.services.wording import either
-from game.ui import theme
+from game.ui import section, theme
 from game.ui.choice import Choice
 from game.ui.label import Label
 from game.ui.page import Page
@@ -57,9 +57,9 @@ def _show(
     choice.tip = joined([tip, *reasons.values()], "\n") if reasons else tip
 
 
-def _with_clause(setting: Setting) -> Said:
+def _with_clause(setting: Setting) -> str:
     """The help of a setting, and its clause."""
-    return said("{help} [{clause}]", help=setting.help, clause=setting.clause)
+    return section.numbered(setting.help, setting.clause)
 
 
 class SettingLine:
@@ -72,7 +72,8 @@ class SettingLine:
         self.setting = setting
         values = [value for value, _ in setting.choices]
         self.title = page.add(Label(setting.title, theme.STRONG))
-        self.help = page.add(Label("", theme.LABEL, theme.ASH, follow=follow, name=f"about {setting.id}"))
+        about = Label("", theme.LABEL, theme.ASH, "left", follow, section.ink(), name=f"about {setting.id}")
+        self.help = page.add(about)
         self.choice = page.add(
             Choice(
                 [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
@@ -84,7 +85,7 @@ class SettingLine:
     def shorten(self, brief: bool) -> None:
         """Show only the clause where there is little room; the choices' tip has the help too."""
         told = [] if brief else [self.setting.help]
-        clause = [said("[{clause}]", clause=self.setting.clause)] if self.setting.clause else []
+        clause = [section.sign(self.setting.clause)] if self.setting.clause else []
         self.help.words = joined([*told, *clause], " ")
 
     @property

@@ -32,6 +32,7 @@ from game.input.risks import Risks
 from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
+from game.panels.clause_links import ClauseLinks
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
 from game.play.clock import OverdueChoice
@@ -47,7 +48,7 @@ from game.scenes.table.toolbar import ToolActs, Toolbar
 from game.services.shortcuts import TABLE, Shortcuts
 from game.services.signals import Signal
 from game.stage.stage import Stage
-from game.ui import theme
+from game.ui import section, theme
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 from game.ui.widget import is_confirm
@@ -162,8 +163,11 @@ class TableScene(Scene):
         self.page.add(self.teaching.panel)
         self.page.add(self.teaching.panel.switch)
         privilege = self.privilege_flow.card
-        for widget in (privilege, *privilege.buttons, self.duel_flow.panel):
-            self.page.add(widget)
+        for added in (privilege, *privilege.buttons, self.duel_flow.panel):
+            self.page.add(added)
+        for widget in self.page.widgets:
+            if isinstance(widget, ClauseLinks):
+                widget.rule = self.panels.rules.brief
 
     @property
     def _may_change_hands(self) -> bool:
@@ -248,9 +252,7 @@ class TableScene(Scene):
     def _announce(self, line: LogLine) -> None:
         """Show a notice over the board's lower edge of something that decides a turn."""
         if self.stage.speed:
-            words = line.words
-            if line.clause:
-                words = said("{words} [{clause}]", words=words, clause=line.clause)
+            words = section.numbered(line.words, line.clause)
             self.app.toast(joined((said("{mark:{seat}}", seat=line.seat), words), " ") if line.seat else words)
 
     # -- tools -------------------------------------------------------------------------------------------

@@ -140,23 +140,23 @@ def test_a_tie_shows_the_numbers_that_broke_it_and_its_clause(
     monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: tied)
     scene = ended(person, session)
     assert scene.scores.columns == ("monsters", "tie-break", "gold")
-    assert "**FF-END-08** " + GAME.rulebook["FF-END-08"].text in scene.clauses.words
+    assert GAME.rulebook["FF-END-08"].text + " [§](FF-END-08)" in scene.clauses.words
 
 
 def test_the_clauses_say_what_ended_the_game(person: Person) -> None:
     session = dealt(2, seed=1)
     scene = ended(person, session)
     last = session.entries[-1].record.happened[-1].event
-    assert scene.clauses.words.startswith(f"**{last.clause}** ")  # type: ignore[attr-defined]
-    assert "FF-END-07" in scene.clauses.words
+    assert scene.clauses.words.startswith(GAME.rulebook[last.clause].text)  # type: ignore[attr-defined]
+    assert GAME.rulebook["FF-END-07"].text in scene.clauses.words
 
 
-def test_every_score_unfolds_into_parts_with_their_clauses(person: Person) -> None:
+def test_every_score_unfolds_into_its_parts(person: Person) -> None:
     scene = ended(person, dealt(3, seed=2, decisions=100_000))
     lines = str(scene.scores.tip).split("\n")
     assert len(lines) == len(scene.outcome.scores)
     for line, score in zip(lines, scene.outcome.scores, strict=True):
-        parts = [int(number) for number in re.findall(r"(\d+) \[FF-", line)]
+        parts = [int(number) for number in re.findall(r" (\d+)(?:,|$)", line.partition(":")[2])]
         assert sum(parts) == score.total
 
 

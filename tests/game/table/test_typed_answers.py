@@ -160,7 +160,7 @@ def test_what_was_typed_stands_plain_in_the_log(shown: Callable[..., Hands], wor
     log = hands.scene.panels.log_panel
     log.log.add(LogLine(sentences.event(Answered("amber", words, False), None), "RD-ASK-03"))
     told = log._fitting(400, 900)[0][1]
-    assert told.plain == f"Mira answers: {words}. RD-ASK-03"
+    assert told.plain == f"Mira answers: {words}. §"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,0 +1,49 @@
+"""Clauses are a small sign; their number and their words come when somebody points at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.ui import section, text
+from tests.game.table.conftest import Hands, dealt
+
+
+@pytest.fixture
+def entering(shown: Callable[..., Hands]) -> Iterator[Hands]:
+    """The start player is asked to enter the fortress."""
+    session = dealt(3, seed=5)
+    yield shown(session, humans=(session.waiting()[0],))
+    section.show_numbers(False)
+
+
+def words_at_the_table(hands: Hands) -> list[str]:
+    """All that is drawn with the explainer open."""
+    with text.watch_words() as heard:
+        if not hands.scene.teaching.on:
+            hands.key(pygame.K_t)
+        hands.scene._show_anew()
+        hands.app.frame()
+    return heard
+
+
+def test_no_number_stands_at_the_table_until_a_setting_shows_it(entering: Hands) -> None:
+    clause = entering.scene.panels.log_panel.areas[0][1]
+    heard = words_at_the_table(entering)
+    assert any("§" in words for words in heard)
+    assert not [words for words in heard if f"[{clause}]" in words or words == clause]
+    entering.app.change(clause_numbers=True)
+    assert any(f"[{clause}]" in words for words in words_at_the_table(entering))
+
+
+def test_pointing_at_a_sign_tells_number_and_rule(entering: Hands) -> None:
+    log = entering.scene.panels.log_panel
+    area, clause = log.areas[0]
+    entering.move(area.center)
+    entering.wait(2)
+    assert entering.scene.page._tipped is log
+    assert clause in log.told
+    assert entering.scene.session.game.rulebook[clause].text in log.told
+    assert log.told_beside == area
