@@ -19,6 +19,7 @@ from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
 from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
 from game.explain.unfolding import UnfoldedNumber
+from game.input.captions import Captions
 from game.input.choice_popup import ChoicePopup
 from game.input.contest_flow import ContestFlow
 from game.input.dragging import Dragging
@@ -108,6 +109,7 @@ class TableScene(Scene):
         self.duel_flow = DuelFlow(
             self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage
         )
+        self.captions = Captions(self.panels)
         self.recap_flow = RecapFlow(self.panels, self._show_anew)
         self.lens_tool = LensTool(self.panels, lambda: self.choices)
         self.dragging = Dragging(
@@ -614,6 +616,7 @@ class TableScene(Scene):
         moving |= self.duel_flow.update(dt)
         self.risks.show(self.duel_flow.large)
         self.recap_flow.follow()
+        moving |= self.captions.update(dt)
         moving |= self.privilege_flow.update(dt)
         moving |= self.teaching.update()
         self._run_clock(dt)
@@ -664,6 +667,8 @@ class TableScene(Scene):
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)
         self.recap_flow.draw(surface)
+        if not self.duel_flow.large:
+            self.captions.draw(surface)
         self.privilege_flow.draw(surface)
         self.duel_flow.draw(surface)
         self.view.draw_moving(surface)

@@ -1,0 +1,92 @@
+"""Captions: what a bot does is said beside its figure, until the next bot's caption or the person's choice."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.said import Said
+from game.panels.table_panels import TablePanels
+from game.pieces.arrangement import Lying
+from game.services.cache import baked
+from game.services.language import tell
+from game.ui import paint, theme
+from game.ui.text import label, measure
+from game.ui.theme import Scale
+
+LONGEST = 34  # signs: a longer sentence is told in the log alone
+LEAST = 0.9  # seconds that a caption stays
+HEIGHT = 36  # px at 1080p
+
+
+class Captions:
+    """Follows the log while bots' choices are shown."""
+
+    def __init__(self, panels: TablePanels) -> None:
+        self.panels, self.play = panels, panels.play
+        self.seat = ""  # of the game
+        self.words = Said("")
+        self.age = 0.0
+        self._heard: object = None
+        self.play.signals.person_chooses.connect(self.clear)
+        self.play.stage.cleared.connect(self.clear)
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self.seat, self.words = "", Said("")
+
+    def update(self, dt: float) -> bool:
+        """Take the newest line of the log, if a bot is being shown; True if the caption has changed."""
+        self.age += dt
+        lines, seat = self.play.log.lines, self.play.showing
+        newest = lines[-1] if lines else None
+        if newest is self._heard or newest is None or (self.words and self.age < LEAST and seat == self.seat):
+            return False
+        self._heard = newest
+        if seat not in self.play.bots or not self.play.stage.busy:
+            return False
+        own = newest.seat == self.panels.layout.layout.seats.get(seat, "")
+        if not own or len(tell(newest.words)) > LONGEST:
+            return False
+        self.seat, self.words, self.age = seat, newest.words, 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the caption above the figure, within the board."""
+        lying = self._figure()
+        if not self.words or lying is None:
+            return
+        view, scale = self.panels.view, self.panels.scale
+        picture = _caption(self.words, self.panels.layout.colour(self.seat), scale)
+        x, y = view.camera.to_screen(lying.at)
+        rect = picture.get_rect(midbottom=(round(x), round(y) - scale.px(56)))
+        if rect.y < view.camera.view.y:
+            rect.midtop = round(x), round(y) + scale.px(40)
+        rect.clamp_ip(view.camera.view)
+        paint.shadow(surface, rect, rect.height // 2, theme.S3, scale)
+        paint.stamp(surface, picture, rect)
+
+    def _figure(self) -> Lying | None:
+        """The figure that the caption is about: the one that its seat used last, else its first."""
+        view = self.panels.view
+        record = self.play.session.entries[-1].record
+        used = record.choice.piece if record.seat == self.seat and record.choice is not None else ""
+        own = [
+            lying
+            for lying in view.arrangement.lying
+            if lying.layer == "figure" and view.sprites.seat(lying.piece) == self.seat
+        ]
+        return next((lying for lying in own if lying.piece.id == used), next(iter(own), None))
+
+
+@baked
+def _caption(words: Said, colour: str, scale: Scale) -> pygame.Surface:
+    """One line in a pill with the seat's rim and mark."""
+    style, high = scale.style(theme.STRONG), scale.grow(HEIGHT)
+    side = round(style.px * 1.1)
+    size = measure(words, style) + side + 2 * style.px, high
+    rim = theme.seat(colour).colour
+    canvas = paint.rounded(size, high // 2, theme.PANEL2, theme.PANEL, rim, max(2, scale.px(2.6))).copy()
+    paint.stamp(canvas, paint.mark(colour, side), (round(style.px * 0.7), (high - side) // 2))
+    area = pygame.Rect(round(style.px * 0.7) + side + style.px // 3, 0, size[0], high)
+    label(canvas, words, style, theme.BONE, area)
+    return canvas

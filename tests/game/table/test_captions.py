@@ -1,0 +1,41 @@
+"""What a bot does is said beside its figure while it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.input.captions import LONGEST
+from tests.game.table.conftest import Hands, dealt
+
+
+def test_a_caption_tells_what_the_bot_does_and_goes_with_the_persons_choice(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=40)
+    seat = session.waiting()[0]
+    human = next(each for each in session.header.seats if each != seat)
+    hands = shown(session, humans=(human,), speed=1.0)
+    scene = hands.scene
+    names = session.header.names
+    heard: dict[str, str] = {}
+    for _ in range(1200):
+        hands.app.update(1 / 60)
+        if scene.captions.words:
+            heard[scene.captions.seat] = scene.captions.words
+            hands.app.frame()
+        if session.waiting()[:1] == (human,) and not scene.stage.busy:
+            break
+    assert heard
+    assert human not in heard
+    assert all(words.startswith(names[each]) and len(words) <= LONGEST for each, words in heard.items())
+    assert scene.captions.words  # the last one stays
+    scene.play.choose(human, session.options(human)[0])
+    assert not scene.captions.words
+
+
+def test_people_need_no_captions(shown: Callable[..., Hands]) -> None:
+    session = dealt(2, seed=5, decisions=10)
+    hands = shown(session, speed=1.0)
+    hands.scene.shared_screen.lift()
+    seat = session.waiting()[0]
+    hands.scene.play.choose(seat, session.options(seat)[0])
+    hands.wait(0.5)
+    assert not hands.scene.captions.words
