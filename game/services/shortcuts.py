@@ -174,6 +174,13 @@ LIBRARY = Shortcuts(
     RESTORE,
 )
 
+NAMES_OFFERED = Shortcuts(
+    Shortcut("down", said("The next name that is offered"), keys(pygame.K_DOWN), said("point at it")),
+    Shortcut("up", said("The name before"), keys(pygame.K_UP), said("point at it")),
+    Shortcut("take", said("Take the name"), keys(pygame.K_RETURN, pygame.K_KP_ENTER), said("click it")),
+    Shortcut("close", said("Close the names"), keys(pygame.K_ESCAPE), said("click beside")),
+)
+
 PEOPLE = Shortcuts(
     Shortcut("leave", said("Back"), keys(pygame.K_ESCAPE), said("the arrow in the corner")),
     Shortcut("rename", said("Give the chosen person another name"), keys(pygame.K_F2), said("the button Rename")),

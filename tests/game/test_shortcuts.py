@@ -25,7 +25,8 @@ SCENES = Path(game.__file__).parent / "scenes"
 #: Which scene obeys which table.
 OBEYED = {
     "menu": shortcuts.MENU, "library": shortcuts.LIBRARY, "rulebook": shortcuts.RULES, "table": shortcuts.TABLE,
-    "history": shortcuts.WATCH, "review": shortcuts.REVIEW,
+    "history": shortcuts.WATCH, "review": shortcuts.REVIEW, "people": shortcuts.PEOPLE,
+    "setup": shortcuts.NAMES_OFFERED,
 }  # fmt: skip
 
 

@@ -10,10 +10,11 @@ import pygame
 from engine.store import Person
 from game.layout.game_layout import GameLayout
 from game.scenes.setup.seating import BOT_NAMES, LONGEST_NAME, Chair, Seating, is_usual_name
+from game.services.shortcuts import NAMES_OFFERED
 from game.ui import paint, theme
 from game.ui.field import TextField
 from game.ui.text import label
-from game.ui.widget import NO_RECT, Widget, is_click, is_confirm
+from game.ui.widget import NO_RECT, Widget, is_click
 
 MOST = 6  # names at once
 LEAST_WIDE = 220  # px at 1080p
@@ -142,15 +143,15 @@ class NameOffers(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key that was pressed while the field has the focus; whether it had a use here."""
-        if not self.visible or event.type != pygame.KEYDOWN:
-            return False
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.cursor = max(-1, min(len(self.rows) - 1, self.cursor + (1 if event.key == pygame.K_DOWN else -1)))
-            return True
-        if event.key == pygame.K_ESCAPE:
-            self.closed = True
-            return True
-        if is_confirm(event) and event.key != pygame.K_SPACE and self.cursor >= 0:
-            self.take(self.rows[self.cursor])
-            return True
-        return False
+        match NAMES_OFFERED.pressed(event) if self.visible else "":
+            case "down":
+                self.cursor = min(len(self.rows) - 1, self.cursor + 1)
+            case "up":
+                self.cursor = max(-1, self.cursor - 1)
+            case "take" if self.cursor >= 0:
+                self.take(self.rows[self.cursor])
+            case "close":
+                self.closed = True
+            case _:
+                return False
+        return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -18,6 +19,7 @@ from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, se
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import SettingLine
+from game.services.shortcuts import NAMES_OFFERED, Shortcuts
 from game.services.wording import listed
 from game.ui import theme
 from game.ui.button import Button, IconButton
@@ -431,6 +433,10 @@ class SetupScene(BackToMenuScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         return self.names.key(event) or super().handle(event)
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        return (NAMES_OFFERED, *super().shortcuts) if self.names.visible else super().shortcuts
 
     def update(self, dt: float) -> bool:
         return super().update(dt) | self._offer_names()
