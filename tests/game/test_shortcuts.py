@@ -26,7 +26,6 @@ SCENES = Path(game.__file__).parent / "scenes"
 OBEYED = {
     "menu": shortcuts.MENU, "library": shortcuts.LIBRARY, "rulebook": shortcuts.RULES, "table": shortcuts.TABLE,
     "history": shortcuts.WATCH, "review": shortcuts.REVIEW, "people": shortcuts.PEOPLE,
-    "setup": shortcuts.NAMES_OFFERED,
 }  # fmt: skip
 
 
@@ -102,7 +101,7 @@ def scenes(person: Person) -> Iterator[tuple[str, int]]:
     table = program.saved_tables.begin(session)
     for name, scene in (
         ("menu", program.menu_scene()), ("library", program.library_scene()),
-        ("setup", program.setup_scene(session.game.id, None)),
+        ("people", program.people_scene()), ("setup", program.setup_scene(session.game.id, None)),
         ("rulebook", program.rulebook_scene(session.game.id, "", "the table")),
         ("table", program.table_scene(session, table)),
         ("history", program.history_scene(session, table, 5)), ("lessons", program.courses.page(session.game.id)),
@@ -120,7 +119,7 @@ def test_f1_opens_the_sheet_in_every_scene_and_closes_it(person: Person) -> None
         assert len(told) >= own + 6
         assert "This sheet: F1, ?" in told
         if name in OBEYED:
-            assert own >= 4
+            assert own >= len(OBEYED[name].all) - 1  # two tables may have the same key
             assert f"{next(iter(OBEYED[name])).does}: {next(iter(OBEYED[name])).keys}" in told
         assert person.app.modals[-1].clipped == []
         person.key(pygame.K_F1)

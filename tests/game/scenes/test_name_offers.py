@@ -12,6 +12,7 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
+from game.services.shortcuts import NAMES_OFFERED
 from tests.game.driver import Person
 
 
@@ -68,6 +69,18 @@ def test_keys_choose_a_name_that_begins_with_what_is_typed(person: Person, scene
     person.rest()
     assert seats(scene)["blue"] == ("Mirko", HUMAN)  # a bot's seat is a person's now
     assert scene.page.focus is scene.rows[1].field
+
+
+def test_the_sheet_of_keys_names_those_of_the_names_while_they_are_offered(
+    person: Person, scene: SetupScene
+) -> None:
+    assert NAMES_OFFERED not in scene.shortcuts
+    person.tab_to("name 1")
+    person.rest()
+    assert NAMES_OFFERED in scene.shortcuts
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN):
+        person.key(key)
+    assert "Mira" in [chair.name for chair in scene.seating.chairs]
 
 
 def test_nobody_is_offered_twice_and_nobody_loses_a_colour_to_a_name(person: Person, scene: SetupScene) -> None:
