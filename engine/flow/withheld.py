@@ -125,12 +125,15 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
     for verb, row in view.verbs.items():
         if verb in view.game.concessions or "piece" not in row.takes:
             continue
+        idle = view.game.default_reason(view, seat, Option(verb)).clause
         of_any = {reason.clause for reason in why_not(view, seat, Option(verb))}
-        of_any.add(view.game.default_reason(view, seat, Option(verb)).clause)
         places = [place for place in view.places if place in view.contents] if "to" in row.takes else []
         for option in (Option(verb, piece), *[Option(verb, piece, place) for place in places]):
             reasons = why_not(view, seat, option)
-            if reasons and reasons[0].clause not in of_any:
+            clauses = {reason.clause for reason in reasons}
+            # the verb is for a piece against which less is said than against none
+            own = idle not in clauses and clauses < of_any
+            if reasons and (own or reasons[0].clause not in {idle, *of_any}):
                 return Withheld(verb, option, reasons[0], openings(view, seat, piece).get(verb, ()))
     return None
 

@@ -31,7 +31,7 @@ from engine.formidable_foes.revealing import look
 from engine.formidable_foes.setup import deal
 from engine.formidable_foes.spells.casting import CASTING
 from engine.formidable_foes.study import Study, followed
-from engine.formidable_foes.turn_state import WALK, TurnState, closed, invisible, second_walk_follows
+from engine.formidable_foes.turn_state import WALK, TurnState, closed, end_clause, invisible, second_walk_follows
 from engine.formidable_foes.wandering_monsters import (
     PRIVILEGE,
     Lead,
@@ -67,8 +67,8 @@ class Round(Frame, frozen=True, gc=False, tag="round"):
         return Call(Turn(following).opened(t), Round(seat=following, step="turned"))
 
 
-#: The clause that each question of a turn is about.
-ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17", "over": "FF-TURN-18"}
+#: The clause that each question of a turn is about; once the action is over, it depends on what has ended it.
+ABOUT = {"enter": "FF-TURN-03", "act": "FF-TURN-02", "free step": "FF-BATTLE-17"}
 
 
 class Turn(TurnState, frozen=True, gc=False, tag="turn"):
@@ -101,7 +101,8 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
             alone = len(t.contents[t.pieces[FIGURE[self.seat]].place]) == 1
             topic, rows = "act", (WALKING if t.counters["steps"] else STANDING)[alone]
         topic = "free step" if self.free else topic
-        return Ask(((self.seat, self.legal(t, rows)),), topic, ABOUT[topic])
+        clause = ABOUT[topic] if topic in ABOUT else end_clause(self)
+        return Ask(((self.seat, self.legal(t, rows)),), topic, clause)
 
     def settle(self, t: Position) -> Flow:
         """After a spell: a monster beside which the figure now stands ends its walk (FF-MOVE-14, FF-SPELL-36).

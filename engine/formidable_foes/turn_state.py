@@ -90,6 +90,11 @@ _ACTION = {
 }
 
 
+def end_clause(page: TurnState) -> str:
+    """The clause by which the action of this turn is over."""
+    return _CLOSED[page.over]["walk"]
+
+
 def closed(t: Position, page: TurnState, action: str) -> list[Reason]:
     """The reasons against an action that this turn does not allow yet, or no longer allows."""
     if not page.over:

@@ -191,7 +191,7 @@ class App:
 
     def _turn_to(self, scene: Scene) -> None:
         self.modals.clear()
-        self.toasts.floor = self.toasts.widest = None
+        self.toasts.floor = self.toasts.ceiling = self.toasts.widest = None
         self.scene = scene
         self._laid = None
         self.dirty = True

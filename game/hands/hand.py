@@ -325,11 +325,9 @@ class Hand:
             paint.halo(surface, rect, radius, theme.LEGAL, self.scale.px(9), 0.6)
         else:
             paint.shadow(surface, rect, radius, theme.S8, self.scale)
-        if usable or piece.id == self.hover:
-            paint.stamp(surface, sprite, rect)
-        else:
+        paint.stamp(surface, sprite, rect)
+        if not usable:
             shade = paint.rounded(rect.size, radius, theme.NIGHT)
-            paint.stamp(surface, sprite, rect)
             paint.stamp(surface, paint.faded(shade, dark), rect)
         colour = theme.HINT if piece.id in self.hint else theme.LEGAL if usable else None
         if colour:

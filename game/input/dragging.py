@@ -275,7 +275,7 @@ class Dragging:
 
     def _ask_why_unused(self, choices: Choices, piece: str) -> None:
         """Say why a piece can do nothing now, if there is anything to say."""
-        refused = choices.unused(piece)
+        refused = choices.unused_card(piece) if self.hand.holds(piece) else choices.unused(piece)
         if refused is not None:
             lying = self.view.arrangement.by_id.get(piece)
             self.refuse(refused, lying.piece.place if lying is not None else "")

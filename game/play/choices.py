@@ -146,6 +146,13 @@ class Choices:
         found = fenced(lambda: unusable(self.view, self.seat, piece), unexplained)
         return Refused(found.reason, (), found.helps, going=False) if found is not None else None
 
+    def unused_card(self, piece: str) -> Refused | None:
+        """Why a card can do nothing now: a card in the hand looks as if it could be played, so there is always a
+        reason, if only what is asked for in its place."""
+        if piece in self.pieces:
+            return None
+        return self.unused(piece) or Refused(self._unexplained(Option("", piece)), going=False)
+
     def typed(self) -> Option | None:
         """The option that is typed, as it is offered; None if there is none."""
         return next((option for option in self.options if is_typed(self.view, option)), None)

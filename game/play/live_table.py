@@ -78,6 +78,8 @@ class LiveTable:
         self.humans = self._people()
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
+        self._gestures: dict[int, int] = {}  # records after a gesture -> how many choices it made
+        self._taken_back: list[int] = []  # how many choices each taking back took, the last one last
         self.presenters: Presenters | None = None
         self.duel_clock: DuelClock = NoDuels()
         self.signals = TableSignals()
@@ -175,7 +177,10 @@ class LiveTable:
 
     def choose(self, seat: str, option: Option) -> Record[Event]:
         """Make a choice, keep it, and let the stage show it."""
-        return self._done(seat, lambda: self.session.choose(seat, option))
+        self._taken_back.clear()
+        record = self._done(seat, lambda: self.session.choose(seat, option))
+        self._gestures.pop(len(self.session.entries), None)
+        return record
 
     def _done(self, seat: str, do: Callable[[], Record[Event]]) -> Record[Event]:
         if seat in self.humans:
@@ -199,6 +204,8 @@ class LiveTable:
             done += 1
             if record.draws:
                 break
+        if done > 1:
+            self._gestures[len(self.session.entries)] = done
         return done
 
     def _allows(self, seat: str, option: Option) -> bool:
@@ -278,20 +285,34 @@ class LiveTable:
         return self.seat or (self.last_mover if self.last_mover in self.humans else self.turn)
 
     def undo(self, agreed: Collection[str] = ()) -> None:
-        """Take the last choice back; past a barrier if all people at the table have `agreed`. Raises ValueError,
-        naming the barrier, if that is not allowed."""
-        self.session.undo(self._taker, agreed)
-        self.keep(self.session, self.session.entries[-1].record)
+        """Take back the last choice, or all choices of the last gesture up to a barrier; past a barrier if all
+        people at the table have `agreed`. Raises ValueError, naming the barrier, if that is not allowed."""
+        session, most = self.session, self._gestures.get(len(self.session.entries), 1)
+        free = not session.undo_barrier(self._taker)
+        session.undo(self._taker, agreed)
+        taken = 1
+        while free and taken < most and not session.undo_barrier(self._taker):
+            session.undo(self._taker)
+            taken += 1
+        if free:
+            self._taken_back.append(taken)
+        else:
+            self._taken_back.clear()
+        self.keep(session, session.entries[-1].record)
         self.bot_runner.forget()
         self._choices = None
         self.last_move = []
         self.stage.reset(self.seen())
         self.tell_past()
 
-    def redo(self) -> Record[Event]:
-        """Make again the choice that was taken back last. Raises ValueError if there is none."""
-        seat = self._taker
-        return self._done(seat, lambda: self.session.redo(seat))
+    def redo(self) -> None:
+        """Make again what was taken back last. Raises ValueError if there is nothing."""
+        seat, most = self._taker, self._taken_back[-1] if self._taken_back else 1
+        for _ in range(most):
+            self._done(seat, lambda: self.session.redo(seat))
+        del self._taken_back[-1:]
+        if most > 1:
+            self._gestures[len(self.session.entries)] = most
 
     def hand_over(self, seat: str, player: str) -> None:
         """From now on `player` (human or a kind of bot) plays the seat; the log keeps it. Raises ValueError if

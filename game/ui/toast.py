@@ -40,14 +40,21 @@ class Toast(Struct):
 
 
 class Toasts:
-    """The notices of a window. They stand above `floor` (middle, bottom), by default above the window's foot,
-    and are at most `widest` px wide, by default as wide as the kit has them."""
+    """The notices of a window. They stand above `floor` (middle, bottom), by default above the window's foot, or
+    hang below `ceiling` (middle, top) if there is one. They are at most `widest` px wide, by default as wide as
+    the kit has them."""
 
     def __init__(self) -> None:
         self.shown: list[Toast] = []
         self.floor: tuple[int, int] | None = None
+        self.ceiling: tuple[int, int] | None = None
         self.widest: int | None = None
         self._plates: list[_Plate] = []
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where they were drawn, px."""
+        return [plate.rect for plate in self._plates]
 
     def add(self, words: str, icon: str = "") -> None:
         """Show a notice (markup); the same words are not shown twice at once."""
@@ -67,14 +74,15 @@ class Toasts:
 
     def draw(self, surface: pygame.Surface, scale: Scale, still: bool = False) -> None:
         """Draw them, sliding in unless `still`."""
-        middle, bottom = self.floor or (surface.get_width() // 2, surface.get_height() - scale.px(72))
+        down = self.ceiling is not None
+        middle, y = self.ceiling or self.floor or (surface.get_width() // 2, surface.get_height() - scale.px(72))
         margin = 4 * scale.u
         self._plates = []
         for toast in reversed(self.shown):
             plate = _Plate(toast, scale, min(surface.get_width(), self.widest or surface.get_width()))
-            plate.rect.midbottom = (middle, bottom)
+            plate.rect.midbottom = (middle, y + plate.rect.height if down else y)
             plate.rect.clamp_ip(surface.get_rect().inflate(-scale.u, -scale.u))
-            bottom = plate.rect.top - scale.u
+            y = plate.rect.bottom + scale.u if down else plate.rect.top - scale.u
             self._plates.append(plate)
             shift = 0 if still else round((1 - toast.presence) * theme.SLIDE_PX)
             around = plate.rect.move(0, shift).inflate(2 * margin, 2 * margin)

@@ -340,7 +340,7 @@ class HistoryScene(TableScene):
         bar = pygame.Rect(left, height - high - scale.u, across, high)
         self.bar.place(bar, scale)
         above = self._above(areas, bar.top - areas.gutter)
-        if left > areas.seats.x:
+        if left > areas.seats.right:
             above = replace(above, seats=areas.seats)
         self.panels.place(above)
         self._show_anew()

@@ -209,14 +209,25 @@ class TableScene(Scene):
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
         self.panels.place(areas)
-        toasts = self.app.toasts  # never over the board, where the next space is being chosen
-        floor = self.panels.column.floor if not self.panels.tray.looks else areas.tray.y - areas.gutter // 2
-        toasts.floor, toasts.widest = (areas.column.centerx, floor), areas.column.width
         self.toolbar.place(areas, scale)
         self.duel_flow.place()
         self.privilege_flow.place()
         self._shown = None
         self._refresh()
+
+    def _place_toasts(self) -> None:
+        """Let notices stand in the right-hand column. Where that lies over the board, they hang over the seats'
+        strip: never over the spaces that are chosen next, nor over the dice."""
+        areas, toasts, column = self.panels.areas, self.app.toasts, self.panels.column
+        if areas is None:
+            return
+        if areas.drawer:
+            toasts.ceiling, toasts.widest = areas.seats.midtop, areas.seats.width
+            return
+        key = column.risk_key.rect
+        floor = areas.tray.y - areas.gutter // 2 if self.panels.tray.looks else column.floor
+        toasts.floor = areas.column.centerx, min(floor, key.y - areas.gutter) if key.height else floor
+        toasts.widest, toasts.ceiling = areas.column.width, None
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to which part of the table."""
@@ -341,6 +352,7 @@ class TableScene(Scene):
     def _taken_back(self) -> None:
         """The table has changed, or could not: let go of what is in the hand."""
         self.duel_flow.hide()
+        self.panels.tray.clear()  # what lay there was taken back
         self.dragging.let_go()
         self._show_anew()
 
@@ -371,6 +383,7 @@ class TableScene(Scene):
         self.contest_flow.show()
         self.panels.show_question()
         self._show_prompt()
+        self._place_toasts()
         hands.mark()
         self.tile_turning.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))

@@ -13,6 +13,7 @@ from engine.table import LiveDealer
 from game.bots.bot_runner import WindowBotRunner
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
+from tests.formidable_foes.scene import Scene
 from tests.game.driver import Person
 from tests.game.table.conftest import Hands, dealt
 
@@ -330,3 +331,21 @@ def test_bots_of_a_kept_table_think_in_their_own_process(person: Person) -> None
     pid = getattr(person.scene(TableScene).play.bot_runner, "pid", None)
     assert pid is not None
     assert person.notices == []
+
+
+def test_a_gesture_of_several_steps_is_taken_back_and_made_again_as_one(shown: Callable[..., Hands]) -> None:
+    hands = shown(Scene(2).figure(red="C22").session, humans=("red",), speed=0.0)
+    scene, figure = hands.scene, "figure-red"
+    choices = scene.play.choices
+    assert choices is not None
+    place = next(place for place, path in choices.reach(figure).items() if len(path.choices) == 3)
+    before = len(scene.session.entries)
+    hands.drag(hands.piece(figure), hands.place(place))
+    assert len(scene.session.entries) == before + 3
+    hands.key(pygame.K_u)
+    assert len(scene.session.entries) == before
+    assert scene.stage.table.place_of(figure) == "C22"
+    hands.key(pygame.K_u, SHIFT)
+    assert len(scene.session.entries) == before + 3
+    hands.key(pygame.K_u)
+    assert len(scene.session.entries) == before
