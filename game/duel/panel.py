@@ -66,17 +66,6 @@ class DuelPanel(ClauseLinks):
             rect.x + pad, rect.y + head, rect.width - 2 * pad, rect.height - head - pictures.units(scale, below)
         )
 
-    @property
-    def told(self) -> str:
-        """The contest in a sentence, as far as it is shown."""
-        duel = self.duel
-        if duel is None:
-            return ""
-        one, other = self.sides
-        if not duel.has("ribbon") or duel.since("ribbon") < 0:
-            return said("{one} against {other}", one=one, other=other)
-        return said("{one} against {other}. {verdict}.", one=one, other=other, verdict=self.verdict)
-
     # -- words -------------------------------------------------------------------------------------------
 
     @property

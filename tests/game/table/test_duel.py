@@ -320,3 +320,15 @@ def test_the_marks_on_the_tiles_agree_with_the_rules_for_whoever_looks_on(shown:
         prospect = session.game.prospect(seen, seat, piece)
         assert prospect is not None
         assert prospect.risk is told_risk.risk
+
+
+def test_no_tip_opens_over_the_title_where_the_pointer_rests(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.02)
+    panel, page = hands.scene.duel_flow.panel, hands.scene.page
+    hands.move((panel.rect.centerx, panel.rect.top + 14))
+    hands.wait(0.6)
+    assert panel.visible
+    assert page.hovered is panel
+    assert (page._tipped, hands.scene.hover.tip) == (None, None)
