@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.dungeon_twister.components import COMBAT, OTHER
 from engine.dungeon_twister.content import content
@@ -18,6 +18,11 @@ PASSING = ("extra", "hurt")
 def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
     """Take marks off a figure."""
     return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+
+
+def room_of(place: str) -> str:
+    """The room, or the line, of a square, by which people call it."""
+    return place.partition("-")[0]
 
 
 # -- before the first turn -------------------------------------------------------------------------------
@@ -288,6 +293,9 @@ class Walked(Event, tag="walked", frozen=True, gc=False):
     loads: tuple[str, ...]
     clause: str = "DT-MOVE-03"
 
+    def shown_to(self, seat: str | None) -> dict[str, Any]:
+        return {**super().shown_to(seat), "room": room_of(self.to)}
+
     def changes(self, t: Position) -> tuple[Change, ...]:
         return together(self.loads, self.figure, self.to)
 
@@ -355,6 +363,9 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
     to: str
     loads: tuple[str, ...]
     clause: str = "DT-JUMP-01"
+
+    def shown_to(self, seat: str | None) -> dict[str, Any]:
+        return {**super().shown_to(seat), "room": room_of(self.to)}
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         card = t.contents[f"jumps-{self.seat}"][0]

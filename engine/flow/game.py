@@ -184,7 +184,8 @@ class Game:
     def templates(self) -> Templates:
         """The sentences, read when first needed. Raises BadData if one is about nothing in the game."""
         tags = {event.tag() for event in self.events}
-        known = {"events": tags, "runs": tags, "secrets": tags, "chapters": self.rulebook.chapters}
+        of_events = ("events", "runs", "secrets", "deeds", "deed_runs", "deed_secrets")
+        known = {**dict.fromkeys(of_events, tags), "chapters": self.rulebook.chapters}
         return Templates.merged([Templates.read(file, known) for file in self.files("sentences.toml")])
 
     @cached_property

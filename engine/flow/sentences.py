@@ -34,7 +34,9 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     """The templates of a game's sentences.
 
     `events` by tag; the log is silent about an event without one. `runs` by tag, for several such events in a row,
-    with `{count}`. `secrets` by tag, for seats that may not know the event's private fields. `prompts` by topic.
+    with `{count}`. `secrets` by tag, for seats that may not know the event's private fields. `deeds`, `deed_runs`
+    and `deed_secrets` are the same below the name of the event's seat: without the seat, the verb first and in a
+    form that fits "Red" and "You" alike ("Walked 3 steps"). `prompts` by topic.
     `options` by verb, or by verb and amount ("pay 2"). `places` by the beginning of a place's id. `chapters` by
     the rulebook's chapters.
     """
@@ -42,6 +44,9 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     events: dict[str, Said] = {}
     runs: dict[str, Said] = {}
     secrets: dict[str, Said] = {}
+    deeds: dict[str, Said] = {}
+    deed_runs: dict[str, Said] = {}
+    deed_secrets: dict[str, Said] = {}
     prompts: dict[str, Prompt] = {}
     options: dict[str, Said] = {}
     places: dict[str, Said] = {}
@@ -129,6 +134,16 @@ class Sentences:
         """The sentence for `count` such events in a row; "" if it has no template."""
         template = self._texts.runs.get(event.tag(), "")
         return self._fill(template, {**event.shown_to(None), "count": count})
+
+    def deed(self, event: Event, viewer: str | None, count: int = 1) -> Said:
+        """What `count` such events in a row come to, below the name of their seat; "" if there is no such
+        template."""
+        tag, facts = event.tag(), event.shown_to(viewer)
+        hidden = any(field not in facts for field in event.private)
+        texts = self._texts.deed_secrets if hidden else self._texts.deeds
+        if count > 1:
+            texts = self._texts.deed_runs
+        return self._fill(texts.get(tag, ""), {**facts, "count": count})
 
     def prompt(self, position: Position, seat: str) -> Prompt:
         """What `seat` is asked now."""

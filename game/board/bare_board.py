@@ -16,6 +16,7 @@ import pygame
 
 from game.board.baked_board import BakedBoard
 from game.board.board_pen import Pen, Window
+from game.board.rim import draw_rim
 from game.board.space_pictures import DARK, LIT, SHAPES, BoardColours, emblem, empty_hex_slot, empty_slot, space
 from game.board.tracks_and_piles import caption_style, draw_pile, draw_plate, draw_track
 from game.layout.camera import Camera
@@ -211,6 +212,8 @@ class BareBoard:
     def _lettered(self, canvas: pygame.Surface, window: Window, scale: float, opaque: bool) -> pygame.Surface:
         """A board with its tracks, piles and plates; an opaque one in the format of the display."""
         pen = Pen(canvas, window, scale)
+        if self.layout.layout.rim is not None:
+            draw_rim(pen, self.layout.layout.rim, self.ui)
         for track in self.layout.layout.tracks:
             draw_track(pen, track, self.ui)
         style = caption_style(pen, (*self.layout.layout.piles, *self.layout.layout.plates), self.ui)

@@ -123,6 +123,19 @@ class GameLayout:
         has = self.layout.spaces.__contains__
         return tuple([tuple(part) for way in self.listed_ways for there, part in groupby(way, has) if there])
 
+    @cached_property
+    def place_names(self) -> dict[str, Said]:
+        """What the spaces are called by the rim of the board, by their ids."""
+        rim = self.layout.rim
+        if rim is None:
+            return {}
+        kinds = {place: kind.name for place in self.layout.spaces if (kind := self.space(place)) is not None}
+        return {
+            place: said("{kind} {at}", kind=kind, at=rim.at(self.layout.spaces[place]))
+            for place, kind in kinds.items()
+            if kind in rim.kinds
+        }
+
     @property
     def listed_ways(self) -> tuple[tuple[str, ...], ...]:
         """Every corridor as the data of the game lists it."""

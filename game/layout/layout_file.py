@@ -272,6 +272,34 @@ class CurtainLook(Struct, frozen=True, forbid_unknown_fields=True):
     house: tuple[Onlooker, ...] = ()
 
 
+class Rim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Letters along an edge of the board, at the height `letters_at`, and numbers along its side, at
+    `numbers_at`. A space is called by its kind with the letter of the nearest column and the number of the nearest
+    row. `kinds` are the names of the kinds that are called so."""
+
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+    letters_at: float
+    numbers_at: float
+    kinds: tuple[str, ...]
+
+    @property
+    def letters(self) -> dict[str, float]:
+        """Each letter with its x."""
+        return {chr(ord("A") + n): x for n, x in enumerate(self.columns)}
+
+    @property
+    def numbers(self) -> dict[str, float]:
+        """Each number with its y."""
+        return {str(n): y for n, y in enumerate(self.rows, 1)}
+
+    def at(self, spot: Point) -> str:
+        """The letter and the number of a spot, such as "B3"."""
+        letter = min(self.letters.items(), key=lambda column: abs(column[1] - spot[0]))[0]
+        number = min(self.numbers.items(), key=lambda row: abs(row[1] - spot[1]))[0]
+        return letter + number
+
+
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`.
 
@@ -314,3 +342,4 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     backdrop: str = ""
     tray: bool = True
     curtain: CurtainLook | None = None
+    rim: Rim | None = None

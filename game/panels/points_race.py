@@ -82,12 +82,12 @@ class RacePanel(ClauseLinks):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
-        told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner, words.line))
+        told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner - 2 * words.line, words.line))
         told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
-        y = rect.y + round(1.5 * scale.u) + words.line
         sign = flow(section.sign(race.clause), note, section.ink())
-        self.area(surface, pygame.Rect((rect.x + pad, y), sign.size), race.clause)
-        sign.draw(surface, (rect.x + pad, y))
+        area = pygame.Rect((rect.right - pad - sign.size[0], rect.y + round(1.5 * scale.u)), sign.size)
+        self.area(surface, area, race.clause)
+        sign.draw(surface, area.topleft)
         for runner in self.runners:
             self._draw_runner(surface, runner, race.icon)
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))

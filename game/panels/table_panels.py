@@ -72,7 +72,7 @@ class TablePanels:
         self.piece_details = PieceDetails(layout, play, self.view, self.words, self.piece_card, self.breakdown)
         self.celebration = Celebration(layout, self.column.race)
         self.lens = LensPanel(self.look_up, signals.lens_toggled.emit)
-        self.log_panel = LogPanel(play.log, self.look_up)
+        self.log_panel = LogPanel(play.log, self.look_up, self.words.name_of)
         self.prompt = PromptBar()
         self.title = TableTitle(layout, play)
         self.seat_rail = SeatRail(peek, signals.seat_opened if seats_open else None)

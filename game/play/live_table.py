@@ -17,12 +17,12 @@ from engine.flow import HUMAN, Event, Note, Option, Record, Session
 from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import Said, said
-from engine.table import Change, Table, apply, redact, view
+from engine.table import Change, Count, Table, apply, redact, view
 from game.bots.bot_runner import BotRunner
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
-from game.play.log import Log, LogLine
+from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
 from game.services.wording import UNPROVEN
@@ -74,7 +74,7 @@ class LiveTable:
         self.layout = layout
         self.bot_runner = bot_runner
         self.keep = keep
-        self.sentences = Sentences(session.game, session.header.names)
+        self.sentences = Sentences(session.game, {**layout.place_names, **session.header.names})
         self.humans = self._people()
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
@@ -406,23 +406,43 @@ class LiveTable:
     def tell(self, event: Event, record: Record[Event]) -> None:
         """Write what happened into the log, several steps of one kind as one line."""
         self.showing = record.seat or ""
+        self._follow_turn(event, record)
         last = self._told
         seat = str(getattr(event, "seat", ""))
         if last is not None and last[0].tag() == event.tag() and last[1] == seat:
             words = self.sentences.run(event, last[2] + 1)
             if words:
-                self.log.lines[-1:] = [self._line(event, words)]
+                self.log.lines[-1:] = [self._line(event, words, last[2] + 1)]
                 self._told = (event, seat, last[2] + 1)
                 return
         words = self.sentences.event(event, self.viewer)
         if words:
             self.log.add(self._line(event, words))
-            self._told = (event, seat, 1)
+        self._told = (event, seat, 1)
 
-    def _line(self, event: Event, words: Said) -> LogLine:
-        seat = str(getattr(event, "seat", ""))
+    def _follow_turn(self, event: Event, record: Record[Event]) -> None:
+        """Begin a turn in the log: with each that the game counts, and before the first with each seat."""
+        seat, log = str(getattr(event, "seat", "")) or record.seat or "", self.log
+        changes = next((happening.changes for happening in record.happened if happening.event is event), ())
+        begins = any(isinstance(change, Count) and change.name == TURN for change in changes)
+        log.counted |= begins
+        if begins or (not log.counted and seat != log.turn.id):
+            self._told = None  # a run ends with its turn
+            log.begin(seat, self.layout.layout.seats.get(seat, ""), self._called(seat))
+
+    def _called(self, seat: str) -> str:
+        """What the log calls a seat: "You" if the one person at this screen has it."""
+        names = self.session.header.names
+        own = len(self.people) == 1 and seat in names and self.same_person(self.people[0], seat)
+        return said("You") if own else names.get(seat, "")
+
+    def _line(self, event: Event, words: Said, count: int = 1) -> LogLine:
+        seat, turn = str(getattr(event, "seat", "")), self.log.turn
         colour = self.layout.layout.seats.get(seat, "")
-        return LogLine(words, str(getattr(event, "clause", "")), colour)
+        deed = self.sentences.deed(event, self.viewer, count)
+        if deed and seat != turn.id:
+            deed = said("{name}: {deed}", name=self._called(seat), deed=deed)
+        return LogLine(words, str(getattr(event, "clause", "")), colour, deed, turn)
 
     def _tell_note(self, note: Note) -> None:
         """Write into the log what people did that is no choice of the game."""
@@ -436,6 +456,7 @@ class LiveTable:
         self._told = None
         if not self.session.proven:
             self.log.add(LogLine(UNPROVEN, "", ""))
+        self.log.counted = len(self.session.entries) > TOLD  # the first lines belong to a turn that began before
         for entry in self.session.entries[-TOLD:]:
             for happening in entry.record.happened:
                 self.tell(happening.event, entry.record)

@@ -66,7 +66,7 @@ def at_table(session: Session, people: Collection[str], chance: random.Random) -
     scene = TableScene(seated(session, people), bots)
     app.show(scene, fade=False)
     yield "table", drawn(app)
-    yield "log", [(line.words, line.clause) for line in scene.play.log.lines]
+    yield "log", [(line.words, line.deed, line.clause) for line in scene.play.log.lines]
     yield "tips", [(widget.name, widget.told) for widget in scene.page.widgets if widget.visible]
     yield "reasons", [scene.play.why(seat) for seat in session.header.seats]
     if scene.curtain.closed:

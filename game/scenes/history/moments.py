@@ -10,8 +10,8 @@ from engine.flow.sentences import Sentences
 from engine.said import Said, said
 from engine.table import Count
 from game.layout.game_layout import GameLayout
+from game.play.log import TURN
 
-TURN = "turn"  # the counter that counts turns
 MARKS = ("fight", "reveal", "points")
 
 

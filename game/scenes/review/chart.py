@@ -16,7 +16,7 @@ from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SeatCount
 from game.panels.seat_info import counted, scored
 from game.pieces.sprites import Sprites
-from game.scenes.history.moments import TURN
+from game.play.log import TURN
 from game.services.wording import decimal
 from game.ui import paint, theme
 from game.ui.text import label, measure

@@ -186,7 +186,8 @@ class ReviewScene(FileDropScene):
     def _point(self, point: TurningPoint) -> Row:
         """A turning point as a row."""
         record = self.session.entries[point.n].record
-        sentences = told(Sentences(self.session.game, self.names), self.game_layout, record, None)
+        names = {**self.game_layout.place_names, **self.names}
+        sentences = told(Sentences(self.session.game, names), self.game_layout, record, None)
         facts = {
             "mark": said("{mark:{seat}}", seat=self.colours[point.seat]),
             "turn": point.turn,

@@ -30,7 +30,7 @@ def words_at_the_table(hands: Hands) -> list[str]:
 
 
 def test_no_number_stands_at_the_table_until_a_setting_shows_it(entering: Hands) -> None:
-    clause = entering.scene.panels.log_panel.areas[0][1]
+    clause = entering.scene.panels.log_panel.areas[-1][1]
     heard = words_at_the_table(entering)
     assert any("§" in words for words in heard)
     assert not [words for words in heard if f"[{clause}]" in words or words == clause]
@@ -40,10 +40,39 @@ def test_no_number_stands_at_the_table_until_a_setting_shows_it(entering: Hands)
 
 def test_pointing_at_a_sign_tells_number_and_rule(entering: Hands) -> None:
     log = entering.scene.panels.log_panel
-    area, clause = log.areas[0]
+    area, clause = log.areas[-1]
     entering.move(area.center)
     entering.wait(2)
     assert entering.scene.page._tipped is log
     assert clause in log.told
     assert entering.scene.session.game.rulebook[clause].text in log.told
     assert log.told_beside == area
+
+
+def test_the_sign_of_a_turn_unfolds_the_signs_of_its_lines(entering: Hands) -> None:
+    log = entering.scene.panels.log_panel
+    rulebook = entering.scene.session.game.rulebook
+    area, turn = log.areas[0]
+    clauses = {clause for _, clause in log.areas if clause in rulebook.clauses}
+    assert turn not in rulebook.clauses
+    entering.move(area.center)
+    assert all(clause in log.told and rulebook[clause].title in log.told for clause in clauses)
+    for shown in (True, False):
+        entering.click(area.center)
+        lines = [row.words.plain for row in log._fitting(900, 400) if row.line is not None]
+        assert lines
+        assert all(line.endswith("§") == shown for line in lines)
+
+
+def test_a_turn_is_told_below_its_seat_and_ones_own_is_you(shown: Callable[..., Hands]) -> None:
+    """Everything of a turn stands below one head; other seats within it are named."""
+    session = dealt(3, seed=5, decisions=25)
+    you = session.waiting()[0]
+    log = shown(session, humans=(you,)).scene.play.log
+    turns = {line.turn.number: line.turn for line in log.lines}
+    assert [turn.number for turn in turns.values()] == sorted(turns)
+    assert {turn.name for turn in turns.values() if turn.id == you} == {"You"}
+    assert len({turn.name for turn in turns.values()}) == 3
+    deeds = [line.deed for line in log.lines if line.deed]
+    assert any("chamber" in deed for deed in deeds)
+    assert not [deed for deed in deeds if session.header.names[you] in deed]

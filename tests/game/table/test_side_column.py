@@ -51,7 +51,8 @@ def test_at_rest_the_card_says_what_the_question_is_about(entering: Hands) -> No
 def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Hands) -> None:
     scene = entering.scene
     log, card = scene.panels.log_panel, scene.panels.card
-    area, clause = log.areas[0]
+    number = next(n for n, (_, target) in enumerate(log.areas) if target in GAME.rulebook.clauses)
+    area, clause = log.areas[number]
     entering.click(area.center)
     assert card.shown is not None
     assert card.shown.clause == clause
@@ -60,6 +61,8 @@ def test_a_line_of_the_log_leads_to_its_clause_by_click_and_by_keys(entering: Ha
     entering.click(close.center)
     assert card.shown is None
     scene.page.set_focus(log, keys=True)
+    for _ in range(number):
+        entering.key(pygame.K_DOWN)
     entering.key(pygame.K_RETURN)
     assert card.shown is not None
     assert card.shown.clause == clause

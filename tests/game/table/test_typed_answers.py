@@ -159,8 +159,8 @@ def test_what_was_typed_stands_plain_in_the_log(shown: Callable[..., Hands], wor
     sentences = Sentences(GAME, session.header.names)
     log = hands.scene.panels.log_panel
     log.log.add(LogLine(sentences.event(Answered("amber", words, False), None), "RD-ASK-03"))
-    told = log._fitting(400, 900)[0][1]
-    assert told.plain == f"Mira answers: {words}. §"
+    told = log._fitting(400, 900)[-1].words
+    assert told.plain == f"Mira answers: {words}."
 
 
 @pytest.mark.parametrize("size", SIZES)
