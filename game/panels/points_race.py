@@ -82,7 +82,8 @@ class RacePanel(ClauseLinks):
         paint.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
-        told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, (inner - 2 * words.line, words.line))
+        room = inner - 2 * words.line, words.line
+        told = fitted_or_cut(Said(race.text, {"n": self.goal}), words.bold, theme.BONE, room)
         told.draw(surface, (rect.x + pad, rect.y + round(1.5 * scale.u)))
         sign = flow(section.sign(race.clause), note, section.ink())
         area = pygame.Rect((rect.right - pad - sign.size[0], rect.y + round(1.5 * scale.u)), sign.size)
