@@ -46,6 +46,7 @@ class DuelPanel(ClauseLinks):
         self.stage = StageScene(sprites)
         self.duel: Duel | None = None
         self.calm = False
+        self._still: tuple[object, pygame.Surface] | None = None
         self.origin = (0, 0)  # px: the middle of the place that it grows out of
 
     # -- measures ----------------------------------------------------------------------------------------
@@ -118,8 +119,7 @@ class DuelPanel(ClauseLinks):
 
     def _draw_grown(self, surface: pygame.Surface, grown: float, alpha: float) -> None:
         """Draw the panel on its way out of the chamber or back into it."""
-        whole = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        self._draw_at(whole, whole.get_rect())
+        whole = self._whole()
         part = GROWN_FROM + (1 - GROWN_FROM) * grown
         size = max(1, round(self.rect.width * part)), max(1, round(self.rect.height * part))
         if size != self.rect.size:
@@ -127,6 +127,17 @@ class DuelPanel(ClauseLinks):
         x = self.origin[0] + (self.rect.centerx - self.origin[0]) * grown
         y = self.origin[1] + (self.rect.centery - self.origin[1]) * grown
         paint.stamp(surface, paint.dimmed(whole, alpha), whole.get_rect(center=(round(x), round(y))))
+
+    def _whole(self) -> pygame.Surface:
+        """The panel as it is while it grows or closes, drawn once: nothing else moves then."""
+        duel = self.duel
+        assert duel is not None
+        key = (id(duel), duel.closing is None, self.rect.size)
+        if self._still is None or self._still[0] != key:
+            drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._draw_at(drawn, drawn.get_rect())
+            self._still = (key, drawn)
+        return self._still[1]
 
     def _draw_at(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         duel, scale = self.duel, self.scale

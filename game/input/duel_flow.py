@@ -24,6 +24,7 @@ from game.ui.theme import Scale
 WIDEST = 0.55  # of the window: what a duel that grows with the text may take
 CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
 CLEAR = 16  # px at 1080p that stay free round it
+STEPS = 4  # in which the dark comes and goes
 TWICE = 0.45  # seconds within which a second press goes to the end
 CARDS_TURN = 0.26  # seconds
 
@@ -50,6 +51,7 @@ class DuelFlow:
         self.duel: Duel | None = None
         self._made: tuple[Fight, Duel] | None = None
         self._leaves: float | None = None  # seconds until it closes
+        self._steps: dict[tuple[int, int], pygame.Surface] = {}  # of the dark as it comes and goes
         self._pressed = TWICE  # seconds since the last press
         self.play.duel_clock = self
         signals = self.play.signals
@@ -178,6 +180,7 @@ class DuelFlow:
         """Show no duel."""
         self.duel = self.panel.duel = self._made = self._leaves = None
         self.panel.visible = self.panels.dueling = False
+        self._steps.clear()
 
     def _cleared(self) -> None:
         """Another table is shown: what led to it is over, unless it only still says how it ended."""
@@ -303,10 +306,20 @@ class DuelFlow:
         if not duel.waits:
             dark = gloom(surface.get_size(), self._holes(duel), _box(chamber), _box(rect), scale.height)
             shown = 1.0 if duel.rests else min(left, duel.part("open"))
-            paint.stamp(surface, dark if shown >= 1 else paint.dimmed(dark, shown), (0, 0))
+            paint.stamp(surface, self._dimmed(dark, shown), (0, 0))
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
         self.panel.draw_scene(surface)
+
+    def _dimmed(self, dark: pygame.Surface, shown: float) -> pygame.Surface:
+        """The dark as it comes and goes, in a few steps that are made once."""
+        step = round(shown * STEPS)
+        if step >= STEPS:
+            return dark
+        key = (id(dark), step)
+        if key not in self._steps:
+            self._steps[key] = paint.dimmed(dark, step / STEPS)
+        return self._steps[key]
 
     def _holes(self, duel: Duel) -> tuple[Box, ...]:
         """What is not darkened."""
