@@ -44,6 +44,7 @@ HELP = pygame.K_F1
 KEYS: Mapping[str, tuple[int, ...]] = {
     "menu": (pygame.K_b,),
     "library": (pygame.K_F2,),
+    "people": (pygame.K_F2, pygame.K_DELETE),
     "history": (pygame.K_m, pygame.K_t, pygame.K_e),
 }
 #: States that a game has not: nobody lays cards in a contest, or there are no dice.
@@ -54,6 +55,7 @@ ALIKE = ("menu", "library", "people")
 BOXES: Mapping[str, tuple[str, ...]] = {
     "menu": ("b", "settings"),
     "library": ("f2", "file"),
+    "people": ("f2", "delete", "merge"),
     "history": ("m", "t"),
     "table": ("chair", "barrier"),
 }
@@ -183,6 +185,8 @@ def _boxes(program: Program, scene: str) -> Iterator[tuple[str, Callable[[], obj
         yield pygame.key.name(key), partial(app.handle, event)
     if scene == "library":
         yield "file", partial(press, app.scene, "open file")
+    if scene == "people":
+        yield "merge", partial(press, app.scene, "merge")
     if scene == "menu":
         for page in range(len(PAGES)):
             yield "settings", partial(open_settings, app, page)

@@ -63,7 +63,7 @@ def merge_box(person: Person, other: Person, met: int, merge: Callable[[], objec
     if met:
         warning = said("{icon:warning} They have sat at {met:table|tables} together.", met=met)
         words = said("{words}\n{warning}", words=words, warning=warning)
-    return confirm(said("Merge {name} with {other}?", **facts), words, said("Merge"), merge)
+    return _careful(confirm(said("Merge {name} with {other}?", **facts), words, said("Merge"), merge))
 
 
 def forget_box(person: Person, forget: Callable[[], object]) -> Modal:
@@ -73,4 +73,10 @@ def forget_box(person: Person, forget: Callable[[], object]) -> Modal:
         " they were played with, but no longer count for {name}. This cannot be taken back.",
         name=person.name,
     )
-    return confirm(said("Forget {name}?", name=person.name), words, said("Forget"), forget)
+    return _careful(confirm(said("Forget {name}?", name=person.name), words, said("Forget"), forget))
+
+
+def _careful(modal: Modal) -> Modal:
+    """A box on which Enter alone does what can be taken back: nothing."""
+    modal.set_focus(modal.buttons[0])
+    return modal

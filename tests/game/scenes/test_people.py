@@ -192,7 +192,7 @@ def test_two_names_become_one_person(person: Person, evenings: list[int]) -> Non
     person.click_on(f"into {jonas}")
     person.rest()
     assert "They have sat at 1 table together." in person.app.modals[-1].lines[0].words.words  # type: ignore[union-attr]
-    person.key(pygame.K_RETURN)
+    person.click_on("Merge")
     assert [name for name, _ in rows(scene)] == ["Mira", "Jonas"]
     assert scene.person is not None
     assert (scene.person.name, scene.person.also) == ("Jonas", ("Marta",))
@@ -205,11 +205,11 @@ def test_a_person_is_forgotten_after_a_question(person: Person, evenings: list[i
     person.tab_to("people")
     person.key(pygame.K_DELETE)
     person.rest()
-    person.key(pygame.K_ESCAPE)
+    person.key(pygame.K_RETURN)  # alone it does nothing
     assert "Jonas" in [name for name, _ in rows(scene)]
     person.key(pygame.K_DELETE)
     person.rest()
-    person.key(pygame.K_RETURN)
+    person.enter_on("Forget")
     assert [name for name, _ in rows(scene)] == ["Mira", "Marta"]
     choose(person, scene, "Mira")
     assert "Jonas" not in [row.cells[0] for row in scene.sheet.fellows.rows]
