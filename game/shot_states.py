@@ -135,6 +135,8 @@ def secret(scene: TableScene) -> None:
 
 def reveal(scene: TableScene) -> None:
     """Both cards laid: they have turned, and the sums are being counted."""
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    scene.update(0.0)
     contest(scene)
     scene.contest_flow.lay()
     for seat in scene.session.waiting():

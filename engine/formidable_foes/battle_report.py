@@ -22,12 +22,14 @@ from engine.formidable_foes.components import FIGURE
 from engine.formidable_foes.events import (
     BattleBegan,
     Beaten,
+    ChipsConjured,
     DiceThrown,
     Frightened,
     Lost,
     LuckyGold,
     Paid,
     Restored,
+    SpellCast,
     SpellDrawn,
     Wiser,
 )
@@ -37,7 +39,10 @@ from engine.formidable_foes.wording import NAMES
 from engine.said import Said, said
 
 #: The events of a battle; what comes after them, as looking, is no part of it.
-OF_BATTLE = (BattleBegan, DiceThrown, Paid, Beaten, Frightened, LuckyGold, SpellDrawn, Lost, Restored, Wiser)
+OF_BATTLE = (
+    BattleBegan, DiceThrown, SpellCast, ChipsConjured, Paid, Beaten, Frightened, LuckyGold, SpellDrawn, Lost,
+    Restored, Wiser,
+)  # fmt: skip
 
 
 def fought(t: Position, record: Record[Event]) -> Fought | None:
@@ -73,7 +78,7 @@ def _contest(t: Position, page: Battle, events: Sequence[Event]) -> Contest:
         sides,
         place=t.place_of(monster),
         judgement=_judgement(t, page, fright),
-        price=_price(t, page, fright, dice),
+        price=_price(t, page, fright, dice, events),
         verdict=_verdict(t, page, fright, dice, events),
     )
 
@@ -96,12 +101,15 @@ def _judgement(t: Position, page: Battle, fright: bool) -> Judgement:
     return Judgement(own, against, True, said("wise enough"), "FF-BATTLE-07")
 
 
-def _price(t: Position, page: Battle, fright: bool, dice: tuple[int, int]) -> Price | None:
+def _price(
+    t: Position, page: Battle, fright: bool, dice: tuple[int, int], events: Sequence[Event]
+) -> Price | None:
     """The dice and the heart that come to chips; a fright costs at most the heart (FF-TOUGH-02)."""
-    hearts, held = heart(page.monster), chips(t, page.seat)
+    conjured = sum(event.number for event in events if isinstance(event, ChipsConjured))
+    hearts, held = heart(page.monster), chips(t, page.seat) + conjured
     terms = [] if fright else [
         Term(dice[0], "die-monster", said("monster die"), "FF-BATTLE-05"),
-        Term(-dice[1], "die-player", said("your die"), "FF-BATTLE-05"),
+        Term(-dice[1], "die-player", said("player die"), "FF-BATTLE-05"),
     ]  # fmt: skip
     if hearts:
         terms.append(Term(hearts, "heart", said("heart"), "FF-TOUGH-01"))

@@ -45,6 +45,7 @@ class DuelPanel(ClauseLinks):
         self.names, self.name_of = names, name
         self.stage = StageScene(sprites)
         self.duel: Duel | None = None
+        self.own = ""  # the seat of the only person who looks on
         self.calm = False
         self._still: tuple[object, pygame.Surface] | None = None
         self.origin = (0, 0)  # px: the middle of the place that it grows out of
@@ -66,6 +67,15 @@ class DuelPanel(ClauseLinks):
         return pygame.Rect(
             rect.x + pad, rect.y + head, rect.width - 2 * pad, rect.height - head - pictures.units(scale, below)
         )
+
+    @property
+    def sign(self) -> pygame.Rect:
+        """Where the § on the screen is that leads to the clause."""
+        return self._sign_in(self.rect)
+
+    def _sign_in(self, rect: pygame.Rect) -> pygame.Rect:
+        left = rect.right - pictures.units(self.scale, 40)
+        return pygame.Rect(left, rect.y, pictures.units(self.scale, 20), pictures.units(self.scale, HEAD))
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -89,15 +99,22 @@ class DuelPanel(ClauseLinks):
         if verdict.winner is None:
             return said("A tie")
         if verdict.reason:
-            return said("Lost: {reason}", reason=verdict.reason)
+            loser = 1 - verdict.winner
+            if self.duel.fight.contest.sides[loser].seat == self.own:
+                return said("Lost: {reason}", reason=verdict.reason)
+            return said("{name} loses: {reason}", name=(one, other)[loser], reason=verdict.reason)
         return said("{name} wins", name=one if verdict.winner == 0 else other)
 
     @property
     def good(self) -> bool:
-        """Whether the verdict is drawn as a win: it is one for the side that began or for another player."""
+        """Whether the verdict is drawn as a win: for whoever looks on and takes part, the own one; else that of
+        any player."""
         assert self.duel is not None
         verdict, sides = self.duel.fight.contest.verdict, self.duel.fight.contest.sides
-        return verdict is None or verdict.winner is None or bool(sides[verdict.winner].seat)
+        if verdict is None or verdict.winner is None:
+            return True
+        seats, winner = [side.seat for side in sides], sides[verdict.winner].seat
+        return winner == self.own if self.own and self.own in seats else bool(winner)
 
     # -- drawing -----------------------------------------------------------------------------------------
 
@@ -195,9 +212,7 @@ class DuelPanel(ClauseLinks):
             wide = min(measure(words, style), rect.right - pad - x)
             label(surface, words, style, ink, pygame.Rect(x, row.y, max(0, wide), row.height))
             x += wide + gap
-        sign = pygame.Rect(
-            rect.right - pad - pictures.units(scale, 16), row.y, pictures.units(scale, 20), row.height
-        )
+        sign = self._sign_in(rect)
         self.area(surface, sign.inflate(0, -row.height // 3), self._clause)
         label(surface, "§", scale.style(theme.BODY), theme.ASH, sign, "centre")
 
@@ -491,8 +506,9 @@ class DuelPanel(ClauseLinks):
             paint.stamp(
                 surface, bead, (area.x + pad + number * pictures.units(scale, 17), area.centery - side // 2)
             )
-        words = said("Space or click: on")
-        label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
+        if not duel.waits:  # then a choice goes on with it
+            words = said("Space or click: on")
+            label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
 
 
 def _has_sum(contest: Contest) -> bool:

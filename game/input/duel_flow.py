@@ -20,6 +20,7 @@ from game.play.fights import Fight
 from game.services.settings import Settings
 from game.ui import paint, theme
 from game.ui.theme import Scale
+from game.ui.widget import is_confirm
 
 WIDEST = 0.55  # of the window: what a duel that grows with the text may take
 CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
@@ -98,7 +99,7 @@ class DuelFlow:
         dice = bool(self.panel.stage.dice_of(contest))
         cards = any(side.card for side in contest.sides)
         duel = Duel(fight, form, [], changes)
-        rolled = self._throw(duel) if dice and form is Form.LARGE else CARDS_TURN
+        rolled = self._rolled(duel) if dice and form is Form.LARGE else CARDS_TURN
         duel = Duel(fight, form, beats(contest, dice or cards, len(changes), form, calm, rolled), changes)
         if self._goes_on(fight):
             duel.age = next((beat.start for beat in duel.beats if beat.name == "ribbon"), duel.seconds)
@@ -112,6 +113,11 @@ class DuelFlow:
         largest = min(room.width * WIDEST / units(scale, WIDTH), room.height / units(scale, HEIGHT))
         grown = max(1.0, min(max(scale.text, scale.interface), largest))
         return Scale(round(scale.height * grown), reading=scale.reading)
+
+    def _rolled(self, duel: Duel) -> float:
+        """How many seconds the dice of a duel roll; those of one that goes on lie where they fell."""
+        thrown = self.panel.stage.thrown
+        return thrown.duration if thrown is not None and self._goes_on(duel.fight) else self._throw(duel)
 
     def _throw(self, duel: Duel) -> float:
         scale = self._scale
@@ -162,6 +168,7 @@ class DuelFlow:
         if not self.play.stage.speed:
             duel.finish()
         self.panel.duel = duel if self.large else None
+        self.panel.own = "" if self.play.shared else self.play.viewer or ""
         self.panels.dueling = self.large
         self.place()
 
@@ -194,7 +201,21 @@ class DuelFlow:
         self.hide()
         return True
 
-    def press(self) -> bool:
+    def hastened_by(self, event: pygame.event.Event) -> bool:
+        """Whether an event goes to the next beat of a scene: a click, except on its §, Space or Enter."""
+        return (self._is_press(event) or is_confirm(event)) and self._press()
+
+    def ended_by(self, event: pygame.event.Event) -> bool:
+        """Whether an event is something new that the player does, before which an ended scene goes."""
+        return self._is_press(event) or event.type == pygame.KEYDOWN
+
+    def _is_press(self, event: pygame.event.Event) -> bool:
+        """Whether a button of the mouse goes down, not its wheel, and not on the § of the scene."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button > 3:
+            return False
+        return not (self.panel.visible and self.panel.sign.collidepoint(event.pos))
+
+    def _press(self) -> bool:
         """Go to the next beat, twice to the end; True if there was a scene to hasten."""
         duel = self.duel
         if duel is None or not self.runs:

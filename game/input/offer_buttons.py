@@ -138,7 +138,8 @@ class OfferButtons:
         risky = [option for option, found in known if found is not None and found.risk is not None]
         first = next((option for option in options if option not in risky), None)
         passes = first is not None and first.verb in self.play.session.game.passing
-        return None if risky and passes else first
+        waits = self.panels.dueling  # a contest that can still be won: to let it go is not plainly good
+        return None if (risky or waits) and passes else first
 
     def _button(self, option: Option, number: int, golden: bool) -> Button:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""

@@ -52,7 +52,6 @@ from game.stage.stage import Stage
 from game.ui import section, theme
 from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
-from game.ui.widget import is_confirm
 
 
 class TableScene(Scene):
@@ -521,9 +520,9 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.curtain.closed:
             return self.curtain.handle(event)
-        if (event.type == pygame.MOUSEBUTTONDOWN or is_confirm(event)) and self.duel_flow.press():
+        if self.duel_flow.hastened_by(event):
             return True
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.stage.busy:
+        if self.duel_flow.ended_by(event) and not self.stage.busy:
             if self.duel_flow.put_away():
                 self.shared_screen.watch()  # a curtain that waited for this falls before anything is taken in hand
             if self.curtain.closed:
@@ -560,7 +559,7 @@ class TableScene(Scene):
             if not camera.view.collidepoint(self.dragging.pointer):
                 return False
             return camera.notch(event.y, self.dragging.pointer, glide=not self.view.calm and self.stage.speed > 0)
-        if event.type == pygame.MOUSEBUTTONDOWN and self.page.at(event.pos) is None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3 and self.page.at(event.pos) is None:
             if self.stage.busy:
                 self._finish_stage()
                 return True
@@ -618,6 +617,8 @@ class TableScene(Scene):
     def update(self, dt: float) -> bool:
         self._take_settings()
         busy = self.stage.busy
+        if busy and not self.stage.speed:  # set while things moved
+            self._finish_stage()
         moving = self.play.update(dt)
         if busy and not self.stage.busy:
             self._settled()

@@ -7,8 +7,12 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from engine.flow import Session
+from engine.flow import Position, Session
+from engine.formidable_foes import GAME
+from engine.formidable_foes.events import Beaten, Frightened, Lost
+from engine.table import LiveDealer
 from game.app.window import App
 from game.duel.beats import Form
 from game.duel.duel import Duel
@@ -45,6 +49,12 @@ def foe(wisdom: int = 12, strength: int = 8, monster: int = 4, player: int = 2, 
     """Red stands beside a monster, and the dice will show these numbers."""
     scene = Scene().figure(red="C22").wisdom(red=wisdom).chips(red=chips).monster(strength, "C22")
     return scene.dice(monster, player).session
+
+
+def waiting_for_chips() -> Session:
+    """Red holds a chip for a battle that costs two, and a spell that brings chips."""
+    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=1).monster(8, "C22").spells(red="Chips +2")
+    return scene.dice(4, 2).session
 
 
 def fights(hands: Hands, strength: int = 8) -> None:
@@ -139,8 +149,7 @@ def test_it_closes_by_itself_and_lets_the_game_go_on(shown: Callable[..., Hands]
 
 
 def test_too_few_chips_wait_while_a_spell_may_help(shown: Callable[..., Hands]) -> None:
-    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=1).monster(8, "C22").spells(red="Chips +2")
-    session = scene.dice(4, 2).session
+    session = waiting_for_chips()
     hands = shown(session, humans=("red",))
     fights(hands)
     hands.settle()
@@ -156,8 +165,7 @@ def test_too_few_chips_wait_while_a_spell_may_help(shown: Callable[..., Hands]) 
 
 
 def test_taking_back_ends_the_scene(shown: Callable[..., Hands]) -> None:
-    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=1).monster(8, "C22").spells(red="Chips +2")
-    hands = shown(scene.dice(4, 2).session, humans=("red",), speed=0.0)
+    hands = shown(waiting_for_chips(), humans=("red",), speed=0.0)
     fights(hands)
     hands.wait(0.1)
     assert hands.scene.duel_flow.large
@@ -250,6 +258,130 @@ def test_a_small_plate_lies_on_the_board_and_goes_by_itself(shown: Callable[...,
     hands.settle()
     hands.wait(1.5)
     assert flow.duel is None
+
+
+# -- in the middle ---------------------------------------------------------------------------------------
+
+
+def test_a_speed_of_zero_that_is_set_in_the_middle_shows_the_end_at_once(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.8)
+    hands.app.settings = replace(hands.app.settings, speed=0.0)
+    hands.wait(0.1)
+    assert not hands.scene.stage.busy
+    assert told(hands).rests
+    hands.wait(1.2)
+    assert hands.scene.duel_flow.duel is None
+
+
+def test_the_wheel_does_not_hasten_it(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.1)
+    for button in (4, 5):  # the wheel comes as buttons too
+        hands.press((640, 400), button)
+        hands.release((640, 400), button)
+    assert told(hands).number == 1
+    assert hands.scene.stage.busy
+
+
+def test_its_section_sign_opens_the_clause_and_is_no_press(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    followed: list[str] = []
+    hands.scene.duel_flow.panel.follow = followed.append
+    fights(hands)
+    hands.wait(0.6)
+    before = told(hands).number
+    hands.click(hands.scene.duel_flow.panel.sign.center)
+    assert followed == ["FF-LOOT-01"]
+    assert told(hands).number == before
+
+
+def test_giving_up_is_not_golden_while_a_spell_may_help(shown: Callable[..., Hands]) -> None:
+    hands = shown(waiting_for_chips(), humans=("red",), speed=0.0)
+    fights(hands)
+    hands.wait(0.1)
+    give_up = next(b for b in hands.scene.panels.prompt.buttons if b.name == "option-give up")
+    assert give_up.kind == "quiet"
+
+
+def test_conjured_chips_are_missing_no_more_and_the_dice_stay_where_they_fell(
+    shown: Callable[..., Hands],
+) -> None:
+    session = waiting_for_chips()
+    hands = shown(session, humans=("red",), speed=0.0)
+    fights(hands)
+    hands.wait(0.1)
+    thrown, price = hands.scene.duel_flow.panel.stage.thrown, told(hands).fight.contest.price
+    assert price is not None
+    assert (price.due.amount, price.held) == (2, 1)
+    hands.scene.play.choose("red", next(o for o in session.options("red") if o.verb == "cast"))
+    hands.wait(0.1)
+    price = told(hands).fight.contest.price
+    assert price is not None
+    assert (price.due.amount, price.held) == (2, 2)
+    assert hands.scene.duel_flow.panel.stage.thrown is thrown
+    assert told(hands).waits
+
+
+# -- who looks on ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("people", "words"),
+    [(("red",), "Lost: 5 < 8"), (("blue",), "Red loses: 5 < 8"), (("red", "blue"), "Red loses: 5 < 8")],
+)
+def test_a_loss_names_the_player_unless_it_is_ones_own(
+    shown: Callable[..., Hands], people: tuple[str, ...], words: str
+) -> None:
+    hands = shown(foe(5, 8), humans=people, bot_fights="large")
+    fights(hands)
+    hands.wait(0.02)
+    panel = hands.scene.duel_flow.panel
+    assert (panel.verdict, panel.good) == (words, False)
+
+
+@pytest.mark.parametrize(("people", "good"), [(("west",), True), (("east",), False), (("west", "east"), True)])
+def test_another_players_win_over_oneself_is_no_golden_ribbon(
+    shown: Callable[..., Hands], people: tuple[str, ...], good: bool
+) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, humans=people, speed=0.0)
+    lays(hands, 4)
+    panel = hands.scene.duel_flow.panel
+    assert (panel.verdict, panel.good) == ("Mira wins", good)
+
+
+# -- the rules -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_every_battle_of_a_game_is_told_as_the_rules_end_it(seed: int) -> None:
+    session, chance, verdicts = Session.new(GAME, 3, LiveDealer(seed)), random.Random(seed), 0
+    while not session.over:
+        seat, entry, before = session.waiting()[0], session.entries[-1], session.position.bare_copy()
+        position = Position(GAME, before, entry.pages)
+        position.ask, position.chosen = entry.ask, entry.chosen
+        options = session.options(seat)
+        record = session.choose(seat, chance.choice([o for o in options if o.verb == "battle"] or options))
+        events = [happening.event for happening in record.happened]
+        ends = [event for event in events if isinstance(event, Beaten | Frightened | Lost)]
+        if not ends:
+            continue
+        found = GAME.fought(position, record)
+        assert found is not None
+        verdict, price = found.contest.verdict, found.contest.price
+        assert verdict is not None
+        assert verdict.winner == int(isinstance(ends[0], Lost))
+        assert ends[0] in events[found.first : found.end]
+        hoard = f"chips-{ends[0].seat}"
+        paid = len(before.contents[hoard]) - len(session.position.contents[hoard])
+        due = price.due.amount if price is not None else 0
+        assert paid == min(due, len(before.contents[hoard]))
+        verdicts += 1
+    assert verdicts > 3
 
 
 # -- room ------------------------------------------------------------------------------------------------
