@@ -6,13 +6,18 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.said import said, sentence
 from engine.teach import Course, Lesson, LessonChanged, lessons
 from game.scenes.lesson.course_progress import CourseProgress
+from game.scenes.lesson.lesson_picture import lesson_picture
 from game.scenes.lesson.seat_names import by_colour
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
+from game.ui import theme
+from game.ui.theme import Scale, Size
 
 if TYPE_CHECKING:
     from game.scenes.lesson.course_page import CoursePage
@@ -28,6 +33,7 @@ class CourseFlow:
     def __init__(self, navigator: Navigator) -> None:
         self.navigator = navigator
         self._read: dict[str, tuple[Lesson, ...]] = {}
+        self._pictures: dict[tuple[str, str], tuple[tuple[Size, int], pygame.Surface]] = {}
 
     @cached_property
     def progress(self) -> CourseProgress:
@@ -41,6 +47,13 @@ class CourseFlow:
         if key not in self._read:
             self._read[key] = lessons(self.navigator.games[key])
         return self._read[key]
+
+    def picture(self, lesson: Lesson, size: Size, scale: Scale) -> pygame.Surface:
+        """The picture of a lesson; it is drawn once for its size and colours."""
+        key, now = (lesson.game.id, lesson.id), (size, theme.changes)
+        if key not in self._pictures or self._pictures[key][0] != now:
+            self._pictures[key] = now, lesson_picture(lesson, size, scale)
+        return self._pictures[key][1]
 
     def count(self, key: str) -> tuple[int, int]:
         """How many lessons of a game are finished, and of how many."""

@@ -23,8 +23,9 @@ from game.ui.text import flow, label
 from game.ui.theme import Scale, Size
 
 WIDEST = 1680  # px at 1080p
-ROW, TALL = 74, 124  # height of a row, and where there is room
+ROW, TALL = 74, 140  # height of a row, and where there is room
 BOX = 430  # width of the column with the box, at most
+PICTURE = 1.75  # width of a row's picture by its height
 READING, DOING = 3.0, 4.0  # words a second, and seconds for a choice
 HOW = said("Real turns on the real board, each in a minute or two. Leave at any time; you go on where you were.")
 DONE = said("You have taken every lesson. Sit down: what you may do lights up, and every refusal names its rule.")
@@ -50,6 +51,8 @@ class LessonRow(Pressable):
         self.is_next = is_next
         left = taken.left.get(lesson.id)
         self.standing = self._words(taken, left.beat if left else 0)
+        self.picture: pygame.Surface | None = None
+        self.pictured = (0, 0)  # px; (0, 0) where words need the room
 
     def _words(self, taken: CourseRecord, beat: int) -> Said:
         if beat:
@@ -68,8 +71,15 @@ class LessonRow(Pressable):
             rim = theme.LEGAL if self.is_next else theme.ASH
             paint.stamp(surface, paint.outline(rect.size, radius, rim, max(1, scale.px(2.5))), rect)
         side = min(rect.height - 3 * scale.u, scale.grow(46))
-        self._draw_number(surface, pygame.Rect(rect.x + 2 * scale.u, rect.centery - side // 2, side, side))
+        at = pygame.Rect(rect.x + 2 * scale.u, rect.centery - side // 2, side, side)
         left = rect.x + 4 * scale.u + side
+        if self.pictured[0]:
+            frame = pygame.Rect((rect.x + scale.u, rect.y + scale.u), self.pictured)
+            at.midleft = (frame.right + scale.u, rect.centery)
+            left = at.right + 2 * scale.u
+            if self.picture is not None:
+                paint.stamp(surface, self.picture, frame)
+        self._draw_number(surface, at)
         style, small = scale.style(theme.LABEL), scale.style(theme.HEADING)
         state = flow(self.standing, style, theme.GOLD if self.is_next else theme.ASH)
         right = rect.right - 2 * scale.u - state.size[0]
@@ -168,15 +178,17 @@ class CoursePage(BackToMenuScene):
         inner = width - self._column(width, scale) - 6 * scale.u
         high = self.how.height(scale, inner) + self.go.wanted(scale)[1] + self.back.wanted(scale)[1] + 17 * scale.u
         rows = len(self.rows) * (max(scale.grow(ROW), self._line(scale)) + scale.u)
-        style = scale.style(theme.LABEL)
-        wide = max(flow(row.lesson.line, style, theme.ASH).size[0] for row in self.rows)
-        wide += (
-            flow(said("at step {number} of {most}", number=10, most=12), style, theme.ASH).size[0]
-            + scale.grow(46)
-            + 8 * scale.u
-        )
         buttons = self.go.wanted(scale)[0] + self.set_up.wanted(scale)[0] + scale.u
-        return high + rows <= size[1] and max(wide, buttons) <= inner
+        return high + rows <= size[1] and max(self._words_width(scale), buttons) <= inner
+
+    def _words_width(self, scale: Scale) -> int:
+        """The width that a row needs for its number, the longest line and its state."""
+        style, heading = scale.style(theme.LABEL), scale.style(theme.HEADING)
+        state = said("at step {number} of {most}", number=10, most=12)
+        lines = [flow(row.lesson.line, style, theme.ASH) for row in self.rows]
+        lines += [flow(row.lesson.title, heading, theme.ASH) for row in self.rows]
+        longest = max(line.size[0] for line in lines)
+        return longest + flow(state, style, theme.ASH).size[0] + scale.grow(46) + 8 * scale.u
 
     @staticmethod
     def _line(scale: Scale) -> int:
@@ -195,7 +207,22 @@ class CoursePage(BackToMenuScene):
         y = inner.y + high + 2 * scale.u
         room = (foot - 2 * scale.u - y) // max(1, len(self.rows)) - scale.u
         high = min(room, max(scale.grow(TALL), self._line(scale)))
+        picture = self._pictured(high - 2 * scale.u, inner.width, scale)
         for row in self.rows:
             row.place(pygame.Rect(inner.x, y, inner.width, high), scale)
+            row.pictured, row.picture = picture, None
             y += high + scale.u
+            if picture[0]:
+                self.app.later(partial(self._draw_picture, row))
+
+    def _pictured(self, high: int, width: int, scale: Scale) -> Size:
+        """The size of the rows' pictures; (0, 0) if the words leave no room for them."""
+        wide = round(high * PICTURE)
+        return (wide, high) if high > 0 and self._words_width(scale) + wide + scale.u <= width else (0, 0)
+
+    def _draw_picture(self, row: LessonRow) -> None:
+        """Draw the picture of one row, unless the player has gone on."""
+        if self.app.scene is self and row.pictured[0] and row.picture is None:
+            row.picture = self.navigator.courses.picture(row.lesson, row.pictured, self.page.scale)
+            self.app.wake()
 

@@ -111,6 +111,12 @@ class LiveExample(Widget):
         if self.rect.width:
             self._look()
 
+    def show_plain(self) -> None:
+        """Show the board without lights and ghosts, as a picture."""
+        self.ghosts = None
+        if self.view is not None:
+            self.view.marks = Marks()
+
     @staticmethod
     def _figures(view: TableView, seat: str) -> list[str]:
         """Where the figures of a seat stand."""

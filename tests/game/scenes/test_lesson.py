@@ -370,3 +370,15 @@ def test_a_double_click_on_go_on_does_not_do_the_exercise(person: Person) -> Non
     person.click(at)
     assert (scene.course.number, len(scene.session.entries)) == (1, known)
     assert scene.coach.go.reason == "First do what is asked for above."
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_row_of_the_course_has_a_picture_of_its_own(person: Person, key: str) -> None:
+    person.program.courses.open(key)
+    person.rest()
+    rows = person.scene(CoursePage).rows
+    assert all(row.picture is not None and row.picture.get_size() == row.pictured for row in rows)
+    looks = {pygame.image.tobytes(row.picture, "RGB") for row in rows if row.picture is not None}
+    assert len(looks) == len(rows)
+    person.click(pygame.Rect(rows[0].rect.topleft, rows[0].pictured).center)
+    assert person.scene(LessonScene).course.lesson == of(key, 1, person)
