@@ -13,6 +13,7 @@ from engine.teach import Lesson, best_case, case_files, lessons
 from engine.teach.cases import CaseFile
 from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
+from game.scenes.rulebook.chapter_picture import ChapterPicture
 from game.scenes.rulebook.clause_page import ClausePage
 from game.scenes.rulebook.contents import RulebookContents
 from game.scenes.rulebook.live_example import LiveExample, staged, taught
@@ -30,6 +31,7 @@ LIST = 500  # width of the list, which grows with the text
 AT_MOST = 0.36  # of the width for the list
 BESIDE = 520  # px at 1080p that text and board each need to stand side by side; it grows with the text
 BOARD = 0.56  # of the sheet for a board beside the text
+LARGE = 0.6  # of the sheet's height that must be left below the text for a board as wide as the sheet
 LOW = 0.42  # of the sheet for a board below the text
 ROUND, LEAN = 0.6, 0.4  # of the width for such a board beside its caption
 REST = 0.12  # seconds a clause must stay open before its board is laid
@@ -71,6 +73,7 @@ class RulebookScene(Scene):
         )
         self.contents = add(RulebookContents(self.game, self._choose))
         self.sheet = add(Panel(paper=True))
+        self.chapter_picture = add(ChapterPicture(self.game.id))
         self.clause_page = add(ClausePage(self.game, self.go))
         self.live_example = add(LiveExample(GameLayout.read(self.game.folder)))
         self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))
@@ -119,6 +122,7 @@ class RulebookScene(Scene):
         self.key = key
         self.contents.show(key, self._found)
         self.clause_page.show(key)
+        self.chapter_picture.show(key)
         self.back.reason = "" if self.opened_before else said("Nothing was open before.")
         self.live_example.show(None)
         self.caption.words, self._wait = "", REST
@@ -208,10 +212,14 @@ class RulebookScene(Scene):
         inner = area.inflate(-8 * scale.u, -6 * scale.u)
         self.caption.visible = self.live_example.visible
         if not self.live_example.visible:
-            self.clause_page.place(inner, scale)
+            self._place_chapter(inner, scale)
             return
         gap = 5 * scale.u
-        if inner.width >= 2 * scale.grow(BESIDE) * 3 // 4 + gap:
+        self.clause_page.place(inner, scale)
+        left = inner.height - self.clause_page.whole - 2 * scale.u
+        if left >= inner.height * LARGE:  # few words: the case below them, as large as the sheet
+            self._place_board(pygame.Rect(inner.x, inner.bottom - left, inner.width, left), scale)
+        elif inner.width >= 2 * scale.grow(BESIDE) * 3 // 4 + gap:
             wide = round((inner.width - gap) * BOARD)
             self.clause_page.place(pygame.Rect(inner.topleft, (inner.width - gap - wide, inner.height)), scale)
             self._place_board(pygame.Rect(inner.right - wide, inner.y, wide, inner.height), scale)
@@ -222,6 +230,13 @@ class RulebookScene(Scene):
             above = pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u))
             self.clause_page.place(above, scale)
             self._place_board(board, scale)
+
+    def _place_chapter(self, inner: pygame.Rect, scale: Scale) -> None:
+        """The text, below the picture of the chapter that it is."""
+        high = self.chapter_picture.tall(inner, scale)
+        self.chapter_picture.place(pygame.Rect(inner.topleft, (inner.width, high)), scale)
+        down = high + 2 * scale.u if high else 0
+        self.clause_page.place(pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down), scale)
 
     def _place_board(self, area: pygame.Rect, scale: Scale) -> None:
         """Place the board as high as fits it, with its caption below, or beside a low board."""

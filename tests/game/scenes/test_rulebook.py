@@ -7,12 +7,15 @@ import pytest
 
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game
+from engine.flow.rulebook import chapter
 from engine.formidable_foes import GAME
 from engine.teach import cases, lessons
 from game.app.window import render
 from game.scenes.menu.scene import MenuScene
+from game.scenes.rulebook.chapter_picture import pictured_chapters
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
+from game.services import assets
 from game.services.settings import Settings
 from game.ui.field import TextField
 from game.ui.text import watch_clipping
@@ -199,3 +202,27 @@ def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(p
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is table
     assert table.view.camera.window() == where
+
+
+@pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
+def test_every_chapter_opens_with_a_picture_above_its_words(person: Person, game: Game) -> None:
+    pictured = pictured_chapters(game.id)
+    assert set(pictured) == set(game.rulebook.chapters)
+    for drawing in {drawing for drawings in pictured.values() for drawing in drawings}:
+        assert assets.find(drawing).is_file()
+    first = next(iter(game.rulebook.clauses))
+    rules = reading(person, first, game)
+    assert not rules.chapter_picture.visible
+    rules.go(chapter(first))
+    person.rest()
+    assert rules.chapter_picture.visible
+    assert rules.chapter_picture.rect.height > 0
+    assert rules.chapter_picture.rect.bottom < rules.clause_page.rect.top
+
+
+def test_beside_few_words_the_case_of_a_clause_is_as_wide_as_the_sheet(person: Person) -> None:
+    rules = reading(person, "FF-BATTLE-07")
+    board, words = rules.live_example.rect, rules.clause_page
+    assert board.width > rules.sheet.rect.width * 0.9
+    assert board.top >= words.rect.top + words.whole
+    assert rules.caption.rect.bottom <= rules.sheet.rect.bottom
