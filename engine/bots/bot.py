@@ -4,31 +4,28 @@ from."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
 
-from engine.flow import Ask, Option, Position, Sentences
-from engine.said import Said, joined, said
+from engine.flow import Ask, Option, Position
+from engine.said import Said, said
 
 #: Tells the time in seconds, from any beginning.
 Clock = Callable[[], float]
 
 
-#: The greatest number of choices of a plan that are named in words.
-MOST_NAMED = 4
 #: The reason of a typed answer.
 TYPED = said("It types an answer.")
 #: The reason of an answer where several seats choose at once.
-DRAWN = said("Drawn by lot from all it might do, the better the likelier.")
+DRAWN = said("All choose at once, so it varies its choice: nobody shall foresee it.")
 #: The reason of a choice without alternative.
 FORCED = said("The only choice.")
 
 
 class Bot(Protocol):
-    """A player made of code. `why` is one line with the reason of its last choice, `plan` the choices that this
-    line names."""
+    """A player made of code. `why` is the reason of its last choice, `plan` the choices that it means to make."""
 
     why: Said
     plan: tuple[Option, ...]
@@ -72,10 +69,3 @@ def determinised(view: Position, chance: random.Random) -> Position:
         if isinstance(asked, Ask):
             full.ask = asked
     return full
-
-
-def in_words(view: Position, options: Sequence[Option]) -> Said:
-    """The names of the last few choices of a run, each name once."""
-    sentences = Sentences(view.game, {seat: seat.capitalize() for seat in view.seats})
-    words = list(dict.fromkeys(sentences.option(option) for option in options))
-    return joined(words[-MOST_NAMED:])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import random
 
-from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, in_words, reply
+from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, reply
 from engine.bots.planning import Line, Planner
+from engine.bots.reasons import reason
 from engine.flow import Option, Position
 from engine.flow.reach import position_after
 from engine.said import Said, said
@@ -72,9 +73,7 @@ class GreedyBot:
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
         self.plan = best.choices
-        self.why = said(
-            "Best of {number:line|lines} of play: {plan}.", number=len(lines), plan=in_words(view, best.choices)
-        )
+        self.why = reason(full, seat, best, said("best of {number:line|lines} of play.", number=len(lines)))
         return list(best.choices)
 
 

@@ -1,4 +1,4 @@
-"""Why a bot chose as it did, as far as somebody else at the table can know.
+"""Why a bot chose as it did: what its plan brings in the words of the game, and below it the numbers.
 
 The bot's own reason follows what only its seat knows. So a reason for others is worked out anew, from the view
 that the one who reads it had before the choice. It is the same for everything that this reader cannot tell apart.
@@ -8,38 +8,56 @@ from __future__ import annotations
 
 import random
 
-from engine.bots.bot import DRAWN, bot_options, determinised, in_words
-from engine.bots.planning import Planner
+from engine.bots.bot import DRAWN, bot_options, determinised
+from engine.bots.planning import Line, Planner
 from engine.bots.uniform import BY_LOT
 from engine.flow import Ask, Option, Position
-from engine.said import Said, said
+from engine.said import Said, joined, said
+from engine.table import CannotDraw
 
 #: How many choices are tried to find the lines of play.
 NODES = 80
+#: How many sentences about the game a reason has.
+MOST_SENTENCES = 3
 
 
-def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> Said:
-    """Why a bot of this kind chose `option` for `seat`; `view` is the reader's view before it. Empty if the reader
-    cannot know of any other choice, or if the question is lost (a table of older rules)."""
+def reason(root: Position, seat: str, line: Line, details: Said) -> Said:
+    """What a line of play brings `seat`, and the `details` of how it was found."""
+    after, last = line.before, line.choices[-1]
+    if not line.chance:
+        after = line.before.clone()
+        try:
+            after.answer(seat, last)
+        except CannotDraw:
+            after = line.before
+    told = root.game.motives(root, after, seat, last if line.chance else None)[:MOST_SENTENCES]
+    why = joined(told, " ") if told else said("It sees nothing better.")
+    return joined([why, said("Details: {words}", words=details)], "\n")
+
+
+def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> tuple[Said, tuple[Option, ...]]:
+    """Why a bot of this kind chose `option` for `seat`, and the plan as far as it can be known; `view` is the
+    reader's view before it. Empty if the reader cannot know of any other choice, or if the question is lost (a
+    table of older rules)."""
     if kind == "random":
-        return BY_LOT
+        return BY_LOT, ()
     if view.ask is None:
-        return Said("")
+        return Said(""), ()
     if len(view.ask.offers) > 1:
-        return DRAWN
+        return DRAWN, ()
     full = determinised(view, random.Random(0))
     page = full.pages[-1]
     ask = getattr(page, page.step)(full)  # a step that asks does nothing else
     options = bot_options(full, ask.options(seat)) if isinstance(ask, Ask) else ()
     if len(options) < 2:
-        return Said("")
+        return Said(""), ()
     full.ask = ask
     lines = sorted(Planner(full, seat, random.Random(0), NODES).explore(), key=lambda line: -line.value)
     rank = next((rank for rank, line in enumerate(lines, 1) if line.choices[0] == option), 0)
     if not rank:
-        return said("Nothing that you know of speaks for this choice.")
-    known = [each for each in lines[rank - 1].choices if not each.piece or each.piece in view.pieces]
-    facts = {"number": len(lines), "plan": in_words(view, known)}
-    if rank == 1:
-        return said("Best of {number:line|lines} of play that you can know of: {plan}.", **facts)
-    return said("Number {rank} of {number:line|lines} of play that you can know of: {plan}.", rank=rank, **facts)
+        return said("Nothing that you can see speaks for this choice. It may know more."), ()
+    line = lines[rank - 1]
+    words = {"rank": rank, "number": len(lines)}
+    details = said("number {rank} of {number:line|lines} of play that you can know of.", **words)
+    known = tuple([each for each in line.choices if not each.piece or each.piece in view.pieces])
+    return reason(full, seat, line, details), known

@@ -12,9 +12,10 @@ import math
 import random
 from collections.abc import Callable
 
-from engine.bots.bot import Clock, bot_options, determinised, in_words
+from engine.bots.bot import Clock, bot_options, determinised
 from engine.bots.greedy import GreedyBot, answer_weights
 from engine.bots.planning import Errand, Line, Planner, value
+from engine.bots.reasons import reason
 from engine.bots.uniform import drawn
 from engine.flow import Option, Position
 from engine.said import said
@@ -58,10 +59,11 @@ class SearchBot(GreedyBot):
         best = think(planner, positions, seat, time_left)
         self._is_cut_short = planner.is_cut_short(best)
         self.plan = best.choices
-        self.why = said(
-            "Best of {number:line|lines} in {played:simulation|simulations}: {plan}.",
-            number=len(lines), played=self.simulations, plan=in_words(view, best.choices),
+        details = said(
+            "best of {number:line|lines} of play in {played:simulation|simulations}.",
+            number=len(lines), played=self.simulations,
         )  # fmt: skip
+        self.why = reason(full, seat, best, details)
         return list(best.choices)
 
     def _budget(self, seconds: float | None) -> Callable[[], bool]:

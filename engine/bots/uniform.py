@@ -21,7 +21,7 @@ def drawn(options: tuple[Option, ...], chance: random.Random) -> Option:
             return option
 
 
-BY_LOT = said("Drawn by lot from all it might do.")
+BY_LOT = said("It chooses at random.")
 
 
 class RandomBot:

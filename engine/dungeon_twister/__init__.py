@@ -14,12 +14,13 @@ from engine.dungeon_twister.contests import contest, prospect
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
-from engine.dungeon_twister.events import EVENTS
+from engine.dungeon_twister.events import EVENTS, room_of
 from engine.dungeon_twister.fighting import FIGHTING, Fight
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.motives import motives
 from engine.dungeon_twister.moving import MOVE, MOVING
 from engine.dungeon_twister.names import names
 from engine.dungeon_twister.pages import Move
@@ -66,6 +67,8 @@ def made(boxes: Iterable[Box]) -> Game:
         opening=Round,
         outcome=outcome,
         evaluate=evaluate,
+        motives=motives,
+        called=room_of,
         determinise=determinise,
         default_reason=otherwise,
         seats_clause="DT-SETUP-01",

@@ -63,6 +63,11 @@ def evaluate(t: Position, seat: str) -> float:
     return worth
 
 
+def figures_worth(t: Position, seat: str) -> float:
+    """What the figures of a seat are worth where they stand or wait, in victory points."""
+    return _Side(t, board(t), seat).worth
+
+
 def _result(t: Position, seat: str) -> float:
     """The end of the game: victory, and by how much."""
     winners = outcome(t).winners

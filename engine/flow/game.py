@@ -127,6 +127,11 @@ class Game:
     names: Mapping[str, Said]
     #: The values that the open question's sentence names, for a seat.
     facts: Callable[[Position, str], dict[str, str | int]]
+    #: The id by which people call a place, such as that of the room that a square is in.
+    called: Callable[[str], str] = lambda place: place
+    #: Why a seat would want to come from one position to another, in sentences about the game, the weightiest
+    #: first. The option is the choice that chance decides after the second position, if any.
+    motives: Callable[[Position, Position, str, Option | None], tuple[Said, ...]] = lambda t, after, seat, last: ()
     #: What dealing with a piece would bring a seat, from its view; None if there is nothing to tell.
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
     #: What a seat may do now by a tile that lies before it, from its view.

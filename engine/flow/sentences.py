@@ -15,12 +15,16 @@ from msgspec import Struct
 from engine.data import BadData, Rows, read_as
 from engine.flow.events import Event
 from engine.flow.options import Option, Reason
-from engine.said import Said, placeholders, said
+from engine.said import Said, joined, placeholders, said
 from engine.table import last_part
 
 if TYPE_CHECKING:
     from engine.flow.game import Game
     from engine.flow.position import Position
+
+
+#: The greatest number of choices of a plan that are named.
+MOST_NAMED = 4
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,6 +165,19 @@ class Sentences:
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
+
+    def plan(self, options: Sequence[Option]) -> Said:
+        """The names of a run of choices: a drag in several steps is told once, with where it ends."""
+        told: list[tuple[Option, Said]] = []
+        for option in options:
+            words = self.option(option)
+            if option.to:
+                place = self.name(self._game.called(option.to))
+                words = said("{choice} ({place})", choice=words, place=place)
+            if told and option.to and (told[-1][0].verb, told[-1][0].piece) == (option.verb, option.piece):
+                told.pop()
+            told.append((option, words))
+        return joined(dict.fromkeys([words for _, words in told[:MOST_NAMED]]))
 
     def chapter(self, key: str) -> Said:
         """The title of a chapter of the rulebook."""

@@ -18,6 +18,7 @@ from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.evaluation import evaluate
 from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
+from engine.formidable_foes.motives import motives
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells.casting import DECK, powers
 from engine.formidable_foes.spells.deck import Deck, Kind
@@ -76,6 +77,7 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
         opening=Round,
         outcome=outcome,
         evaluate=evaluate,
+        motives=motives,
         determinise=determinise,
         default_reason=_otherwise,
         seats_clause="FF-SETUP-01",

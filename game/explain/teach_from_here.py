@@ -182,6 +182,9 @@ class TeachFromHere:
             self.panel.bot = said(
                 "{icon:bot} It would choose: **{choice}**. {why}", choice=choice, why=thought.why
             )
+            if len(thought.plan) > 1:
+                plan = self.play.sentences.plan(thought.plan)
+                self.panel.bot = joined([self.panel.bot, said("Its plan: {plan}.", plan=plan)], "\n")
         return True
 
     def _named(self, option: Option) -> str:

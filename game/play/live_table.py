@@ -371,7 +371,8 @@ class LiveTable:
         secret = before.ask is not None and before.ask.secret
         if secret or (option.piece and option.piece not in {*shown.pieces, *after.pieces}):
             return said("The reason would give away something that you may not see.")
-        return reason_for_others(shown, seat, option, self.session.players[seat])
+        why, plan = reason_for_others(shown, seat, option, self.session.players[seat])
+        return said("It plans: {plan}. {why}", plan=self.sentences.plan(plan), why=why) if plan else why
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""

@@ -1,0 +1,80 @@
+"""Why a seat would want a position, in sentences: what is won on the way, and what is within reach from there."""
+
+from __future__ import annotations
+
+from engine.flow import Option, Position
+from engine.formidable_foes.battle import cost
+from engine.formidable_foes.board import CHAMBERS
+from engine.formidable_foes.components import BOX, CHESTS, FIGURE, HAND, LOOT, STRENGTH
+from engine.formidable_foes.distances import from_space, maze_of
+from engine.formidable_foes.ending import value
+from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.turn_state import WALK
+from engine.formidable_foes.wisdom import wisdom
+from engine.formidable_foes.wording import NAMES
+from engine.parts.dice import throws
+from engine.said import Said, said
+
+
+def motives(t: Position, after: Position, seat: str, chance: Option | None) -> tuple[Said, ...]:
+    """What `seat` gains from `t` to `after`; `chance` is the choice made then, whose result is thrown or drawn."""
+    return (*_battle(after, seat, chance), *_gains(t, after, seat), *_reach(after, seat))
+
+
+def _battle(t: Position, seat: str, chance: Option | None) -> list[Said]:
+    """How often the dice win the battle that comes, and for how much."""
+    if chance is None or chance.verb != "battle" or chance.piece not in STRENGTH:
+        return []
+    monster, purse = chance.piece, chips(t, seat)
+    prices = [cost(one - other, monster) for one, other in throws(BOX.dice.monster, BOX.dice.player)]
+    won = sum(price <= purse for price in prices) if wisdom(t, seat) >= STRENGTH[monster] else 0
+    gold, name = BOX.monsters[STRENGTH[monster]].gold, NAMES[monster]
+    if won == len(prices):
+        return [said("Whatever the dice show, it beats {monster} and wins {gold} gold.", monster=name, gold=gold)]
+    if not won:
+        return [said("It cannot beat {monster} yet, but a lost battle teaches it 1 wisdom.", monster=name)]
+    facts = {"monster": name, "gold": gold, "won": won, "all": len(prices)}
+    return [said("It beats {monster} with {won} of {all} throws, for {gold} gold.", **facts)]
+
+
+def _gains(t: Position, after: Position, seat: str) -> list[Said]:
+    """Gold, wisdom, chips and spells won on the way."""
+    gold = [sum([value(piece) for piece in table.contents[LOOT[seat]]]) for table in (t, after)]
+    more_chips = chips(after, seat) - chips(t, seat)
+    found = []
+    if gold[1] > gold[0]:
+        found.append(said("This wins {gold} gold.", gold=gold[1] - gold[0]))
+    if wisdom(after, seat) > wisdom(t, seat):
+        found.append(said("This raises its wisdom to {level}.", level=wisdom(after, seat)))
+    if more_chips > 0:
+        found.append(said("This brings {number:power chip|power chips}.", number=more_chips))
+    if len(after.contents[HAND[seat]]) > len(t.contents[HAND[seat]]):
+        found.append(said("This brings a spell."))
+    return found
+
+
+def _reach(t: Position, seat: str) -> list[Said]:
+    """What lies within a walk of one turn: chests, and monsters that the seat is wise enough for."""
+    here = t.pieces[FIGURE[seat]].place
+    if t.ask is None or here == "gate":
+        return []
+    lying = {chamber: piece for chamber in CHAMBERS for piece in t.contents[chamber]}
+    stops = frozenset([chamber for chamber, piece in lying.items() if piece not in CHESTS])
+    steps = from_space(here, maze_of(t), stops)
+    near = [piece for chamber, piece in lying.items() if steps.get(chamber, WALK + 1) <= WALK]
+    found = []
+    chests = sum(piece in CHESTS for piece in near)
+    if chests:
+        found.append(said("From there {number:chest is|chests are} within one walk.", number=chests))
+    weak = [piece for piece in near if piece in STRENGTH and STRENGTH[piece] <= wisdom(t, seat)]
+    best = max([BOX.monsters[STRENGTH[piece]].gold for piece in weak], default=0)
+    if len(weak) == 1:
+        facts = {"monster": NAMES[weak[0]], "gold": best}
+        found.append(said("From there {monster} is within one walk. It can be beaten, for {gold} gold.", **facts))
+    elif weak:
+        words = said(
+            "From there {number} monsters that it can beat are within one walk; the richest gives {gold} gold.",
+            number=len(weak), gold=best,
+        )  # fmt: skip
+        found.append(words)
+    return found
