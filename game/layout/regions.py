@@ -10,7 +10,9 @@ from game.ui import theme
 from game.ui.theme import Scale, Size
 
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
-BOARD_LEAST = 0.5  # of the window's width: what a board between rails must have, else they become strip and drawer
+BOARD_LEAST = 0.6  # of the window's width: what is seen of a board between rails, else one becomes a drawer
+FOLDED_LEAST = 0.5  # and of a board beside one rail, else that becomes a strip
+HAND_LEAST = 0.8  # of the hand's height that is left where a board would be too small
 PROMPT_LEAST = 0.4  # of the window's width: what the bar must have beside menu and tools in a narrow window
 RAIL, COLUMN = 1.45, 1.2  # how far the rails grow with the text at most
 WIDE = 2.1  # and above which the log gets a column of its own
@@ -56,14 +58,18 @@ def regions(
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
     A `high_hand` takes what a low board leaves, for cards under captions. Without `dice` there is no tray. So
-    many `tools` lie side by side. Large text makes rails and bar grow and the board shrink, down to half the
-    window. The bar then takes the whole width, and menu and tools move below it to the heads of the rails.
+    many `tools` lie side by side. Large text makes rails and bar grow and the board shrink. The bar then takes
+    the whole width, and menu and tools move below it to the heads of the rails. Before the board is too small,
+    the right column becomes a drawer over it, then the left rail a strip.
     """
     shape = size[0] / size[1]
     if shape >= NARROW:
         found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools)
-        if found.board.width >= size[0] * BOARD_LEAST or shape > WIDE:
+        if _seen(found.board, aspect) >= size[0] * BOARD_LEAST or shape > WIDE:
             return found
+        folded = _folded(size, scale, aspect, high_hand, dice, tools)
+        if _seen(folded.board, aspect) >= size[0] * FOLDED_LEAST:
+            return folded
     return _narrow(size, scale, aspect, high_hand, dice, tools)
 
 
@@ -135,6 +141,45 @@ def _columns(
         hand=hand_box,
         strip=False,
         drawer=False,
+        gutter=gutter,
+    )
+
+
+def _seen(board: pygame.Rect, aspect: float) -> float:
+    """How wide the board itself is in its area, px."""
+    return min(board.width, board.height * aspect)
+
+
+def _folded(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool, tools: int) -> Regions:
+    """The right column lies over the board's edge; menu and tools are at the head of the left rail."""
+    gutter = _between(scale, 10, 16)
+    top, bar = _between(scale, 8, 12), _bar(scale)
+    rail = round(_between(scale, 184, 256) * min(RAIL, max(1.0, scale.text)))
+    board_top = top + bar + gutter // 2
+    hand = max(_between(scale, 112, 158), _high(scale) if high_hand else 0)
+    spare = size[1] - board_top - 2 * gutter - round(size[0] * BOARD_LEAST / aspect)
+    hand = min(hand, max(spare, round(_between(scale, 112, 158) * HAND_LEAST)))
+    board = pygame.Rect(2 * gutter + rail, board_top, size[0] - rail - 3 * gutter, 0)
+    board.height = size[1] - board_top - hand - 2 * gutter
+    tool_box = pygame.Rect(gutter, top + bar + gutter // 2, rail, rows(tools, rail, scale) * (scale.hit + GAP) - GAP)
+    seats_top = tool_box.bottom + gutter
+    seats = pygame.Rect(gutter, seats_top, rail, size[1] - seats_top - gutter)
+    column = min(_between(scale, 260, 340), board.width // 2)
+    side = pygame.Rect(board.right - column - gutter, board.y + gutter, column, board.height - 2 * gutter)
+    tray_height = min(_between(scale, 150, 214), side.height // 2) if dice else 0
+    tray = pygame.Rect(side.x, side.bottom - tray_height, column, tray_height)
+    return Regions(
+        menu=pygame.Rect(gutter, top, rail, bar),
+        prompt=pygame.Rect(board.x, top, board.width, bar),
+        tools=tool_box,
+        seats=seats,
+        log=seats.copy(),
+        board=board,
+        column=pygame.Rect(side.x, side.y, column, tray.y - (gutter if dice else 0) - side.y),
+        tray=tray,
+        hand=pygame.Rect(board.x, board.bottom + gutter, board.width, hand),
+        strip=False,
+        drawer=True,
         gutter=gutter,
     )
 

@@ -162,7 +162,7 @@ class TablePanels:
         beside = log.topleft != self.areas.seats.topleft
         most = 0 if beside else self.log_panel.least(self.scale)
         below = self.seat_rail.place(self.areas.seats, self.scale, self.areas.strip, most)
-        self._place_lens(self._away_from_pointed(self.areas) if self.areas.strip else self.areas.column)
+        self._place_lens(self._away_from_pointed(self.areas) if self.areas.drawer else self.areas.column)
         if not self.areas.strip and not beside:
             log = pygame.Rect(log.x, below, log.width, self.areas.seats.bottom - below)
         self.log_panel.place(log, self.scale)
