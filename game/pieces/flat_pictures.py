@@ -14,7 +14,8 @@ from game.ui import paint, theme
 from game.ui.theme import Style
 
 SMALLEST_BADGE = 17  # px
-BADGE_GROWS, BADGE_WIDEST = 1.4, 0.6  # how far it grows with the text, and of a tile's side at most
+BADGE_GROWS, BADGE_WIDEST = 1.4, 0.5  # how far it grows with the text, and of a tile's side at most
+COVERED = 0.36  # of a tile's side at most that lies below the disc at its corner
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
         art = assets.picture(face.art, (inner, inner))
         paint.stamp(canvas, art, (pad + (side - inner) // 2, pad + round((side - inner) * 0.44)))
     badge = _badge_on(badge, side) if face.disc else badge
-    reach = round(badge * 0.18)
+    reach = _beyond(badge, side)
     if face.disc:
         _draw_disc(canvas, face, pad - reach, badge, style)
     if face.gold_disc:
@@ -63,12 +64,17 @@ def _badge_on(badge: int, side: int) -> int:
     return max(min(badge, max(SMALLEST_BADGE, round(side * BADGE_WIDEST))), round(side * 0.34))
 
 
+def _beyond(badge: int, side: int) -> int:
+    """How far a disc reaches beyond the tile, so that it never hides what is drawn on it."""
+    return min(side // 4 - 1, max(round(badge * 0.18), badge - round(side * COVERED)))
+
+
 @baked
 def disc_of_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     """Only the numbered disc of a tile, where it lies on the tile."""
     pad, badge = max(3, side // 4), _badge_on(badge, side)
     canvas = pygame.Surface((side + 2 * pad, side + 2 * pad), pygame.SRCALPHA)
-    _draw_disc(canvas, face, pad - round(badge * 0.18), badge, style)
+    _draw_disc(canvas, face, pad - _beyond(badge, side), badge, style)
     return canvas
 
 

@@ -1,0 +1,48 @@
+"""At every size of text and interface the board keeps its room, and numbers hide nothing on it."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from engine.games import GAMES, game
+from game.layout.game_layout import GameLayout
+from game.pieces.flat_pictures import TileFace, disc_of_tile
+from game.scenes.table.ahead import table_regions
+from game.ui import theme
+from game.ui.theme import Scale
+
+SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1366, 768), (1920, 1200)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_keeps_its_room_at_every_size_of_text_and_interface(key: str, size: tuple[int, int]) -> None:
+    layout = GameLayout.read(game(key).folder)
+    aspect = layout.layout.size[0] / layout.layout.size[1]
+    scales = [(text, interface) for text in theme.TEXT_SCALES for interface in theme.TEXT_SCALES]
+    for text, interface in [*random.Random(str(size)).sample(scales, 12), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)]:
+        areas = table_regions(layout, size, Scale.of(size, text, False, interface))
+        seen = min(areas.board.width, areas.board.height * aspect)
+        least = 0.595 if max(text, interface) <= 1.5 else 0.5
+        assert seen >= least * size[0], (text, interface, seen / size[0])
+        apart = [areas.menu, areas.prompt, areas.tools, areas.seats, areas.board, areas.hand]
+        apart += [] if areas.drawer else [areas.column, areas.tray]
+        for number, one in enumerate(apart):
+            assert pygame.Rect(0, 0, *size).contains(one), (text, interface, one)
+            assert one.collidelist(apart[number + 1 :]) < 0, (text, interface, one)
+        if areas.drawer:
+            assert areas.board.contains(areas.column.union(areas.tray)), (text, interface)
+
+
+@pytest.mark.parametrize("side", [28, 34, 48, 70, 120])
+@pytest.mark.parametrize("badge", [17, 21, 30, 60])
+def test_a_disc_leaves_its_monster_to_be_seen(side: int, badge: int) -> None:
+    style = Scale(1080).style(theme.STRONG)
+    picture = disc_of_tile(TileFace("", disc="23"), side, badge, style)
+    pad = max(3, side // 4)
+    tile = pygame.Rect(pad, pad, side, side)
+    covered = pygame.mask.from_surface(picture.subsurface(tile), 127).count()
+    assert 0 < covered < 0.3 * side * side
