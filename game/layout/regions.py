@@ -161,7 +161,8 @@ def _folded(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     hand = min(hand, max(spare, round(_between(scale, 112, 158) * HAND_LEAST)))
     board = pygame.Rect(2 * gutter + rail, board_top, size[0] - rail - 3 * gutter, 0)
     board.height = size[1] - board_top - hand - 2 * gutter
-    tool_box = pygame.Rect(gutter, top + bar + gutter // 2, rail, rows(tools, rail, scale) * (scale.hit + GAP) - GAP)
+    tools_high = rows(tools, rail, scale) * (scale.hit + GAP) - GAP
+    tool_box = pygame.Rect(gutter, top + bar + gutter // 2, rail, tools_high)
     seats_top = tool_box.bottom + gutter
     seats = pygame.Rect(gutter, seats_top, rail, size[1] - seats_top - gutter)
     column = min(_between(scale, 260, 340), board.width // 2)

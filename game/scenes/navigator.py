@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Protocol
 from engine.said import Said, said
 
 if TYPE_CHECKING:
+    import pygame
+
     from engine.flow import Game, Session
     from engine.teach import Lesson
     from game.app.window import App, Scene
     from game.scenes.lesson.course_progress import CourseProgress
     from game.scenes.saved_tables import SavedTables
     from game.scenes.setup.seating import Seating
+    from game.ui.theme import Scale, Size
 
 TO_TABLE = said("Back to the table")
 #: Leaves a scene for the one before it.
@@ -30,6 +33,9 @@ class Courses(Protocol):
 
     def lessons(self, key: str) -> tuple[Lesson, ...]:
         """The lessons of a game, in their order."""
+
+    def picture(self, lesson: Lesson, size: Size, scale: Scale) -> pygame.Surface:
+        """The picture of a lesson, at most `size` px large."""
 
     def count(self, key: str) -> tuple[int, int]:
         """How many lessons of a game are finished, and how many there are."""
