@@ -16,6 +16,7 @@ from art.palette import PALETTES, SEATS
 
 from art import (
     box,
+    chamber,
     dungeon_box,
     dungeon_cards,
     dungeon_figures,
@@ -105,6 +106,7 @@ def formidable_foes() -> Iterator[tuple[str, str]]:
     for tier in range(1, 6):
         yield f"spells/back-{tier}", svg(spells.card_back(tier), spells.BACK_WIDTH, spells.BACK_HEIGHT)
     yield "box", svg(box.lid(), lids.WIDTH, lids.HEIGHT)
+    yield "chamber", chamber.chamber()
 
 
 def dungeon_twister() -> Iterator[tuple[str, str]]:

@@ -105,13 +105,6 @@ def waited(scene: TableScene) -> None:
         raise NoSuchMoment("At this decision nobody has waited for anybody.")
 
 
-def privileged(scene: TableScene) -> None:
-    """What the person asked may do beside what everybody may."""
-    scene.update(0.02)
-    if scene.privilege_flow.shown is None:
-        raise NoSuchMoment("At this decision no person has a privilege.")
-
-
 def curtain(scene: TableScene) -> None:
     """The curtain before the seat whose turn it is."""
     seat = scene.play.seat or scene.session.header.seats[0]
@@ -232,13 +225,6 @@ def _fights(session: Session, players: Mapping[str, str]) -> bool:
     return bool(_person(session, players)) and session.game.contest(session.position, "") is not None
 
 
-def _is_privileged(session: Session, players: Mapping[str, str]) -> bool:
-    if session.game.privileges is Game.privileges:
-        return True
-    seat = _person(session, players)
-    return bool(seat) and bool(session.game.privileges(session.position.seen_by(seat), seat))
-
-
 def _has_waited(session: Session, players: Mapping[str, str]) -> bool:
     seat = _person(session, players)
     last = [entry.record.seat for entry in session.entries if entry.record.seat]
@@ -267,7 +253,6 @@ WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "turning": _may_turn,
     "fight": _may_fight,
     "waited": _has_waited,
-    "privileged": _is_privileged,
     "dice": _may_fight,
 }
 
@@ -277,7 +262,6 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "dice": dice,
     "fight": fight,
     "waited": waited,
-    "privileged": privileged,
     "curtain": curtain,
     "contest": contest,
     "secret": secret,

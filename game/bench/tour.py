@@ -192,7 +192,7 @@ class Tour:
             self._event(LIBRARY, pygame.MOUSEWHEEL, x=0, y=-3, precise_y=-3.0, flipped=False)
         self._rest(LIBRARY)
         scene.page.set_focus(scene.search, keys=True)
-        for letter in "foes dun":
+        for letter in "a long na":
             self._event(SEARCH, pygame.TEXTINPUT, text=letter)
             self._rest(LIBRARY)
 

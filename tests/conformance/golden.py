@@ -50,7 +50,8 @@ def _choice(seat: str, option: Option) -> str:
 
 
 def _event(event: Event) -> str:
-    facts = [f"{name}={_fact(fact)}" for name, fact in event.shown_to(None).items() if name != "clause"]
+    kept = [name for name in event.__struct_fields__ if name != "clause"]  # others are only shown, not kept
+    facts = [f"{name}={_fact(fact)}" for name, fact in event.shown_to(None).items() if name in kept]
     return f"{event.tag()}: {' '.join(facts)} ({getattr(event, 'clause', '')})".replace(":  (", " (")
 
 
