@@ -80,6 +80,8 @@ class ContestFlow:
     def _keep_up(self, asks: bool) -> None:
         """Show the open contest in the panel, if there is one and nothing else is being shown."""
         if self.play.stage.busy:
+            if self.panels.dueling:  # the scene tells it all
+                self.panel.hide()
             return
         game, position, choices = self.play.session.game, self.play.session.position, self._choices()
         if game.contest(position, "") is None:

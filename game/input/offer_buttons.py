@@ -93,11 +93,11 @@ class OfferButtons:
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown, name in the bar who did it."""
-        prompt = self.panels.prompt
-        if turn and prompt.seat != self.play.layout.colour(turn):
+        prompt, dueling = self.panels.prompt, self.panels.dueling
+        if turn and (dueling or prompt.seat != self.play.layout.colour(turn)):
             prompt.seat = self.play.layout.colour(turn)
             prompt.title = said("{name} plays", name=self.play.session.header.names[turn])
-            prompt.how = said("A click or the space bar shows it at once.")
+            prompt.how = Said("") if dueling else said("A click or the space bar shows it at once.")
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, and up to two clicks on pieces of the board if words tell them apart; none

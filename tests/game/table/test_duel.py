@@ -190,6 +190,27 @@ def test_cards_turn_and_both_sums_meet(shown: Callable[..., Hands]) -> None:
     assert hands.scene.stage.table.counters["vp-west"] == 1
 
 
+def test_the_scene_takes_the_place_of_the_sheet(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    answered(session, 1)
+    hands = shown(session, humans=("west",))
+    hands.wait(0.1)
+    assert hands.scene.panels.contest.visible
+    lays(hands, 4)
+    hands.wait(0.1)
+    assert not hands.scene.panels.contest.visible
+
+
+def test_the_bar_offers_nothing_while_a_scene_is_shown(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    hands.wait(0.1)
+    prompt = hands.scene.panels.prompt
+    assert "battle" in prompt.how
+    fights(hands)
+    hands.wait(0.1)
+    assert (prompt.title, prompt.how, prompt.buttons) == ("Red plays", "", [])
+
+
 def test_level_sums_are_a_tie(shown: Callable[..., Hands]) -> None:
     session = duel.fighting()
     answered(session, 2)
