@@ -240,7 +240,8 @@ class TableView:
             size = surface.get_size()
             key = ("ground", size, tuple(self.camera.view), self.ui)
             self._ground = STORE.get(key, lambda: self._make_ground(size))
-        for part in _round(self.camera.view, surface.get_rect()):  # the board covers the rest
+        hole = self.camera.view.inflate(-4, -4)  # the board covers it, perhaps but for a row of pixels at its edge
+        for part in _round(hole, surface.get_rect()):
             surface.blit(self._ground, part, part)
 
     def _make_ground(self, size: Size) -> pygame.Surface:

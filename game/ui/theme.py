@@ -302,8 +302,9 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, size: Size, text: float = 1.0, reading: bool = False, interface: float = 1.0) -> Scale:
-        """The scale for a window; one narrower than 4:3 is measured by its width."""
-        return cls(min(size[1], round(size[0] * 0.75)), text, reading, interface)
+        """The scale for a window; one narrower than 4:3 is measured by its width. The player's interface size
+        scales the text too, up to the largest."""
+        return cls(min(size[1], round(size[0] * 0.75)), min(TEXT_SCALES[-1], text * interface), reading, interface)
 
     def at_text(self, text: float) -> Scale:
         """The same measures with another text scale."""

@@ -32,6 +32,8 @@ class Miniature(Widget):
         self.picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.rect.width:  # there is no room for it
+            return
         radius = self.scale.px(theme.RADIUS_TILE)
         edge = max(2, self.scale.px(3))
         hole = paint.rounded(self.rect.size, radius, theme.NIGHT, rim=theme.KEY, rim_width=edge)

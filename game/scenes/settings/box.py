@@ -20,6 +20,7 @@ BOT_FIGHTS = {"small": said("Small"), "large": said("As a scene"), "none": said(
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
 WIDTH = 760  # px at 1080p
 LOOK, PLAY, SOUND = range(3)
+OWN_SIZES = ("interface", "text")
 PAGES = (said("Look"), said("Play"), said("Sound"))
 
 
@@ -31,12 +32,14 @@ def open_settings(app: App, page: int = LOOK) -> SettingsBox:
 
 
 class SettingsBox(Modal):
-    """A box with three pages."""
+    """A box with three pages. While the pointer is on one of the sizes, the box stays as it is: otherwise the
+    button would move away with each click."""
 
     def __init__(self, app: App, page: int = LOOK) -> None:
         keys = Button(said("Keys, mouse and touch (F1)"), app.explain_keys, name="keys")
         super().__init__(said("Settings"), width=WIDTH, buttons=[keys])
         self.app = app
+        self._coming: theme.Scale | None = None  # what the box is laid out for once the pointer has left
         self.tabs = Choice(PAGES, page, self.turn_to, name="pages")
         self.set_head(self.tabs)
         self.set_lines(_lines(app, page))
@@ -48,8 +51,24 @@ class SettingsBox(Modal):
         self.layout(self.size, self.scale)
 
     def layout(self, size: theme.Size, scale: theme.Scale) -> None:
+        if self._sizing and size == self.size:
+            self._coming = scale
+            return
+        self._coming = None
         self.least = scale.px(LEAST)
         super().layout(size, scale)
+
+    @property
+    def _sizing(self) -> bool:
+        """Whether the pointer is on one of the sizes."""
+        return self.hovered is not None and self.hovered.name in OWN_SIZES
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self._coming is None or self._sizing:
+            return moving
+        self.layout(self.size, self._coming)
+        return True
 
 
 LEAST = 372  # height of a page, px at 1080p, so that the box keeps its size from page to page

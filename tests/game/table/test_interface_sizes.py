@@ -10,9 +10,12 @@ import pytest
 from engine.games import GAMES, game
 from game.layout.game_layout import GameLayout
 from game.pieces.flat_pictures import TileFace, disc_of_tile
+from game.scenes.settings.box import open_settings
 from game.scenes.table.ahead import table_regions
 from game.ui import theme
 from game.ui.theme import Scale
+from tests.game.driver import Person
+from tests.game.scenes.conftest import dealt
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1366, 768), (1920, 1200)]
 
@@ -23,10 +26,10 @@ def test_the_board_keeps_its_room_at_every_size_of_text_and_interface(key: str, 
     layout = GameLayout.read(game(key).folder)
     aspect = layout.layout.size[0] / layout.layout.size[1]
     scales = [(text, interface) for text in theme.TEXT_SCALES for interface in theme.TEXT_SCALES]
-    for text, interface in [*random.Random(str(size)).sample(scales, 12), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)]:
+    for text, interface in [*random.Random(str(size)).sample(scales, 12), (1.5, 1.0), (1.0, 1.5)]:
         areas = table_regions(layout, size, Scale.of(size, text, False, interface))
         seen = min(areas.board.width, areas.board.height * aspect)
-        least = 0.595 if max(text, interface) <= 1.5 else 0.5
+        least = 0.595 if max(text * interface, interface) <= 1.5 else 0.5
         assert seen >= least * size[0], (text, interface, seen / size[0])
         apart = [areas.menu, areas.prompt, areas.tools, areas.seats, areas.board, areas.hand]
         apart += [] if areas.drawer else [areas.column, areas.tray]
@@ -46,3 +49,39 @@ def test_a_disc_leaves_its_monster_to_be_seen(side: int, badge: int) -> None:
     tile = pygame.Rect(pad, pad, side, side)
     covered = pygame.mask.from_surface(picture.subsurface(tile), 127).count()
     assert 0 < covered < 0.3 * side * side
+
+
+def test_the_settings_stay_under_the_pointer_while_they_change_their_own_size() -> None:
+    person = Person((1600, 900))
+    try:
+        person.open(person.program.menu_scene())
+        box = open_settings(person.app)
+        person.rest()
+        stepper = box.named("interface")
+        before, more = stepper.rect.copy(), (stepper.rect.right - stepper.scale.hit // 2, stepper.rect.centery)
+        for size in (1.15, 1.3, 1.5):
+            person.click(more)
+            person.rest()
+            assert person.app.settings.interface == size
+            assert person.app.scale.text == size  # the text grows with the interface
+            assert stepper.rect == before
+        person.post((pygame.MOUSEMOTION, {"pos": box.rect.move(0, 4).midtop, "rel": (0, 0), "buttons": (0, 0, 0)}))
+        person.rest()
+        assert stepper.rect.width > before.width
+    finally:
+        person.close()
+
+
+@pytest.mark.parametrize("interface", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_menu_keeps_its_saved_tables(interface: float, size: tuple[int, int]) -> None:
+    person = Person(size, interface=interface)
+    try:
+        kept = person.program.saved_tables.library
+        assert kept is not None
+        kept.create(dealt(2, decisions=9), person.program.now())
+        person.open(person.program.menu_scene())
+        assert person.page.named("saved tables").visible
+        assert person.page.named("open").visible
+    finally:
+        person.close()
