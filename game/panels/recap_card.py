@@ -27,11 +27,9 @@ class RecapCard(Widget):
 
     focusable = False
 
-    def __init__(
-        self, layout: GameLayout, names: dict[str, str], again: Callable[[], object], close: Callable[[], object]
-    ) -> None:
+    def __init__(self, layout: GameLayout, again: Callable[[], object], close: Callable[[], object]) -> None:
         super().__init__("recap")
-        self.layout, self.names = layout, names
+        self.layout = layout
         self.turns: tuple[TurnTold, ...] = ()
         self.pointed: TurnTold | None = None
         self.again = Button(said("Show it again"), again, "paper", icon="play", name="show again")

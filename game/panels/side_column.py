@@ -26,8 +26,7 @@ RECAP_MOST = 0.7  # of the column's height: a recap that needs more is not shown
 
 class SideColumn:
     """The panels of the column. `follow` looks a clause up, `name` says what a piece or clause is called,
-    `moving` whether a piece is on its way, `fighters` where the fighters are, px. `names` are the players by
-    seat."""
+    `moving` whether a piece is on its way, `fighters` where the fighters are, px."""
 
     def __init__(
         self,
@@ -38,7 +37,6 @@ class SideColumn:
         name: Callable[[str], str],
         fighters: Callable[[], list[tuple[int, int]]],
         signals: TableSignals,
-        names: dict[str, str],
     ) -> None:
         self.card = ClauseCard(follow)
         self.piece_card = PieceCard()
@@ -47,7 +45,7 @@ class SideColumn:
         self.race = RacePanel(layout, follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
         self.risk_key = RiskKey()
-        self.recap = RecapCard(layout, names, lambda: None, lambda: None)
+        self.recap = RecapCard(layout, lambda: None, lambda: None)
         self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
         self.area = self.board = pygame.Rect(0, 0, 0, 0)  # `area`: what the recap leaves of it
         self.fighters = fighters

@@ -62,9 +62,8 @@ class TablePanels:
         self.tray = DiceTray(layout.layout.dice if layout.layout.tray else (), sound)
         self.sight_lines = SightLines(self.view)
         name, fighters = self.words.name_of, self.sight_lines.fighters
-        names = dict(play.session.header.names)
         self.column = SideColumn(
-            layout, self.view.sprites, moving, self.look_up, name, fighters, signals, names
+            layout, self.view.sprites, moving, self.look_up, name, fighters, signals
         )
         self.card, self.piece_card = self.column.card, self.column.piece_card
         self.breakdown, self.contest = self.column.breakdown, self.column.contest

@@ -7,6 +7,7 @@ now.
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Collection
 from typing import Protocol
 
@@ -74,7 +75,8 @@ class LiveTable:
         self.layout = layout
         self.bot_runner = bot_runner
         self.keep = keep
-        self.sentences = Sentences(session.game, {**layout.place_names, **session.header.names})
+        names = ChainMap[str, str](session.header.names, {**layout.place_names})  # a lesson may name its seats anew
+        self.sentences = Sentences(session.game, names)
         self.humans = self._people()
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
         self.stage = Stage(self.seen())
