@@ -75,7 +75,8 @@ class LiveTable:
         self.layout = layout
         self.bot_runner = bot_runner
         self.keep = keep
-        names = ChainMap[str, str](session.header.names, {**layout.place_names})  # a lesson may name its seats anew
+        # a lesson may name its seats anew, so the names are read as they are
+        names = ChainMap[str, str](session.header.names, {**layout.place_names})
         self.sentences = Sentences(session.game, names)
         self.humans = self._people()
         self.viewer: str | None = self.humans[0] if self.humans and not self.shared else None
