@@ -87,6 +87,15 @@ class Coach:
         """Come before everything else in the page, so that other cards lie over it."""
         page.widgets[:0] = self.widgets
 
+    @property
+    def told(self) -> bool:
+        """Whether the words of the open beat are shown."""
+        return self.say.visible
+
+    @told.setter
+    def told(self, told: bool) -> None:
+        self.say.visible = self.clauses.visible = told
+
     # -- what it says ------------------------------------------------------------------------------------
 
     def tell(self, course: Course, title: str, last: tuple[str, str]) -> None:

@@ -271,11 +271,14 @@ class LessonScene(TableScene):
             prompt.title, prompt.how = said("This lesson is finished"), Said("")
         elif not self.play.seat and self.play.turn and not self.stage.busy:
             prompt.how = said("The lesson plays for {seat}.", seat=self.session.header.names[self.play.turn])
-        elif not self.course.waits:
+        elif not self.course.waits and not self.stage.busy:
             prompt.how = said("Read on the sheet, then press “{button}” there.", button=self.course.beat.go)
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        told = not (self.panels.dueling and self.stage.busy)  # what the coach says next gives the end away
+        if self.coach.told != told:
+            self.coach.told, self._dirty = told, True
         self.pointers.calm = self.view.calm or not self.stage.speed
         return self.pointers.update(dt) or moving
 

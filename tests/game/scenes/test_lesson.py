@@ -146,6 +146,26 @@ def test_back_goes_one_beat_back_and_takes_its_choice_back(person: Person) -> No
     assert scene.stage.table.place_of("figure-red") == "C03"
 
 
+def test_the_coach_does_not_tell_how_a_fight_ends_before_it_is_shown() -> None:
+    person = Person(speed=1.0)
+    try:
+        scene = learner(person, FOES, 2, 1).lesson
+        assert [option.verb for option in scene.course.options()] == ["battle"]
+        scene.show_me()
+        for _ in range(30):
+            person.app.update(1 / 60)
+        assert scene.duel_flow.large
+        assert not scene.coach.say.visible
+        assert scene.panels.prompt.how == ""
+        for _ in range(480):
+            person.app.update(1 / 60)
+        assert not scene.duel_flow.large
+        assert scene.coach.say.visible
+        assert "Go on" in scene.panels.prompt.how
+    finally:
+        person.close()
+
+
 def test_show_me_does_it(person: Person) -> None:
     taking = learner(person, FOES, 1, 1)
     person.click_on("lesson show")
