@@ -70,7 +70,7 @@ class OfferButtons:
         """What the bar says and offers now."""
         prompt, play = self.panels.prompt, self.play
         if self.play.stage.busy:  # what comes next would give away what is still being shown
-            self._show_player(play.shown_turn)
+            self._show_player(play.shown_turn or play.last_mover)
             return
         turn = play.seat or play.turn
         prompt.seat = self.play.layout.colour(turn) if turn else ""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from engine.flow import Position, Session
+from engine.flow import Position, Risk, Session
 from engine.formidable_foes import GAME
 from engine.formidable_foes.events import Beaten, Frightened, Lost
 from engine.table import LiveDealer
@@ -146,6 +146,21 @@ def test_it_closes_by_itself_and_lets_the_game_go_on(shown: Callable[..., Hands]
     hands.wait(1.5)
     assert hands.scene.duel_flow.duel is None
     assert hands.scene.choices is None or not hands.scene.stage.busy
+
+
+def test_the_fight_that_ends_the_game_is_shown_before_the_end(shown: Callable[..., Hands]) -> None:
+    scene = Scene().figure(red="C24").wisdom(red=50).monster(49, "loot-yellow").monster(50, "C24")
+    hands = shown(scene.dice(3, 2).session, humans=("red",))
+    prompt = hands.scene.panels.prompt
+    fights(hands, 50)
+    assert hands.scene.session.over
+    hands.wait(0.5)
+    assert hands.scene.duel_flow.large
+    assert (prompt.title, prompt.how) == ("Red plays", "")
+    hands.settle()
+    hands.wait(1.5)
+    assert hands.scene.duel_flow.duel is None
+    assert prompt.title == "The game is over"
 
 
 def test_too_few_chips_wait_while_a_spell_may_help(shown: Callable[..., Hands]) -> None:
@@ -386,7 +401,9 @@ def test_every_battle_of_a_game_is_told_as_the_rules_end_it(seed: int) -> None:
         position = Position(GAME, before, entry.pages)
         position.ask, position.chosen = entry.ask, entry.chosen
         options = session.options(seat)
-        record = session.choose(seat, chance.choice([o for o in options if o.verb == "battle"] or options))
+        option = chance.choice([o for o in options if o.verb == "battle"] or options)
+        told_before = GAME.prospect(session.position.seen_by(seat), seat, option.piece) if option.piece else None
+        record = session.choose(seat, option)
         events = [happening.event for happening in record.happened]
         ends = [event for event in events if isinstance(event, Beaten | Frightened | Lost)]
         if not ends:
@@ -396,6 +413,8 @@ def test_every_battle_of_a_game_is_told_as_the_rules_end_it(seed: int) -> None:
         verdict, price = found.contest.verdict, found.contest.price
         assert verdict is not None
         assert verdict.winner == int(isinstance(ends[0], Lost))
+        if option.verb == "battle" and told_before is not None:
+            assert told_before.risk is not (Risk.LOST if verdict.winner == 0 else Risk.SURE)
         assert ends[0] in events[found.first : found.end]
         hoard = f"chips-{ends[0].seat}"
         paid = len(before.contents[hoard]) - len(session.position.contents[hoard])
