@@ -80,6 +80,7 @@ def made(boxes: Iterable[Box]) -> Game:
         numbers=NUMBERS | {key: clause for module in modules for key, clause in (module.NUMBERS or {}).items()},
         number_parts=number_parts,
         settings=settings(found),
+        for_beginners={"mode": "beginner"} if "beginner" in found.modes else {},
         concessions=frozenset({"give up", "offer draw", "agree", "time up"}),
         passing=frozenset({"end", "stop"}),
         extra_verbs={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},

@@ -152,6 +152,8 @@ class Game:
     number_parts: Callable[[Position, str, str], tuple[Part, ...]] = lambda t, seat, key: ()
     #: What may be agreed before the game.
     settings: tuple[Setting, ...] = ()
+    #: What is agreed for the first game of a beginner.
+    for_beginners: Mapping[str, str] = field(default_factory=dict)
     #: Who can sit at the table with these settings; None: `fewest` to `most`, without teams.
     seating: Callable[[Mapping[str, str]], Seats] | None = None
     #: The new numbers of a campaign after a finished table, from the final table, its outcome and the campaign's

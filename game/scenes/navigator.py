@@ -50,7 +50,7 @@ class Courses(Protocol):
         """Take a lesson from where it was left."""
 
     def play_bot(self, lesson: Lesson) -> None:
-        """Start a first game against bots, with as many seats as a lesson has."""
+        """Start the beginner's game against bots, with as many seats as a lesson has."""
 
 
 class Navigator(Protocol):

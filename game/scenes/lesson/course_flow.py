@@ -119,12 +119,14 @@ class CourseFlow:
             leave=lambda: self.open(key),
             open_rules=lambda clause: self.navigator.show_rules(key, clause, said("Back to the lesson")),
             open_settings=lambda: open_settings(self.navigator.app),
+            praise=said("You know {game} now!", game=lesson.game.name) if coming is None else None,
         )
 
     def play_bot(self, lesson: Lesson) -> None:
-        """Start a game against bots, with as many seats as a lesson has."""
-        bots = [BOT] * (len(lesson.seats) - 1)
-        self.navigator.app.show(self.navigator.new_table_for(lesson.game.id, ["human", *bots], None))
+        """Start the beginner's game against bots, with as many seats as a lesson has."""
+        players = ["human", *[BOT] * (len(lesson.seats) - 1)]
+        agreed = lesson.game.for_beginners
+        self.navigator.app.show(self.navigator.new_table_for(lesson.game.id, players, None, agreed))
 
     def _resumed(self, lesson: Lesson) -> Course:
         """A lesson where it was left. If it has changed since, it starts again, with a notice."""

@@ -14,6 +14,7 @@ from game.app.window import App
 from game.board.marks import SHAKE
 from game.bots.bot_runner import BotRunner
 from game.layout.regions import Regions
+from game.panels.course_celebration import CourseCelebration
 from game.play.choices import Refused
 from game.play.live_table import Keep, LiveTable
 from game.scenes.lesson.coach import Coach
@@ -21,6 +22,7 @@ from game.scenes.lesson.coach_pointers import CoachPointers
 from game.scenes.lesson.lesson_play import LessonPlay
 from game.scenes.lesson.seat_names import by_colour
 from game.scenes.table.scene import TableScene
+from game.ui import theme
 from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
@@ -34,7 +36,8 @@ class LessonScene(TableScene):
     that then calls `go_further`.
 
     `kept` is called with the place reached whenever that changes, `over` when the lesson is finished. `skip`
-    and `leave` are called when the learner wants no more of it, `again` to start it again.
+    and `leave` are called when the learner wants no more of it, `again` to start it again. `praise` is what is
+    said in celebration after the last lesson of a course; without it nothing is celebrated.
     """
 
     guided = True
@@ -52,14 +55,19 @@ class LessonScene(TableScene):
         leave: Callable[[], object],
         open_rules: Callable[[str], object] | None = None,
         open_settings: Callable[[], object] | None = None,
+        praise: Said | None = None,
     ) -> None:
         self.begun = course
+        self.praise = praise
         self.title, self.last, self.kept, self.over = title, last, kept, over
         self.go_further, self.skip, self.again = go_further, skip, again
         super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
         self.coach = Coach(self.panels.look_up, acts)
         self.coach.add_to(self.page)
+        colour = self.game_layout.colour(course.lesson.learner)
+        portrait = self.game_layout.layout.portrait.format(colour=colour)
+        self.celebration = self.page.add(CourseCelebration(portrait, colour))
         self.pointers = CoachPointers(self.panels, self._to_lead, self._to_press)
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
@@ -131,6 +139,7 @@ class LessonScene(TableScene):
                 self._coach_in(free, free.height, scale)
                 self._coached.bottom = foot
         self.coach.place(self._coached, self._coach_scale)
+        self.celebration.stand_on(self.panels.areas.board, scale)
 
     # -- the course --------------------------------------------------------------------------------------
 
@@ -177,12 +186,21 @@ class LessonScene(TableScene):
 
     def _moved(self) -> None:
         """Another beat is open."""
+        self.celebration.visible = False
         if self.course.beat is None:
             self.over()
+            self._celebrate()
         else:
             self.kept(self.course.bookmark)
         self._tell()
         self._focus_coach()
+
+    def _celebrate(self) -> None:
+        """Crown the learner, if that was the last lesson of the course."""
+        if self.praise is not None:
+            still = self.view.calm or not self.stage.speed
+            self.celebration.begin(self.praise, 0.0 if still else self.app.seconds(theme.TURN_ROOM))
+            self._sound("won")
 
     def _tell(self) -> None:
         """Say and point at what the open beat is about."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine.flow import Option
-from engine.games import GAMES
+from engine.games import GAMES, game
 from engine.teach import Bookmark, Lesson
 from game.scenes.lesson.course_page import CoursePage, LessonRow
 from game.scenes.lesson.scene import LessonScene
@@ -402,3 +402,35 @@ def test_each_row_of_the_course_has_a_picture_of_its_own(person: Person, key: st
     assert len(looks) == len(rows)
     person.click(pygame.Rect(rows[0].rect.topleft, rows[0].pictured).center)
     assert person.scene(LessonScene).course.lesson == of(key, 1, person)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_last_beat_of_a_course_celebrates_and_one_click_opens_the_beginners_game(
+    person: Person, key: str
+) -> None:
+    lessons = person.program.courses.lessons(key)
+    taking = learner(person, key, len(lessons), len(lessons[-1].beats) - 1)
+    scene = taking.lesson
+    assert not scene.celebration.visible
+    while scene.course.beat is not None:
+        taking.step()
+    assert scene.celebration.visible
+    assert scene.celebration.words == f"You know {game(key).name} now!"
+    assert scene.panels.areas is not None
+    assert scene.panels.areas.board.contains(scene.celebration.rect)
+    with watch_clipping() as clipped:
+        person.app.frame()
+    assert clipped == []
+    person.click_on("lesson go")
+    session = person.scene(TableScene).session
+    agreed = game(key).for_beginners
+    assert {setting: session.header.options[setting] for setting in agreed} == agreed
+
+
+def test_going_back_ends_the_celebration_and_other_lessons_have_none(person: Person) -> None:
+    lessons = person.program.courses.lessons(FOES)
+    scene = learner(person, FOES, len(lessons), len(lessons[-1].beats)).lesson
+    assert scene.celebration.visible
+    person.click_on("lesson back")
+    assert not scene.celebration.visible
+    assert not learner(person, FOES, 1, len(lessons[0].beats)).lesson.celebration.visible
