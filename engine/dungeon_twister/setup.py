@@ -30,7 +30,7 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
         ),
         Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16"),
         Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
-                said("Action points not used in time are lost."), "DT-MODE-17"),
+                said("Actions not used in time are lost."), "DT-MODE-17"),
         *[
             Setting(f"figures-{seat}", said("Figures"), _FIGURES, said("The stronger may play with fewer."),
                     "DT-MODE-13", seat)

@@ -19,6 +19,7 @@ from engine.formidable_foes.evaluation import evaluate
 from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
 from engine.formidable_foes.motives import motives
+from engine.formidable_foes.out_of_turn import out_of_turn
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells.casting import DECK, powers
 from engine.formidable_foes.spells.deck import Deck, Kind
@@ -40,12 +41,12 @@ def _otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("FF-END-04")
     turn = next((page for page in t.pages if isinstance(page, Turn)), None)
     if turn is None:
-        return Reason("FF-TURN-17")
+        return out_of_turn(t, option)
     if option.verb == "follow" and seat != turn.seat:
         return _not_following(t, turn, seat)
     if seat != turn.seat:
         return Reason("FF-SPELL-01") if option.verb == "cast" else Reason("FF-TURN-01", {"player": turn.seat})
-    return Reason("FF-TURN-17")
+    return out_of_turn(t, option)
 
 
 def _not_following(t: Position, turn: Turn, seat: str) -> Reason:

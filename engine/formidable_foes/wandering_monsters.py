@@ -23,6 +23,7 @@ from engine.formidable_foes.board import (
 )
 from engine.formidable_foes.components import CHESTS, STRENGTH
 from engine.formidable_foes.events import MonsterLed
+from engine.said import said
 from engine.table import Table
 
 #: How many chambers the privilege leads the weakest monster (FF-DUMB-04).
@@ -107,7 +108,7 @@ def refuse_lead(t: Position, option: Option, left: int) -> list[Reason]:
     if monster in CHESTS:
         return [Reason("FF-CHEST-08", {}, (monster,))]
     if monster not in STRENGTH or to not in NEIGHBOURS:
-        return [Reason("FF-TURN-17")]
+        return [Reason("FF-TURN-17", {"now": said("A monster is led from chamber to chamber.")})]
     if monster not in t.pieces or not is_chamber(t.place_of(monster)):
         return [Reason("FF-SPELL-35", {"strength": STRENGTH[monster]})]
     facts: dict[str, str | int] = {"strength": STRENGTH[monster], "space": to}

@@ -74,7 +74,8 @@ def _outlook(t: Position, page: TurnState, seat: str, left: int, fight: int) -> 
     steps = said("walk up to {number:step|steps}", number=left)
     if fight <= 0:
         return steps, said("Drag your figure to a lit space. It is too far now for a battle.")
-    return steps, said("Drag your figure to a lit space. A battle is open for {number} more.", number=fight)
+    words = said("Drag your figure to a lit space. You can still battle within {number:step|steps}.", number=fight)
+    return steps, words
 
 
 def _ways(t: Position, seat: str) -> Said:

@@ -1,0 +1,36 @@
+"""One word for one thing: no sentence of a game, English or German, has another word than its glossary."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+import pytest
+from babel.messages.pofile import read_po
+
+from engine.games import GAMES, game
+
+#: Answers that say nothing, in no sentence of the program.
+EMPTY = ("That cannot be done now", "That was it", "for nothing")
+
+
+def sentences(key: str) -> list[str]:
+    """All sentences of a game in both languages."""
+    with (game(key).folder / "languages" / "de.po").open("rb") as file:
+        return [words for message in read_po(file) if message.id for words in (message.id, message.string)]
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_no_sentence_has_another_word_for_a_thing(key: str) -> None:
+    glossary = tomllib.loads((game(key).folder / "glossary.toml").read_text(encoding="utf-8"))
+    told = sentences(key)
+    for term, row in glossary.items():
+        wrong = re.compile(rf"(?<![\w-])(?:{'|'.join(row['never'])})(?![\w-])")
+        assert not [words for words in told if wrong.search(words)], term
+        for word in (term, row["de"]):
+            assert any(re.search(rf"(?<!\w){word}", words, re.IGNORECASE) for words in told), word
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_no_sentence_is_empty_talk(key: str) -> None:
+    assert not [words for words in sentences(key) for empty in EMPTY if empty in words]
