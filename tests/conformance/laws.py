@@ -342,7 +342,7 @@ def reasoning(sat: Sat) -> None:
             for option in chance.sample(known, min(2, len(known))):
                 told = reason_for_others(seen, seat, option, "greedy")
                 assert reason_for_others(other, seat, option, "greedy") == told
-                assert not told or told.endswith(".")
+                assert not told[0] or told[0].endswith(".")
 
 
 def contending(sat: Sat) -> None:
