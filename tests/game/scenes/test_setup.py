@@ -269,7 +269,7 @@ def test_at_every_scale_and_in_every_language_all_of_it_can_be_reached(
         assert language.tell(scene.title.words) == TITLES[spoken]
         while scene.add_seat.visible:
             scene.seat_somebody()
-        check(scene, size, text, interface)
+        check(scene, size, person.app.scale.text, interface)
         scene.rename(1, "")
         assert scene.fault.words
         assert drawn(scene, size) == []
