@@ -64,7 +64,7 @@ def frightened(t: Table, seat: str, monster: str) -> bool:
 def cost(difference: int, monster: str) -> int:
     """The chips that a throw costs: the difference of the dice (FF-BATTLE-06) and the heart (FF-TOUGH-01).
 
-    A lucky roll has the difference -1 (FF-TOUGH-03). The cost is at least 0 (FF-BATTLE-09).
+    A lucky throw has the difference -1 (FF-TOUGH-03). The cost is at least 0 (FF-BATTLE-09).
     """
     return max(0, difference + heart(monster))
 

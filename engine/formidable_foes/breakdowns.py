@@ -68,7 +68,7 @@ def _steps(t: Position, thing: str) -> tuple[Part, ...]:
 
 
 def _price(t: Position, page: Battle) -> tuple[Part, ...]:
-    """The parts of the cost: the dice, the heart, and what lifts a lucky roll to 0 (FF-BATTLE-09)."""
+    """The parts of the cost: the dice, the heart, and what lifts a lucky throw to 0 (FF-BATTLE-09)."""
     if page.fright:
         return (Part(heart(page.monster), "FF-TOUGH-02", page.monster),)
     hearts = Part(heart(page.monster), "FF-TOUGH-03" if lucky(t) else "FF-TOUGH-01", page.monster)

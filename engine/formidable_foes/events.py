@@ -379,7 +379,7 @@ class Beaten(Event, tag="beaten", frozen=True, gc=False):
 
 
 class LuckyGold(Event, tag="lucky gold", frozen=True, gc=False):
-    """A lucky roll brings 1 gold out of the pool."""
+    """A lucky throw brings 1 gold out of the pool."""
 
     seat: str
     clause: str = "FF-LOOT-09"
