@@ -241,7 +241,7 @@ TABLE = Shortcuts(
     ),
     Shortcut("why", said("Ask why something is not on offer"), keys(pygame.K_w), said("the question mark")),
     Shortcut(
-        "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any clause number")
+        "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any §")
     ),
     Shortcut(
         "peek", said("See your own hand when several people share the screen"), keys(pygame.K_h),
