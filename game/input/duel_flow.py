@@ -16,7 +16,7 @@ from game.duel.plate import DuelPlate
 from game.duel.slots import slot
 from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
-from game.play.fights import Fight
+from game.play.fights import Fight, fight
 from game.services.settings import Settings
 from game.ui import paint, theme
 from game.ui.theme import Scale
@@ -171,6 +171,17 @@ class DuelFlow:
         self.panel.own = "" if self.play.shared else self.play.viewer or ""
         self.panels.dueling = self.large
         self.place()
+
+    def resume(self) -> None:
+        """Show the contest that waits for a choice of a person, on a table that was opened or taken back."""
+        session = self.play.session
+        last = session.entries[-1].record
+        found = fight(session, session.at(last.n - 1), last, self.play.viewer) if last.n else None
+        if found is None or found.contest.verdict is not None or self._form(found) is not Form.LARGE:
+            return
+        self.begin(found._replace(changes=()))
+        if self.duel is not None:
+            self.duel.finish()
 
     def over(self) -> None:
         """What came of the contest has been shown."""

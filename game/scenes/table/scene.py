@@ -207,8 +207,11 @@ class TableScene(Scene):
         self.page.size, self.page.scale = size, scale
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
+        opened = self.panels.areas is None
         self.panels.place(areas)
         self.toolbar.place(areas, scale)
+        if opened:
+            self.duel_flow.resume()
         self.duel_flow.place()
         self.privilege_flow.place()
         self._shown = None
@@ -350,7 +353,9 @@ class TableScene(Scene):
 
     def _taken_back(self) -> None:
         """The table has changed, or could not: let go of what is in the hand."""
-        self.duel_flow.hide()
+        self.duel_flow.put_away()
+        if self.duel_flow.duel is None:
+            self.duel_flow.resume()
         self.panels.tray.clear()  # what lay there was taken back
         self.dragging.let_go()
         self._show_anew()

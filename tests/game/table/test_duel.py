@@ -361,6 +361,26 @@ def test_conjured_chips_are_missing_no_more_and_the_dice_stay_where_they_fell(
     assert told(hands).waits
 
 
+def test_a_table_that_is_opened_while_a_contest_waits_shows_it(shown: Callable[..., Hands]) -> None:
+    session = waiting_for_chips()
+    session.choose("red", battle(8))
+    hands = shown(session, humans=("red",))
+    hands.wait(0.1)
+    assert told(hands).waits
+    give_up = next(b for b in hands.scene.panels.prompt.buttons if b.name == "option-give up")
+    assert give_up.kind == "quiet"
+    assert hands.scene.choices is not None
+
+
+def test_what_cannot_be_taken_back_leaves_the_scene(shown: Callable[..., Hands]) -> None:
+    hands = shown(waiting_for_chips(), humans=("red",), speed=0.0)
+    fights(hands)
+    hands.wait(0.1)
+    hands.key(pygame.K_u)
+    assert hands.app.modals  # it names what stands against that
+    assert told(hands).waits
+
+
 # -- who looks on ----------------------------------------------------------------------------------------
 
 
