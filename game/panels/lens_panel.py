@@ -28,7 +28,7 @@ class LensPanel(ClauseLinks):
         self.shown: Lens | None = None
         self.thing = ""  # the piece, place or die under the lens
         self.top = 0  # px scrolled
-        self.button = Button(said("Turn lens off"), toggle, name="turn lens off")
+        self.button = Button(said("Lens off"), toggle, name="turn lens off")
         self.button.visible = False
 
     def turn(self, on: bool) -> None:

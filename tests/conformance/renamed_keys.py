@@ -19,11 +19,13 @@ import tomli
 
 from engine import games
 from engine.flow import Session
+from engine.flow.glossary import read_glossary
 from engine.flow.sentences import Sentences
 from engine.table import LiveDealer
 from engine.teach import cases, lessons
 from game.layout.game_layout import GameLayout
 from game.scenes.menu.box_art import BoxArt
+from game.scenes.rulebook.chapter_picture import pictured_chapters
 
 ROOT = Path(__file__).parents[2]
 CHOICES = 40
@@ -56,6 +58,8 @@ def load(key: str) -> None:
     cases(rules)
     GameLayout.read(rules.folder).names()
     BoxArt.read(key)
+    read_glossary(rules)
+    pictured_chapters(rules)
     for number in range(rules.fewest, rules.most + 1):
         session, chance = Session.new(rules, number, LiveDealer(1)), random.Random(number)
         sentences = Sentences(rules, session.header.names)

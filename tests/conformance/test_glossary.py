@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 
 import pytest
 from babel.messages.pofile import read_po
 
+from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
 
 #: Answers that say nothing, in no sentence of the program.
@@ -22,12 +22,11 @@ def sentences(key: str) -> list[str]:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_no_sentence_has_another_word_for_a_thing(key: str) -> None:
-    glossary = tomllib.loads((game(key).folder / "glossary.toml").read_text(encoding="utf-8"))
     told = sentences(key)
-    for term, row in glossary.items():
-        wrong = re.compile(rf"(?<![\w-])(?:{'|'.join(row['never'])})(?![\w-])")
+    for term, entry in read_glossary(game(key)).items():
+        wrong = re.compile(rf"(?<![\w-])(?:{'|'.join(entry.never)})(?![\w-])")
         assert not [words for words in told if wrong.search(words)], term
-        for word in (term, row["de"]):
+        for word in (term, entry.de):
             assert any(re.search(rf"(?<!\w){word}", words, re.IGNORECASE) for words in told), word
 
 

@@ -36,7 +36,8 @@ def test_a_renamed_key_is_named(key: str, seeds: range) -> None:
     for file, path, error, text in tried:
         where = f"{file}, {path}: {text}"
         if not error:
-            assert FREE.intersection(path[-2:-1]) or path[-3:-2] == ["marks"], f"{where} loads"
+            term = file == "glossary.toml" and len(path) == 1
+            assert term or FREE.intersection(path[-2:-1]) or path[-3:-2] == ["marks"], f"{where} loads"
             continue
         assert error == BadData.__name__, where
         assert re.match(r"[\w/-]+\.toml\b[^\n]*\.$", text), where

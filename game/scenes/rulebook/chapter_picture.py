@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from engine.data import read_as
+from engine.data import BadData, read_as
+from engine.flow import Game
+from engine.said import said
 from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
@@ -17,15 +19,20 @@ MIDDLE, BESIDE, OUTER = 0.88, 0.72, 0.6  # height of the pieces by their places,
 APART = 1.12  # steps between pieces, of the picture's height, at most
 
 
-def pictured_chapters(game: str) -> dict[str, tuple[str, ...]]:
-    """The drawings above each chapter of the game with this id, by the chapter's key; none if the game has no
-    such file. Raises BadData."""
-    file = f"{game.replace('-', '_')}/chapters.toml"
+def pictured_chapters(game: Game) -> dict[str, tuple[str, ...]]:
+    """The drawings above each chapter of a game, by the chapter's key; none if the game has no such file. Raises
+    BadData, also for a chapter that the rulebook does not have."""
+    file = f"{game.id.replace('-', '_')}/chapters.toml"
     try:
         found = assets.find(file)
     except assets.AssetMissing:
         return {}
-    return read_as(found, dict[str, tuple[str, ...]], f"art/{file}")
+    where = f"art/{file}"
+    pictured = read_as(found, dict[str, tuple[str, ...]], where)
+    for key in pictured:
+        if key not in game.rulebook.chapters:
+            raise BadData(said("{where}: the rulebook has no chapter {key}.", where=where, key=key))
+    return pictured
 
 
 class ChapterPicture(Widget):
@@ -33,7 +40,7 @@ class ChapterPicture(Widget):
 
     focusable = False
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__("chapter picture")
         self._chapters = pictured_chapters(game)
         self.drawings: tuple[str, ...] = ()

@@ -73,7 +73,7 @@ class RulebookScene(Scene):
         )
         self.contents = add(RulebookContents(self.game, self._choose))
         self.sheet = add(Panel(paper=True))
-        self.chapter_picture = add(ChapterPicture(self.game.id))
+        self.chapter_picture = add(ChapterPicture(self.game))
         self.clause_page = add(ClausePage(self.game, self.go))
         self.live_example = add(LiveExample(GameLayout.read(self.game.folder)))
         self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))

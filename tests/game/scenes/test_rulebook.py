@@ -206,7 +206,7 @@ def test_the_clause_of_the_card_at_rest_leads_there_and_back_to_the_same_place(p
 
 @pytest.mark.parametrize("game", [GAME, TWISTER], ids=lambda game: game.id)
 def test_every_chapter_opens_with_a_picture_above_its_words(person: Person, game: Game) -> None:
-    pictured = pictured_chapters(game.id)
+    pictured = pictured_chapters(game)
     assert set(pictured) == set(game.rulebook.chapters)
     for drawing in {drawing for drawings in pictured.values() for drawing in drawings}:
         assert assets.find(drawing).is_file()
