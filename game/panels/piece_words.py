@@ -7,6 +7,7 @@ import pygame
 from engine.said import Said, joined, said
 from engine.table import Piece, is_hidden
 from game.board.table_view import TableView
+from game.board.traces import TraceLayer
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.play.live_table import LiveTable
@@ -17,6 +18,7 @@ class PieceWords:
 
     def __init__(self, layout: GameLayout, play: LiveTable, view: TableView) -> None:
         self.layout, self.play, self.view = layout, play, view
+        self.traces: TraceLayer | None = None
 
     def name_of(self, key: str) -> Said:
         """What to call a piece or a clause by its id."""
@@ -77,7 +79,19 @@ class PieceWords:
         for plate in self.layout.layout.plates:
             if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
                 return plate.tip, box(camera.to_screen(plate.at), hit)
-        return None
+        return self._trace_at(point)
+
+    def _trace_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
+        """Who was beaten at the place under a pixel, by whom and when."""
+        place = self.view.place_at(point)
+        trace = self.traces.shown_at(place) if self.traces is not None and place else None
+        spot = self.view.ground.spot(place) if trace is not None else None
+        if trace is None or spot is None:
+            return None
+        names = self.play.session.header.names
+        facts = {"piece": self.name(trace.piece), "seat": names.get(trace.seat, ""), "record": trace.record}
+        words = said("{piece} was beaten here by {seat} (choice {record}).", **facts)
+        return words, box(self.view.camera.to_screen(spot), self.view.ui.hit)
 
 
 def box(at: Point, side: int) -> pygame.Rect:

@@ -9,6 +9,7 @@ import pygame
 from engine.table import Piece, Table
 from game.board.sight_lines import SightLines
 from game.board.table_view import TableView
+from game.board.traces import TraceLayer
 from game.hands.hand import Hand, HandOwner
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
@@ -29,6 +30,8 @@ from game.pieces import cards
 from game.pieces.point_pips import points
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
+from game.play.traces import Traces
+from game.services.fence import fenced
 from game.ui import paint, theme
 from game.ui.page import Page
 from game.ui.theme import Scale
@@ -54,6 +57,9 @@ class TablePanels:
         signals, moving = play.signals, play.stage.moving
         self.view = TableView(layout, play.stage, self.beside, self.roll)
         self.words = PieceWords(layout, play, self.view)
+        self.traces = TraceLayer(self.view)
+        self.words.traces = self.traces
+        self._left = Traces(layout)
         self.hand = Hand(layout, self.view.sprites, moving, self.words.tip)
         start = Table.restored(play.session.header.start)
         self.hand.start = {
@@ -185,6 +191,11 @@ class TablePanels:
         if self.areas.drawer:
             high = min(needed, high)
         self.lens.place(pygame.Rect(room.topleft, (room.width, high if self.lens.on else 0)), self.scale)
+
+    def show_traces(self) -> None:
+        """Bring the traces in the floor up to the session; while something is being shown they stay."""
+        if not self.play.stage.busy:
+            self.traces.traces = fenced(lambda: self._left.of(self.play.session), {})
 
     def show_points(self) -> None:
         """Bring the pips of the prompt, the race and the pieces off the board up to the stage."""

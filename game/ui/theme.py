@@ -83,6 +83,8 @@ GOOD_PAPER = rgb("#14603B")  # good news on paper
 SECTION = rgb("#8B7F8C")  # the sign that leads to clauses, on panels
 WINE = rgb("#5B1C36")  # the curtain
 HEM = rgb("#D79A3A")  # and its hem
+ENGRAVED = rgb("#6F5C3E")  # traces in the floor
+ENGRAVED_EDGE = rgb("#F2E2BC")  # and the light below their lines
 GLOOM = rgb("#120A18")  # what dims the table round a duel
 
 CARD_BLUE = rgb("#2F63B8")

@@ -384,6 +384,7 @@ class TableScene(Scene):
         self.panels.show_seats()
         self.panels.show_hand(self.shared_screen.peeking, self.choices, hands.held)
         self.panels.show_points()
+        self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
         self._show_prompt()
