@@ -28,17 +28,18 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
             ),
             "DT-MODE-01",
         ),
-        Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16"),
+        Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16",
+                rare=True),
         Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
-                said("Actions not used in time are lost."), "DT-MODE-17"),
+                said("Actions not used in time are lost."), "DT-MODE-17", rare=True),
         *[
             Setting(f"figures-{seat}", said("Figures"), _FIGURES, said("The stronger may play with fewer."),
-                    "DT-MODE-13", seat)
+                    "DT-MODE-13", seat, rare=True)
             for seat in CORE.seats
         ],
         *[
             Setting(f"cards-{seat}", said("Combat cards"), _CARDS, said("For a big gap in strength."),
-                    "DT-MODE-14", seat)
+                    "DT-MODE-14", seat, rare=True)
             for seat in CORE.seats
         ],
     )  # fmt: skip

@@ -16,7 +16,8 @@ class Setting(Struct, frozen=True):
     """One thing that is agreed before the game. `choices` are pairs of value and words, the usual one first.
 
     `seat` names the seat that the setting concerns, "" all seats. The setting matters only while `needs` hold. A
-    value can be chosen only while its conditions in `only` hold. Both name settings that stand before this one.
+    value can be chosen only while its conditions in `only` hold. Both name settings that stand before this one. A
+    `rare` setting is for people who know the game well.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Setting(Struct, frozen=True):
     seat: str = ""
     needs: Needs = ()
     only: dict[str, Needs] = {}
+    rare: bool = False
 
     def choosable(self, agreed: Mapping[str, str]) -> tuple[str, ...]:
         """The values that can be chosen when the settings before have the values `agreed`."""

@@ -55,7 +55,7 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
 
     session = person.scene(TableScene).session
     assert tuple(session.header.names.values()) == ("Mira", "Jonas")
-    begun = Session.new(session.game, session.header.seats, LiveDealer(int(SEED)))
+    begun = Session.new(session.game, session.header.seats, LiveDealer(int(SEED)), options=session.header.options)
     assert session.entries[0].record.draws == begun.entries[0].record.draws
     Keys(person, 9).play()
     person.rest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -66,9 +66,10 @@ class SetupScene(BackToMenuScene):
         self.game_layout = GameLayout.read(game.folder)
         seats = game.seats(seating.options if seating else {})
         usual = Seating.usual(game.id, seats.colours, min(max(3, seats.fewest), seats.most))
+        usual = replace(usual, options=dict(self._first_options()))
         self.seating = (seating or usual).fitting(seats)
         self.rows: list[SeatRow] = []
-        self.more = False
+        self.more = self._has_rare()
         self._few = False  # whether only the next empty place is shown
         self.seed_words = ""
 
@@ -127,7 +128,28 @@ class SetupScene(BackToMenuScene):
         self._refresh()
 
     def _own_settings(self, seat: str) -> list[Setting]:
-        return [setting for setting in self.game.settings if setting.seat == seat]
+        return [setting for setting in self.game.settings if setting.seat == seat and self._offers(setting)]
+
+    def _offers(self, setting: Setting) -> bool:
+        """Whether a setting is shown: what only experts want stands behind More."""
+        return self.more or not setting.rare
+
+    @property
+    def _shown_lines(self) -> list[SettingLine]:
+        return [line for line in self.lines if self._offers(line.setting)]
+
+    def _first_options(self) -> Mapping[str, str]:
+        """The settings with which somebody begins who has not finished the game's course."""
+        done, known = self.navigator.courses.count(self.game.id)
+        return {} if done == known else self.game.for_beginners
+
+    def _has_rare(self) -> bool:
+        """Whether a rare setting has another value than the usual one; then nothing is hidden."""
+        chosen = self.seating.options
+        return any(
+            each.rare and chosen.get(each.id, each.choices[0][0]) != each.choices[0][0]
+            for each in self.game.all_settings
+        )
 
     def _refresh(self) -> None:
         """Show what was chosen and what is wrong with it."""
@@ -141,6 +163,8 @@ class SetupScene(BackToMenuScene):
             row.own.show(agreed, game.settings)
         for line in self.lines:
             line.show(agreed, game.all_settings)
+            for widget in line.widgets:
+                widget.visible = self._offers(line.setting)
         self.add_seat.visible = len(chairs) < seats.most
         self.hot_seat.words = joined(self._sharing(), " ")
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
@@ -264,7 +288,7 @@ class SetupScene(BackToMenuScene):
     def show_more(self) -> None:
         """Show or hide what is seldom needed."""
         self.more = not self.more
-        self._refresh()
+        self._make_rows()  # rows have rare settings of their own
 
     def set_seed(self, words: str) -> None:
         """Change the seed."""
@@ -306,7 +330,7 @@ class SetupScene(BackToMenuScene):
 
     def _box_column(self, width: int, scale: Scale) -> int:
         """How wide the column with the box may be; 0 if the rows need all the width."""
-        needs = max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self.lines])
+        needs = max([row.needs(scale) for row in self.rows] + [line.needs(scale) for line in self._shown_lines])
         spare = width - needs - 6 * scale.u
         return min(spare, scale.px(430)) if spare > scale.px(190) else 0
 
@@ -334,7 +358,7 @@ class SetupScene(BackToMenuScene):
         return (
             len(self.rows) * (self._row_height(scale, width) + scale.u)
             + empty * (self._empty_height(scale, width) + scale.u)
-            + sum(line.height(scale, width) + 2 * scale.u for line in self.lines)
+            + sum(line.height(scale, width) + 2 * scale.u for line in self._shown_lines)
             + self.hot_seat.height(scale, width) + 4 * scale.u
             + (self._seed_height(scale, width) + 2 * scale.u if self.more else 0)
         )  # fmt: skip
@@ -363,7 +387,8 @@ class SetupScene(BackToMenuScene):
     def _place_list(self, inner: pygame.Rect, scale: Scale) -> None:
         """Place seats and settings from the upper edge down; the seed and the words above it at the lower edge."""
         self._place_end(inner, scale)
-        heights = [line.height(scale, inner.width) for line in self.lines]
+        lines = self._shown_lines
+        heights = [line.height(scale, inner.width) for line in lines]
         agreed = sum(heights) + 2 * scale.u * len(heights)
         least = self._row_height(scale, inner.width)
         room = (self.hot_seat.rect.y - inner.y - agreed) // self._places - scale.u
@@ -378,9 +403,9 @@ class SetupScene(BackToMenuScene):
         self.add_seat.place(pygame.Rect(inner.x, y, inner.width, empty), scale)
         y += (empty + scale.u) * (self._places - len(self.rows))
         spare = self.hot_seat.rect.y - y - agreed
-        gap = 2 * scale.u + max(0, min(spare // (len(self.lines) + 1), 2 * scale.u))
+        gap = 2 * scale.u + max(0, min(spare // (len(lines) + 1), 2 * scale.u))
         y += gap // 2
-        for line, tall in zip(self.lines, heights, strict=True):
+        for line, tall in zip(lines, heights, strict=True):
             line.place(pygame.Rect(inner.x, y, inner.width, tall), scale)
             y += tall + gap
 

@@ -25,9 +25,41 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (96
 
 
 def setting_up(person: Person, game: str = GAME) -> SetupScene:
-    person.program.show_setup(game)
+    """The set-up with the usual settings and all of them shown."""
+    seats = person.program.games[game].seats({})
+    person.program.show_setup(game, Seating.usual(game, seats.colours, 2))
     person.rest()
+    person.click_on("more")
     return person.scene(SetupScene)
+
+
+def test_whoever_still_learns_begins_with_the_easy_way_and_few_settings(person: Person) -> None:
+    person.program.show_setup(GAME)
+    person.rest()
+    scene = person.scene(SetupScene)
+    assert scene.seating.options == {"mode": "beginner"}
+    assert choice(scene, "mode").visible
+    assert not choice(scene, "goal").visible
+    assert not any(row.own.choices for row in scene.rows)
+    person.click_on("more")
+    assert choice(scene, "goal").visible
+    assert all(row.own.choices for row in scene.rows)
+    person.click_on("more")
+    assert not choice(scene, "goal").visible
+
+
+def test_whoever_has_finished_the_course_begins_with_the_usual_game(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(person.program.courses, "count", lambda game: (6, 6))
+    person.program.show_setup(GAME)
+    assert person.scene(SetupScene).seating.options == {}
+
+
+def test_a_rare_setting_that_was_changed_is_never_hidden(person: Person) -> None:
+    seats = person.program.games[GAME].seats({})
+    person.program.show_setup(GAME, Seating.usual(GAME, seats.colours, 2).with_option("goal", "7"))
+    assert choice(person.scene(SetupScene), "goal").visible
 
 
 @pytest.fixture
@@ -115,7 +147,9 @@ def test_the_next_table_is_set_up_as_the_last_one_was(person: Person) -> None:
     person.click_on("start")
     person.program.show_menu()
     person.rest()
-    scene = setting_up(person)
+    person.program.show_setup(GAME)
+    person.rest()
+    scene = person.scene(SetupScene)
     assert scene.seating.options["mode"] == "prison"
     assert choice(scene, "mode").chosen == 2
     last = person.program.saved_tables.tables()[0]
