@@ -27,7 +27,7 @@ from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Preparing, Starting
 from engine.dungeon_twister.prompts import facts
 from engine.dungeon_twister.refusals import otherwise
-from engine.dungeon_twister.rooms import ROOMS, SettingOut
+from engine.dungeon_twister.rooms import ROOMS, SettingOut, ways_out
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
 from engine.dungeon_twister.tokens import WOUNDS, bearers, side
@@ -76,6 +76,7 @@ def made(boxes: Iterable[Box]) -> Game:
         facts=facts,
         prospect=prospect,
         contest=contest,
+        ways_out=ways_out,
         lens=lens,
         numbers=NUMBERS | {key: clause for module in modules for key, clause in (module.NUMBERS or {}).items()},
         number_parts=number_parts,

@@ -180,6 +180,15 @@ def _turnable(t: Position, figure: str) -> list[str]:
     return [key for key in (room, tiles.sister[room]) if key in board(t).slot]
 
 
+def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
+    """The squares of a room from which nothing bars the way out of it, each with the square beside (DT-ROT-08)."""
+    b, room_of = board(t), content(t).tiles.room_of
+    if room not in b.slot:
+        return ()
+    found = [(square, to) for square in _squares(t, room) for to in b.touching(square)]
+    return tuple([(square, to) for square, to in found if room_of.get(to) != room])
+
+
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
     for figure in able(t, page.seat):

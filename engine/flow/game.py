@@ -141,6 +141,8 @@ class Game:
     #: The contest that a record begins or ends, from the full position before it; None if it holds none. Contests
     #: in which both sides lay cards need no answer: `contest` tells them.
     fought: Callable[[Position, Record[Event]], Fought | None] = lambda t, record: None
+    #: The open ways from what lies on a tile to what lies beside it: each a place on it and the place beside.
+    ways_out: Callable[[Position, str], tuple[tuple[str, str], ...]] = lambda t, piece: ()
     #: What the rules see in a piece, a place or a counter that is a die, from a seat's view.
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match

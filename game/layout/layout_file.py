@@ -118,7 +118,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     piece that is shown large, `tip` is a sentence about such pieces. A `dark` marker is black with the seat's
     mark on it. `down` is the word for a figure that lies on its side (face 1). A figure that `bears` carries
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
-    look of every kind that is a row of the table `facts`.
+    look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
     """
 
     layer: str
@@ -143,6 +143,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     down: Said = NOTHING
     bears: bool = False
     states: dict[str, str] = {}
+    chip: str = ""
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):

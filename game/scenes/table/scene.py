@@ -30,6 +30,7 @@ from game.input.offer_buttons import OfferButtons
 from game.input.privilege_flow import PrivilegeFlow
 from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
+from game.input.tile_chips import TileChips
 from game.input.tile_turning import TileTurning
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
@@ -126,6 +127,10 @@ class TableScene(Scene):
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self._submit)
+        self.tile_chips = TileChips(
+            self.panels, lambda: self.choices, lambda choices, after: self.teaching.adviser.price(choices, after),
+            self._turn_tile,
+        )  # fmt: skip
         self.choice_popup = ChoicePopup(self.panels, self.act)
 
     def _add_tools(
@@ -391,6 +396,7 @@ class TableScene(Scene):
         self._place_toasts()
         hands.mark()
         self.tile_turning.follow()
+        self.tile_chips.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.panels.show_piece_details()
@@ -449,6 +455,13 @@ class TableScene(Scene):
         self.dragging.selected = ""
         self.tile_turning.show(piece, options)
         self._show_anew()
+
+    def _turn_tile(self, piece: str, options: tuple[Option, ...]) -> None:
+        """Turn a tile whose chip was clicked; let the number of turns be chosen if there are several."""
+        if len(options) > 1:
+            self._show_arrows(piece, options)
+        else:
+            self._submit(options[0])
 
     def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
         """Let one of several paths be chosen that a drag to a place or a click on a piece may mean."""
@@ -646,6 +659,7 @@ class TableScene(Scene):
         moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
         if self.view.camera.gliding:
             self.cursor.move()
+            self.tile_chips.follow()
             self.tile_turning.follow()
             self.choice_popup.follow()
         self._preview_turn()
@@ -669,7 +683,9 @@ class TableScene(Scene):
 
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
-        ghost = self.tile_turning.preview or self.teaching.ghosts.turned
+        shown = self.tile_chips.preview()
+        turned = (shown.piece, shown.turns) if shown is not None else None
+        ghost = self.tile_turning.preview or turned or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
             self._dirty = True
@@ -683,6 +699,7 @@ class TableScene(Scene):
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
         self.teaching.ghosts.draw(surface)
+        self.tile_chips.draw(surface)
         self.panels.sight_lines.draw_rays(surface)
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
         self.page.draw_widgets(surface)

@@ -333,3 +333,39 @@ def test_squares_can_be_hit_in_every_window(shown: Callable[..., Hands], size: t
     for place in reach:
         assert hands.scene.view.place_at(hands.place(place), lambda other: other in reach) == place
     hands.app.frame()
+
+
+def test_a_chip_shows_what_a_turn_would_bring_and_turns_the_room(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th")
+    chips = hands.scene.tile_chips.chips
+    assert {piece for piece, chip in chips.items() if chip.options} == {"1D", "1G"}
+    hands.move(button(hands, "turn 1D"))
+    hands.app.update(1 / 60)
+    preview = hands.scene.tile_chips.preview()
+    assert preview is not None
+    assert (preview.piece, preview.turns) == ("1D", 1)
+    assert hands.scene.view.marks.ghost == ("1D", 1)
+    assert preview.opened
+    assert preview.shut
+    assert not set(preview.opened) & set(preview.shut)
+    hands.app.frame()
+    hands.click(button(hands, "turn 1D"))
+    hands.settle()
+    assert verbs(hands) == ["rotate"]
+    assert hands.scene.session.position.pieces["1D"].turn == 1
+    assert hands.scene.view.marks.ghost is None
+
+
+def test_the_chip_of_who_may_turn_either_way_asks_which(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 ME, N1:01 th")
+    hands.click(button(hands, "turn 1G"))
+    assert verbs(hands) == []
+    hands.click(button(hands, "turn-3"))
+    assert verbs(hands) == ["rotate"]
+
+
+def test_a_chip_nobody_may_use_lets_the_pointer_through(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO, N1:01 th")
+    chip = hands.scene.tile_chips.chips["3D"]
+    assert not chip.options
+    assert hands.scene.page.at(chip.rect.center) is None
