@@ -16,6 +16,7 @@ from game.scenes.library.library_dialogs import file_box, title_box
 from game.scenes.library.table_card import TableCardScene, progress, stage
 from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
 from game.scenes.navigator import Navigator
+from game.scenes.page_head import place_head
 from game.scenes.settings.box import open_settings
 from game.services.shortcuts import LIBRARY, Shortcuts
 from game.services.wording import ago, day
@@ -322,7 +323,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left = (size[0] - width) // 2
         floor = self._place_keys(pygame.Rect(left, 0, width, size[1] - 2 * scale.u), scale)
-        top = self._place_head(pygame.Rect(left, 3 * scale.u, width, 0), scale)
+        area, buttons = pygame.Rect(left, 3 * scale.u, width, 0), (self.gear, self.file, self.people)
+        top = place_head(area, scale, self.back, self.heading, self.tally, buttons)
         gutter = 3 * scale.u
         share = round(width * SHARE) - gutter // 2
         panel = pygame.Rect(left, top, share, floor - top)
@@ -334,26 +336,6 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         high = self.keys.height(scale, area.width)
         self.keys.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
         return self.keys.rect.y - 2 * scale.u
-
-    def _place_head(self, area: pygame.Rect, scale: Scale) -> int:
-        """Place the way back, title and tally, and at the right the file button and the settings; returns where
-        they end."""
-        side = self.back.wanted(scale)[0]
-        high = max(side, scale.style(theme.TITLE).line)
-        right = area.right
-        for button in (self.gear, self.file, self.people):
-            width, tall = button.wanted(scale)
-            button.place(pygame.Rect(right - width, area.y + (high - tall) // 2, width, tall), scale)
-            right -= width + 2 * scale.u
-        self.back.place(pygame.Rect(area.x, area.y + (high - side) // 2, side, side), scale)
-        width, tall = self.heading.wanted(scale)
-        x = self.back.rect.right + 2 * scale.u
-        self.heading.place(pygame.Rect(x, area.y + (high - tall) // 2, width, tall), scale)
-        width, tall = self.tally.wanted(scale)
-        x = self.heading.rect.right + 2 * scale.u
-        self.tally.visible = x + width <= right
-        self.tally.place(pygame.Rect(x, area.y + (high - tall) // 2 + scale.px(5), width, tall), scale)
-        return area.y + high + 2 * scale.u
 
     def _place_panel(self, sheet: pygame.Rect, scale: Scale) -> None:
         """Place search and order above the list, and the undo button below it."""

@@ -14,6 +14,7 @@ from game.app.window import App
 from game.layout.game_layout import GameLayout
 from game.scenes.file_drop_scene import FileDropScene
 from game.scenes.navigator import Leave, Navigator
+from game.scenes.page_head import place_head
 from game.scenes.people.nobody_card import NobodyCard
 from game.scenes.people.people_rows import PeopleRows
 from game.scenes.people.person_dialogs import forget_box, merge_box, name_box, same_box
@@ -220,7 +221,8 @@ class PeopleScene(FileDropScene):
         self.page.size, self.page.scale = size, scale
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left = (size[0] - width) // 2
-        top = self._place_head(pygame.Rect(left, 3 * scale.u, width, 0), scale)
+        area, buttons = pygame.Rect(left, 3 * scale.u, width, 0), (self.gear, self.file)
+        top = place_head(area, scale, self.back, self.heading, self.tally, buttons)
         gutter, high = 3 * scale.u, size[1] - 3 * scale.u - top
         share = round(width * SHARE) - gutter // 2
         self._place_list(pygame.Rect(left, top, share, high), scale)
@@ -229,26 +231,6 @@ class PeopleScene(FileDropScene):
             self.nobody.place(pygame.Rect(left, top, width, high), scale)
         else:
             self.sheet.place(right, scale)
-
-    def _place_head(self, area: pygame.Rect, scale: Scale) -> int:
-        """Place the way back, title and tally, and at the right the file button and the settings; returns where
-        they end."""
-        side = self.back.wanted(scale)[0]
-        high = max(side, scale.style(theme.TITLE).line)
-        right = area.right
-        for button in (self.gear, self.file):
-            width, tall = button.wanted(scale)
-            button.place(pygame.Rect(right - width, area.y + (high - tall) // 2, width, tall), scale)
-            right -= width + 2 * scale.u
-        self.back.place(pygame.Rect(area.x, area.y + (high - side) // 2, side, side), scale)
-        width, tall = self.heading.wanted(scale)
-        x = self.back.rect.right + 2 * scale.u
-        self.heading.place(pygame.Rect(x, area.y + (high - tall) // 2, width, tall), scale)
-        width, tall = self.tally.wanted(scale)
-        x = self.heading.rect.right + 2 * scale.u
-        self.tally.visible = x + width <= right
-        self.tally.place(pygame.Rect(x, area.y + (high - tall) // 2 + scale.px(5), width, tall), scale)
-        return area.y + high + 2 * scale.u
 
     def _place_list(self, sheet: pygame.Rect, scale: Scale) -> None:
         """The list, and below it what counts."""
