@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 def place_head(
     area: pygame.Rect, scale: Scale, back: Widget, heading: Widget, tally: Widget, buttons: Sequence[Widget]
 ) -> int:
-    """Place all of it, the first of the buttons outermost; the tally only if it has room. Returns where it ends."""
+    """Place all of it, the first of the buttons outermost; the tally only where it has room. Returns the end."""
     side = back.wanted(scale)[0]
     high = max(side, scale.style(theme.TITLE).line)
     right = area.right
