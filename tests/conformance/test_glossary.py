@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from gettext import GNUTranslations
 
 import pytest
-from babel.messages.pofile import read_po
 
 from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
@@ -16,8 +16,9 @@ EMPTY = ("That cannot be done now", "That was it", "for nothing")
 
 def sentences(key: str) -> list[str]:
     """All sentences of a game in both languages."""
-    with (game(key).folder / "languages" / "de.po").open("rb") as file:
-        return [words for message in read_po(file) if message.id for words in (message.id, message.string)]
+    with (game(key).folder / "languages" / "de.mo").open("rb") as file:
+        catalogue: dict[str, str] = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    return [words for english, german in catalogue.items() if english for words in (english, german)]
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
