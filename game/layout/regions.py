@@ -19,6 +19,8 @@ WIDE = 2.1  # and above which the log gets a column of its own
 GAP = 2  # px at least between tools
 TOOLS = 8  # buttons at the window's right edge, if nobody says how many
 BOARD_WIDEST = 1.65  # times its height, unless it is wider by itself
+BROAD = 1.9  # times its height: a board that gets the whole width left of the column, with the seats below it
+LOG = 0.3  # of the column's height for the log, below a broad board's column
 
 
 @dataclass(frozen=True)
@@ -53,16 +55,25 @@ def _between(scale: Scale, low: float, high: float) -> int:
 
 
 def regions(
-    size: Size, scale: Scale, aspect: float, high_hand: bool = False, dice: bool = True, tools: int = TOOLS
+    size: Size,
+    scale: Scale,
+    aspect: float,
+    high_hand: bool = False,
+    dice: bool = True,
+    tools: int = TOOLS,
+    seats_below: bool = False,
 ) -> Regions:
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
     A `high_hand` takes what a low board leaves, for cards under captions. Without `dice` there is no tray. So
     many `tools` lie side by side. Large text makes rails and bar grow and the board shrink. The bar then takes
     the whole width, and menu and tools move below it to the heads of the rails. Before the board is too small,
-    the right column becomes a drawer over it, then the left rail a strip.
+    the right column becomes a drawer over it, then the left rail a strip. With `seats_below` a broad board takes
+    the place of the left rail, and the seats lie beside the hand.
     """
     shape = size[0] / size[1]
+    if seats_below and aspect >= BROAD and NARROW <= shape <= WIDE and max(scale.text, scale.interface) <= 1.0:
+        return _broad(size, scale, aspect, dice, tools)
     if shape >= NARROW:
         found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools)
         if _seen(found.board, aspect) >= size[0] * BOARD_LEAST or shape > WIDE:
@@ -143,6 +154,33 @@ def _columns(
         drawer=False,
         gutter=gutter,
     )
+
+
+def _broad(size: Size, scale: Scale, aspect: float, dice: bool, tools: int) -> Regions:
+    """Board and hand left of the column, the seats left of the hand, the log at the foot of the column."""
+    gutter, top, bar = _between(scale, 10, 16), _between(scale, 8, 12), _bar(scale)
+    rail, column = _between(scale, 184, 256), _between(scale, 232, 324)
+    board_top = top + bar + top
+    side = pygame.Rect(size[0] - gutter - column, board_top, column, size[1] - board_top - gutter)
+    across = max(column, tools * _apart(scale))
+    tool_box = pygame.Rect(side.right - across, top, across, bar)
+    menu = pygame.Rect(gutter, top, rail, bar)
+    prompt = pygame.Rect(menu.right + gutter, top, tool_box.x - menu.right - 2 * gutter, bar)
+    board = pygame.Rect(gutter, board_top, side.x - 2 * gutter, 0)
+    most = side.height - gutter - _between(scale, 150, 214)  # what the hand leaves
+    board.height = min(round(board.width / aspect), most)
+    low = board.bottom + gutter
+    seats = pygame.Rect(gutter, low, rail, side.bottom - low)
+    hand = pygame.Rect(seats.right + gutter, low, board.right - seats.right - gutter, seats.height)
+    log = pygame.Rect(side.x, 0, column, round(side.height * LOG))
+    log.bottom = side.bottom
+    tray_height = min(_between(scale, 156, 214), side.height // 3) if dice else 0
+    tray = pygame.Rect(side.x, log.y - gutter - tray_height, column, tray_height)
+    side.height = tray.y - (gutter if dice else 0) - side.y
+    return Regions(
+        menu=menu, prompt=prompt, tools=tool_box, seats=seats, log=log, board=board, column=side, tray=tray,
+        hand=hand, strip=False, drawer=False, gutter=gutter,
+    )  # fmt: skip
 
 
 def _seen(board: pygame.Rect, aspect: float) -> float:

@@ -219,11 +219,12 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, 
     _picture(canvas, shown, box, scale)
     left = box.right + round(1.6 * scale.u)
     room = pygame.Rect(left, pad, size[0] - pad - left, head)
-    beside = _beside(shown, scale)
+    card = scale.px(40 if shown.active and form.worded else 30)
+    beside = _beside(shown, card, scale)
     words = _name(shown, name, (room.width - beside, name.line), scale)
     if words is None:  # whose name needs it all shows no tiles
         beside, words = 0, _name(shown, name, (room.width, name.line), scale)
-    _draw_beside(canvas, shown, size[0] - pad, beside, scale)
+    _draw_beside(canvas, shown, card, size[0] - pad, beside, scale)
     high = name.line + (note.line if noted else 0)
     y = pad + (head - high) // 2
     if words is None:
@@ -248,20 +249,21 @@ def _name(shown: SeatInfo, style: Style, room: Size, scale: Scale) -> Text | Non
     return fitted_text(shown.name, style, theme.BONE, (room[0] - _gear(shown, scale), room[1]))
 
 
-def _beside(shown: SeatInfo, scale: Scale) -> int:
-    """The width of the tiles and the card at the right of the name."""
-    card = scale.px(40 if shown.active else 30) + scale.u // 2 if shown.top is not None else 0
-    return card + len(shown.tokens) * (scale.px(36) + 4)
+def _beside(shown: SeatInfo, card: int, scale: Scale) -> int:
+    """The width of the tiles and the card, `card` px wide, at the right of the name."""
+    room = card + scale.u // 2 if shown.top is not None else 0
+    return room + len(shown.tokens) * (scale.px(36) + 4)
 
 
-def _draw_beside(canvas: pygame.Surface, shown: SeatInfo, right: int, room: int, scale: Scale) -> None:
+def _draw_beside(
+    canvas: pygame.Surface, shown: SeatInfo, card: int, right: int, room: int, scale: Scale
+) -> None:
     if not room:
         return
     pad = _pad(scale)
     if shown.top is not None:
-        width = scale.px(40 if shown.active else 30)
-        paint.stamp(canvas, cards.card(shown.top, width, scale), (right - width, pad))
-        right -= width + scale.u // 2
+        paint.stamp(canvas, cards.card(shown.top, card, scale), (right - card, pad))
+        right -= card + scale.u // 2
     token = scale.px(36)
     for face in shown.tokens:
         paint.stamp(canvas, assets.picture(face, (token, token)), (right - token, pad - 2))

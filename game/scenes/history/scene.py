@@ -52,6 +52,8 @@ class HistoryScene(TableScene):
     `kept` holds what is kept with the table, if it is saved.
     """
 
+    seats_below = False  # the bar lies there
+
     def __init__(
         self,
         whole: Session,

@@ -40,6 +40,8 @@ class LessonScene(TableScene):
     said in celebration after the last lesson of a course; without it nothing is celebrated.
     """
 
+    seats_below = False  # the coach stands at the head of the column or in the rail
+
     guided = True
 
     def __init__(

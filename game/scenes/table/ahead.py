@@ -10,19 +10,23 @@ from engine.flow import Game, Session
 from engine.table import LiveDealer, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
-from game.layout.regions import Regions, regions
+from game.layout.regions import TOOLS, Regions, regions
 from game.services.assets import BAKER
 from game.stage.stage import Stage
 from game.ui.theme import Scale, Size
 
+SEATS_BELOW = 2  # seats that have room beside a hand at most
 
-def table_regions(layout: GameLayout, size: Size, scale: Scale, tools: int | None = None) -> Regions:
-    """Which part of the window belongs to which part of the table, with so many tools or with all."""
+
+def table_regions(
+    layout: GameLayout, size: Size, scale: Scale, tools: int = TOOLS, seats_below: bool = True
+) -> Regions:
+    """Which part of the window belongs to which part of the table, with so many tools. The seats may lie below a
+    broad board if there are few."""
     looks = layout.layout
     aspect, thrown = looks.size[0] / looks.size[1], looks.tray and bool(looks.dice)
-    if tools is None:
-        return regions(size, scale, aspect, bool(looks.groups), thrown)
-    return regions(size, scale, aspect, bool(looks.groups), thrown, tools)
+    few = seats_below and len(looks.seats) <= SEATS_BELOW
+    return regions(size, scale, aspect, bool(looks.groups), thrown, tools, few)
 
 
 def draw_ahead(game: Game, seats: Sequence[str], options: Mapping[str, str], size: Size, scale: Scale) -> None:

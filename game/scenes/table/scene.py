@@ -64,6 +64,7 @@ class TableScene(Scene):
     """
 
     guided = False  # somebody else says what is to be done
+    seats_below = True  # a broad board
 
     def __init__(
         self,
@@ -238,7 +239,7 @@ class TableScene(Scene):
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to which part of the table."""
-        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons))
+        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), self.seats_below)
 
     def _take_settings(self) -> None:
         settings = self.app.settings

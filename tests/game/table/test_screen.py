@@ -41,6 +41,17 @@ def test_areas_lie_apart_and_inside(size: tuple[int, int], text: float) -> None:
     assert areas.board.height >= 0.5 * size[1]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)])
+def test_a_broad_board_gets_the_width_with_few_seats_below_it(size: tuple[int, int]) -> None:
+    areas = regions(size, Scale.of(size, 1.0), 1386 / 638, dice=False, seats_below=True)
+    assert areas.board.width >= 0.79 * size[0]
+    assert areas.seats.y > areas.board.bottom
+    apart = [areas.prompt, areas.seats, areas.board, areas.hand, areas.column, areas.log]
+    for number, one in enumerate(apart):
+        assert pygame.Rect(0, 0, *size).contains(one), one
+        assert one.collidelist(apart[number + 1 :]) < 0, one
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (960, 600), theme.SMALLEST_WINDOW])
 def test_the_largest_text_in_a_small_window_leaves_room_for_cards_and_lens(size: tuple[int, int]) -> None:
     areas = regions(size, Scale.of(size, 2.0, interface=2.0), 1600 / 1048, tools=8)
