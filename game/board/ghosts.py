@@ -62,7 +62,7 @@ class Ghosts:
         before = surface.get_clip()
         surface.set_clip(camera.view.clip(before))
         for lying in self.shown:
-            sprite = self.view.sprites.of(lying.piece, camera.baked * lying.scale)
+            sprite = self.view.sprites.of(lying.piece, camera.baked * lying.scale, asked=False)
             x, y = camera.to_screen(lying.at)
             paint.stamp(surface, paint.faded(sprite.surface, FAINT), (round(x - sprite.x), round(y - sprite.y)))
         surface.set_clip(before)

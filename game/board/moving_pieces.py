@@ -72,7 +72,7 @@ class MovingPieces:
             x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
             scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
         y -= pose.lift * self.camera.baked
-        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale)
+        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale, asked=False)
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
             dx = picture.get_width() // 2

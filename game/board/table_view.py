@@ -58,6 +58,7 @@ class TableView:
         self.sprites = Sprites(layout)
         self.marks = Marks()
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
+        self.valued = False  # the lens is on: every figure shows its numbers
         self.highlight_layer = HighlightLayer(self)
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
@@ -298,11 +299,18 @@ class TableView:
         key = (
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
             self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
-            marks.spent, marks.ghost, marks.blockers, marks.refused, tuple(self.risks.items()),
+            marks.spent, marks.ghost, marks.blockers, marks.refused, tuple(self.risks.items()), marks.focus,
+            self.valued, self.stage.table.contents.get(marks.target),
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
         return self._rest[1], self._rest[2], self._rest[3]
+
+    def _asked(self, piece: Piece) -> bool:
+        """Whether somebody asks for the numbers of a piece: with the lens, or by pointing at it or its place."""
+        marks = self.marks
+        pointed = piece.id in (marks.hover, marks.selected, marks.focus) or piece.place == marks.target
+        return self.valued or pointed
 
     def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
         inlaid: list[Blit] = []
@@ -315,7 +323,7 @@ class TableView:
             piece = lying.piece
             if piece.id in moving:
                 continue
-            sprite = self.sprites.of(piece, self.camera.baked * lying.scale)
+            sprite = self.sprites.of(piece, self.camera.baked * lying.scale, self._asked(piece))
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface
             if self.marks.held and self.marks.held.piece in (piece.id, lying.bearer):

@@ -56,6 +56,7 @@ class LensTool:
     def toggle(self) -> None:
         """Turn the lens on or off."""
         self.panels.lens.turn(not self.on)
+        self.panels.view.valued = self.on
         self.panels.page.tooltip_after = 0.0 if self.on else theme.TOOLTIP_AFTER
         self.look()
         self.panels.place_rail()

@@ -119,6 +119,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     mark on it. `down` is the word for a figure that lies on its side (face 1). A figure that `bears` carries
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
     look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
+    A `quiet` figure on the board shows its numbers only when somebody asks for them.
     """
 
     layer: str
@@ -144,6 +145,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     bears: bool = False
     states: dict[str, str] = {}
     chip: str = ""
+    quiet: bool = False
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):

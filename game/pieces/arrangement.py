@@ -34,7 +34,7 @@ ORDER = {"floor": 0, "edge": 1, "chip": 2, "tile": 3, "marker": 4, "figure": 5, 
 INLAID = ("floor", "edge")  # layers that lie below rings and glows
 STANDING = ("figure", "load")  # layers that are drawn by how near they are
 LESS = 0.66  # how large it is beside one that lies on the floor
-LOAD: Point = (19, -5)  # where a carried piece peeks out at the foot of the figure that stands on it
+LOAD: Point = (16, -16)  # where a carried piece hangs before the figure that stands on it, above its numbers
 LOOSE: tuple[Point, ...] = ((-18, -14), (18, -18))  # where what lies loose in a place is seen behind a figure
 FRIEND: Point = (-22, 1)  # and one that is as large as the figure itself, which
 ASIDE = 9  # then stands this much to the right
@@ -161,14 +161,14 @@ def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
 
 
 def _stand(found: Arrangement, layout: GameLayout, figure: Piece, at: Point, load: Piece | None) -> None:
-    """A figure with its foot at a point, and its load behind it."""
+    """A figure with its foot at a point, and its load: a small one before it, a large one behind it."""
     large = load is not None and _large(layout, load, figure)
     at = (at[0] + ASIDE * large, at[1])
     found.add(Lying(figure, at, "figure", depth=at[1]))
     if load is not None:
-        (dx, dy), layer, scale = (FRIEND, "figure", 1.0) if large else (LOAD, "load", LESS)
+        (dx, dy), layer, scale, nearer = (FRIEND, "figure", 1.0, -0.5) if large else (LOAD, "load", LESS, 0.5)
         peeking = (at[0] + dx, at[1] + dy)
-        found.add(Lying(load, peeking, layer, scale=scale, bearer=figure.id, depth=at[1] - 0.5))
+        found.add(Lying(load, peeking, layer, scale=scale, bearer=figure.id, depth=at[1] + nearer))
 
 
 def _layer(layout: GameLayout, piece: Piece) -> str:

@@ -38,7 +38,7 @@ class Sprites:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.ui = Scale()
-        self._made: dict[tuple[Piece, float, int, float, int], Sprite] = {}
+        self._made: dict[tuple[Piece, float, bool, int, float, int], Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -60,22 +60,22 @@ class Sprites:
             return card.title if card else Said(piece.kind)
         return Said(look.name, self.facts(piece, look) | {"player": names.get(self.seat(piece), "")})
 
-    def of(self, piece: Piece, scale: float) -> Sprite:
-        """The picture of a piece on the board at `scale` px per unit."""
-        key = (piece, scale, self.ui.height, self.ui.text, theme.changes)
+    def of(self, piece: Piece, scale: float, asked: bool = True) -> Sprite:
+        """The picture of a piece on the board at `scale` px per unit; quiet figures have numbers if `asked`."""
+        key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:
                 self._made.clear()
-            self._made[key] = self._make(piece, scale)
+            self._made[key] = self._make(piece, scale, asked)
         return self._made[key]
 
-    def _make(self, piece: Piece, scale: float) -> Sprite:
+    def _make(self, piece: Piece, scale: float, asked: bool) -> Sprite:
         look = self.layout.look(piece.kind)
         if look is None:
             return card_back(max(8, round(40 * scale)))
         side = max(6, round(look.size * scale))
         if look.layer == "figure":
-            return self._figure(piece, look, side)
+            return self._figure(piece, look, side, asked or not look.quiet)
         if look.layer == "marker":
             return centred(marker(self._seat(piece), side, look.dark))
         if look.layer == "tile":
@@ -86,15 +86,15 @@ class Sprites:
             return centred(inlay(self._face(piece, look), side, angle))
         return centred(token(self._face(piece, look), side))
 
-    def _figure(self, piece: Piece, look: PieceLook, side: int) -> Sprite:
-        """A figure on its base with its values, or lying on its side."""
+    def _figure(self, piece: Piece, look: PieceLook, side: int, valued_too: bool) -> Sprite:
+        """A figure on its base, perhaps with its values, or lying on its side."""
         face, seat, facts = self._face(piece, look), self._seat(piece), self.facts(piece, look)
         if piece.face and look.down:
             return fallen(face, seat, side)
         badge, disc, shield = round(side * BADGE), str(facts.get(look.disc, "")), str(facts.get(look.shield, ""))
         if badge < LEAST_BADGES:
             disc = ""
-        if badge < LEAST_BADGE or not (disc or shield):
+        if not valued_too or badge < LEAST_BADGE or not (disc or shield):
             return standee(face, seat, side)
         return valued(face, seat, side, disc, shield, self._style())
 

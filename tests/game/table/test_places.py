@@ -183,7 +183,7 @@ def test_what_lies_directly_below_a_standing_figure_is_carried_by_it() -> None:
     assert found.by_id["sword-yellow"].scale < 1
     assert found.by_id["rope-yellow"].bearer == ""
     order = [lying.piece.id for lying in found.lying]
-    assert order.index("rope-yellow") < order.index("sword-yellow") < order.index("thief-yellow")
+    assert order.index("rope-yellow") < order.index("thief-yellow") < order.index("sword-yellow")
     assert order.index("1D") < order.index("gate-1D-v11") < order.index("rope-yellow")
 
 

@@ -369,3 +369,30 @@ def test_a_chip_nobody_may_use_lets_the_pointer_through(table: Callable[..., Han
     chip = hands.scene.tile_chips.chips["3D"]
     assert not chip.options
     assert hands.scene.page.at(chip.rect.center) is None
+
+
+def test_figures_show_their_numbers_only_to_who_asks(table: Callable[..., Hands]) -> None:
+    hands = table("N1:22 GO+Sw, N1:01 th")
+    view = hands.scene.view
+    goblin, thief = (view.stage.table.pieces[key] for key in ("goblin-yellow", "thief-blue"))
+    scale = view.camera.baked
+    quiet, loud = (view.sprites.of(goblin, scale, asked).surface for asked in (False, True))
+    assert pygame.image.tobytes(quiet, "RGBA") != pygame.image.tobytes(loud, "RGBA")
+    hands.move(hands.app.surface.get_rect().bottomright)
+    hands.app.update(1 / 60)
+    assert not view._asked(goblin)
+    hands.move(hands.piece("goblin-yellow"))
+    assert view._asked(goblin)
+    assert not view._asked(thief)
+    hands.key(pygame.K_l)
+    assert view._asked(thief)
+
+
+def test_a_load_hangs_before_the_figure_in_its_own_square(table: Callable[..., Hands]) -> None:
+    view = table("N1:22 GO+Sw").scene.view
+    order = [lying.piece.id for lying in view.arrangement.lying]
+    load, bearer = view.arrangement.by_id["sword-yellow"], view.arrangement.by_id["goblin-yellow"]
+    assert load.bearer == bearer.piece.id
+    assert order.index(load.piece.id) > order.index(bearer.piece.id)
+    middle, reach = view.ground.spots["1D-22"], 42 * load.scale / 2
+    assert all(abs(at - mid) + reach <= 30 for at, mid in zip(load.at, middle, strict=True))
