@@ -25,7 +25,8 @@ from game.services.fence import fenced
 from game.services.wording import listed
 from game.ui import paint, theme
 from game.ui.button import Pressable
-from game.ui.text import label
+from game.ui.fitted_text import smaller
+from game.ui.text import fitted, label
 from game.ui.theme import Scale, Style
 from game.ui.widget import NO_RECT
 
@@ -84,6 +85,7 @@ def _chip(side: int, number: str, icon: str, strong: bool, style: Style) -> pyga
     low = side // 4 if icon else 0
     room = canvas.get_rect().inflate(-side // 4, -side // 6)
     room = pygame.Rect(room.x, room.y + low, room.width, room.height - low // 2)
+    style = fitted(number, smaller(style, max(theme.SMALLEST, room.height)), room.width)
     label(canvas, number, style, ink, room, "centre")
     return canvas
 
