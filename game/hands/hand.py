@@ -16,7 +16,7 @@ from game.layout.game_layout import GameLayout
 from game.pieces import cards
 from game.pieces.facts import fact_number
 from game.pieces.figure_pictures import base_ring
-from game.pieces.portraits import tag, token_card
+from game.pieces.portraits import name_room, tag, token_card
 from game.pieces.sprites import Sprites
 from game.pieces.token_face import token_face
 from game.ui import paint, theme, tooltip
@@ -65,6 +65,7 @@ class Hand:
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._won_total = 0
+        self._beside = False  # whether pieces in groups have their names beside them
         self.kept_left = 0  # px at the left of the cards that something else takes
 
     @property
@@ -127,7 +128,7 @@ class Hand:
     def _lay(self) -> None:
         """Lay the groups side by side, or fan the cards out over the middle."""
         if self.groups and self.rect.width:
-            hand_groups.lay(self.layout, self.groups, self.rect, self.scale)
+            self._beside = hand_groups.lay(self.layout, self.groups, self.rect, self.scale, self._named())
         if not self._fan or not self.rect.width:
             return
         area = self.rect.inflate(-2 * self._wing, 0)
@@ -142,6 +143,11 @@ class Hand:
         top = self.rect.bottom - height - self.scale.px(2)
         for place, slot in enumerate(self._fan):
             slot.rect = pygame.Rect(left + step * place, top, width, height)
+
+    def _named(self) -> int:
+        """How wide a card must be for the names below the pieces in the groups, px; 0 without pieces."""
+        pieces = [slot.piece for slot in self.slots if self.layout.look(slot.piece.kind) is not None]
+        return max([name_room(self.sprites.name(piece, {}), self.scale) for piece in pieces], default=0)
 
     def card_at(self, point: tuple[int, int]) -> str:
         """The card under a pixel (the right one where they overlap), or a figure that waits."""
@@ -344,7 +350,8 @@ class Hand:
         if self.layout.look(piece.kind) is None:
             return cards.card(cards.face(self.layout, piece), rect.width, self.scale)
         name = self.sprites.name(piece, {})
-        return token_card(self.sprites, piece, name, rect.size, self.scale)
+        beside = round(rect.height * hand_groups.PICTURED) if self._beside else 0
+        return token_card(self.sprites, piece, name, rect.size, self.scale, beside)
 
     def _draw_large(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
         face = cards.face(self.layout, piece)

@@ -24,6 +24,8 @@ CAPTIONS = 0.45  # of the hand's height that captions may take
 NOTED = 0.6  # how small a note may get before it is left out
 HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
+PICTURED = 0.85  # of a card's height: how wide the picture of a piece is beside its name
+STRETCHED = (1.0, 1.4, 1.8, 2.2, 2.8)  # times their usual width that cards of pieces may have for their names
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
 
 
@@ -97,19 +99,32 @@ def _heaps(slots: Sequence[Slot]) -> list[Slot]:
     return found
 
 
-def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale) -> None:
+def lay(
+    layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale, named: int = 0
+) -> bool:
     """Give every slot its rect, with cards as large as there is room for. A group alone takes two rows if that
-    makes its cards larger."""
+    makes its cards larger, or if only so they have room for names `named` px wide without lying over each other;
+    then its cards may get wider. Returns whether the names have room beside the pieces."""
     ratios, gap = [_ratio(layout, shown) for shown in groups], scale.px(GAP)
     head = _caption(groups, area.height, scale)
     high = area.height - head - scale.px(6)
     room = area.width - scale.px(APART) * (len(groups) - 1)
     fits = []
-    for rows in (1, 2) if all(shown.group.alone for shown in groups) else (1,):
+    alone = all(shown.group.alone for shown in groups)
+    for rows in (1, 2) if alone else (1,):
         most = float(min((high - gap * (rows - 1)) / rows, scale.px(HIGHEST)))
-        fits.append(_fitting(groups, ratios, most, gap, room, rows))
-    best = max(fits, key=lambda fit: fit.height * fit.closeness)
-    left, top = float(area.x), area.y + head + _air(area, scale, head, best.height * best.rows)
+        for wider in STRETCHED if alone and named else (1.0,):
+            shaped = [ratio / wider for ratio in ratios]
+            fits.append((_fitting(groups, shaped, most, gap, room, rows), shaped))
+
+    def worth(fit: tuple[GroupFit, Sequence[float]]) -> tuple[bool, float]:
+        (height, closeness, _), wide = fit[0], fit[0].height / max(fit[1])
+        foot = 0 if not named or _named_beside(height, wide, named) else scale.style(theme.CAPTION).line
+        return closeness == 1.0 and wide >= named, (height - foot) * closeness
+
+    best, ratios = max(fits, key=worth)
+    beside = bool(named) and _named_beside(best.height, best.height / max(ratios), named)
+    left, top = float(area.x), area.y + head + _air(area, scale, head, (best.height + gap) * best.rows - gap)
     wides = [
         _width(-(-len(shown.slots) // best.rows), best.height / ratio, gap, best.closeness)
         for shown, ratio in zip(groups, ratios, strict=True)
@@ -127,6 +142,12 @@ def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, sca
             slot.rect = pygame.Rect(round(x), round(y), round(wide), round(best.height))
         left += across + scale.px(APART)
     groups[-1].room = area.right - groups[-1].left
+    return beside
+
+
+def _named_beside(height: float, wide: float, named: int) -> bool:
+    """Whether a name `named` px wide has room beside the piece on a card."""
+    return wide >= PICTURED * height + named
 
 
 def _lacking(shown: ShownGroup, room: int, spare: float, scale: Scale) -> int:

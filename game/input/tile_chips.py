@@ -19,20 +19,19 @@ from game.board.turn_preview import TurnPreview, draw_turn_preview
 from game.layout.carriers import Point, shorter
 from game.layout.places import CarriedPlace, Grounds
 from game.panels.table_panels import TablePanels
+from game.pieces.piece_numbers import draw_number, number_style
 from game.play.choices import Choices
 from game.services.cache import baked
 from game.services.fence import fenced
 from game.services.wording import listed
 from game.ui import paint, theme
 from game.ui.button import Pressable
-from game.ui.fitted_text import smaller
-from game.ui.text import fitted, label
 from game.ui.theme import Scale, Style
 from game.ui.widget import NO_RECT
 
 PLAIN, GOLD = 30, 38  # px at 1080p
 GLOW = 10  # px at 1080p round a gold chip
-INSET = 8.0  # board units from the corner of the tile to the middle of its chip
+INSET = 15.0  # board units from the corner of the tile to the middle of its chip: clear of the numbers beside it
 
 Price = Callable[[Choices, Position], str]
 
@@ -82,11 +81,9 @@ def _chip(side: int, number: str, icon: str, strong: bool, style: Style) -> pyga
         canvas = paint.disc(side, theme.GOLD_TOP, theme.GOLD_FOOT, rim, 2 * edge).copy()
         ink = theme.KEY
         paint.stamp(canvas, paint.icon(icon, side * 3 // 8, ink), (side * 5 // 16, side // 10))
-    low = side // 4 if icon else 0
-    room = canvas.get_rect().inflate(-side // 4, -side // 6)
-    room = pygame.Rect(room.x, room.y + low, room.width, room.height - low // 2)
-    style = fitted(number, smaller(style, max(theme.SMALLEST, room.height)), room.width)
-    label(canvas, number, style, ink, room, "centre")
+    below = side // 7 if icon else 0
+    lettering = number_style(style, side * 4 // 5 if icon else side)
+    draw_number(canvas, number, lettering, ink, (side // 2, side // 2 + below))
     return canvas
 
 

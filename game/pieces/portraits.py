@@ -7,24 +7,44 @@ import pygame
 from engine.table import Piece
 from game.pieces.sprites import Sprites
 from game.services.cache import baked
+from game.services.language import tell
 from game.ui import paint, theme
-from game.ui.fitted_text import fitted_or_cut
+from game.ui.fitted_text import fitted_or_cut, smaller
 from game.ui.text import label, measure
 from game.ui.theme import Rgb, Scale, Size, Style
 
+SHRUNK = 0.9  # how small a name below a piece may get
+
 
 @baked
-def token_card(sprites: Sprites, piece: Piece, name: str, size: Size, scale: Scale) -> pygame.Surface:
-    """A piece of the board on a dark card with its name below it."""
+def token_card(
+    sprites: Sprites, piece: Piece, name: str, size: Size, scale: Scale, beside: int = 0
+) -> pygame.Surface:
+    """A piece of the board on a dark card with its name below it, or `beside` so many px for the piece."""
     radius, style = scale.px(theme.RADIUS_CARD), scale.style(theme.CAPTION)
     canvas = paint.rounded(size, radius, theme.light(theme.PANEL2, 0.08), theme.PANEL, theme.KEY, 2).copy()
-    foot = style.line + scale.u // 2
+    if beside:
+        room = pygame.Rect(0, 0, beside, size[1]).inflate(-scale.u, -scale.u)
+        picture = portrait(sprites, piece, room.size, scale)
+        paint.stamp(canvas, picture, picture.get_rect(center=room.center))
+        words = fitted_or_cut(name, style, theme.BONE, (size[0] - beside - scale.u // 2, 2 * style.line))
+        words.draw(canvas, (beside, (size[1] - words.size[1]) // 2))
+        return canvas
+    lines = 1 if measure(name, style) <= size[0] - scale.u else 2
+    foot = lines * style.line + scale.u // 2
     room = pygame.Rect(scale.u // 2, scale.u // 2, size[0] - scale.u, size[1] - foot - scale.u // 2)
     picture = portrait(sprites, piece, room.size, scale)
     paint.stamp(canvas, picture, picture.get_rect(center=room.center))
-    words = fitted_or_cut(name, style, theme.BONE, (room.width, style.line), "centre")
-    words.draw(canvas, (room.x, size[1] - foot + (style.line - words.size[1]) // 2))
+    words = fitted_or_cut(name, style, theme.BONE, (room.width, lines * style.line), "centre")
+    words.draw(canvas, (room.x, size[1] - foot + (lines * style.line - words.size[1]) // 2))
     return canvas
+
+
+def name_room(name: str, scale: Scale) -> int:
+    """How wide a card must be so that no word of a name below its piece is cut, px."""
+    style = scale.style(theme.CAPTION)
+    style = smaller(style, max(theme.SMALLEST, round(style.px * SHRUNK)))
+    return max(measure(word, style) for word in tell(name).split()) + scale.u + 2
 
 
 @baked

@@ -8,10 +8,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.flow import Session
 from engine.games import game
-from engine.table import Piece
+from engine.table import LiveDealer, Piece
 from game.hands.hand_groups import ShownGroup, Slot, lay
 from game.layout.game_layout import GameLayout
+from game.services.language import set_language
 from game.ui import theme
 from game.ui.text import measure
 from game.ui.theme import Scale
@@ -115,3 +117,19 @@ def test_a_caption_takes_the_room_that_is_free() -> None:
     assert other.slots[-1].rect.right <= 800
     lay(layout, [lone, other], pygame.Rect(0, 0, 260, 140), scale)
     assert other.slots[-1].rect.right <= 260
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pieces_of_a_team_lie_apart_and_their_names_are_whole(
+    shown: Callable[..., Hands], size: tuple[int, int], language: str
+) -> None:
+    set_language(language)
+    hands = shown(Session.new(game("dungeon-twister"), 2, LiveDealer(3)), humans=("yellow",), size=size)
+    hand = hands.scene.panels.hand
+    rects = [slot.rect for slot in hand.slots]
+    assert len(rects) == 14
+    for number, rect in enumerate(rects):
+        assert hand.rect.contains(rect)
+        assert rect.collidelist(rects[number + 1 :]) < 0
+    assert min(rect.width for rect in rects) >= hand._named()
