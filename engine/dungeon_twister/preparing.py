@@ -23,6 +23,7 @@ from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
 from engine.dungeon_twister.tokens import is_figure, owner
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
+from engine.said import Said, said
 from engine.table import hidden_count, is_hidden
 
 
@@ -261,7 +262,21 @@ def _starters(t: Position, page: Starting) -> list[Option]:
 def _refuse_start(t: Position, page: Starting, option: Option) -> list[Reason]:
     if option in _starters(t, page):
         return []
-    return [Reason("DT-SETUP-06", {"n": laid(t, page.seat)})]
+    return [Reason("DT-SETUP-06", {"trouble": _trouble(t, page.seat, option)})]
+
+
+def _trouble(t: Position, seat: str, option: Option) -> Said:
+    """What is wrong with laying this token there as a starter."""
+    token, to = option.piece, option.to
+    if token not in t.contents[f"team-{seat}"]:
+        return said("Only figures that still lie before you can go there.")
+    if not is_figure(t, token):
+        return said("Only figures start there; objects go onto the rooms later.")
+    if laid(t, seat) == STARTERS:
+        return said("All 4 lie there already.")
+    if to in starts(t, seat):
+        return said("Another figure lies on this square already.")
+    return said("This is none of these squares.")
 
 
 def _start(t: Position, page: Starting, option: Option) -> Flow:
@@ -274,12 +289,17 @@ def laid(t: Position, seat: str) -> int:
     return sum([len(t.contents[place]) for place in starts(t, seat)])
 
 
+def lacking(t: Position, seat: str) -> dict[str, str | int]:
+    """The facts for the sentence that a seat's starters do not all lie yet."""
+    return {"trouble": said("You have laid {n} so far.", n=laid(t, seat))}
+
+
 def _ready_options(t: Position, page: Starting) -> list[Option]:
     return [Option("ready")] if laid(t, page.seat) == STARTERS else []
 
 
 def _refuse_ready(t: Position, page: Starting, option: Option) -> list[Reason]:
-    return [] if _ready_options(t, page) else [Reason("DT-SETUP-06", {"n": laid(t, page.seat)})]
+    return [] if _ready_options(t, page) else [Reason("DT-SETUP-06", lacking(t, page.seat))]
 
 
 def _ready(t: Position, page: Starting, option: Option) -> Flow:

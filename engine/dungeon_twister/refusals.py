@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Starting, laid
+from engine.dungeon_twister.preparing import Drafting, Handicap, Laying, Starting, lacking
 from engine.dungeon_twister.rooms import SettingOut
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.turn import DrawOffer, Turn
@@ -28,7 +28,7 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("DT-CARRY-07") if loads else Reason("DT-TURN-05", {"figure": page.figure}, (page.figure,))
     if isinstance(page, Turn):
         return _no_action(t, page, option)
-    return Reason(_ASKS_ONLY.get(type(page), t.ask.clause), {"n": laid(t, seat)})
+    return Reason(_ASKS_ONLY.get(type(page), t.ask.clause), lacking(t, seat))
 
 
 #: The clause of what a page asks for, and nothing else. Other pages say it in their question.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dungeon_twister import GAME
-from engine.flow import Limit, Sentences
+from engine.flow import Limit, Sentences, why_not
 from tests.dungeon_twister.scene import (
     DECLINE,
     OFFER_DRAW,
@@ -371,6 +371,23 @@ def test_with_the_timer_a_potion_gives_a_minute() -> None:
     assert [limit.seconds for limit in scene.now.ask.limits] == [180]
     scene.end()
     assert [limit.seconds for limit in scene.now.ask.limits] == [120]
+
+
+@proves("DT-SETUP-06")
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        (start("CL", "Y2"), "none of these squares"),
+        (start("TH", "Y1"), "Another figure lies"),
+        (start("Ro", "Y3"), "Only figures start"),
+        (start("cl", "Y3"), "Only figures that still lie"),
+        (READY, "You have laid 1 so far."),
+    ],
+)
+def test_who_lays_a_starter_wrong_is_told_what_is_wrong(option: Option, told: str) -> None:
+    scene = Scene.fresh().choose(start("GO", "Y1"))
+    (reason,) = why_not(scene.now, "yellow", option)
+    assert told in Sentences(GAME, {}).why(reason)
 
 
 @proves("DT-SETUP-06", "DT-SETUP-10", "DT-MODE-02")
