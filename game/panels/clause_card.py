@@ -99,6 +99,11 @@ class ClauseCard(ClauseLinks):
         self.rect = pygame.Rect(self.column.x + slide, self.column.y, self.column.width, height)
         return height
 
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for all that stands on it."""
+        return self.current is None or self._height(self.current) <= self.column.height
+
     # -- what stands on it -------------------------------------------------------------------------------
 
     @property

@@ -47,6 +47,7 @@ class SideColumn:
         self.risk_key = RiskKey()
         self.recap = RecapCard(layout, lambda: None, lambda: None)
         self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
+        self._asked = False  # a card that was asked for takes the place of the recap
         self.area = self.board = pygame.Rect(0, 0, 0, 0)  # `area`: what the recap leaves of it
         self.fighters = fighters
         self.scale = Scale()
@@ -68,7 +69,8 @@ class SideColumn:
     def place_again(self) -> None:
         """Lay the recap at the head of the column, as far as it has room, and the others below it."""
         area, scale = self.head, self.scale
-        high = 0 if self.drawer else self.recap.wanted_height(scale, area.width)
+        self._asked = self.card.shown is not None  # what was asked for comes first
+        high = 0 if self.drawer or self._asked else self.recap.wanted_height(scale, area.width)
         high = high if high <= area.height * RECAP_MOST else 0
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
@@ -108,6 +110,8 @@ class SideColumn:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that is no widget of the page, and place the widgets."""
+        if self._asked != (self.card.shown is not None):
+            self.place_again()
         bottom = self.floor
         fought = self._place_contest()
         if fought is not None:
@@ -155,12 +159,13 @@ class SideColumn:
         all, the rule at rest goes first, then the piece. Returns where that ends."""
         area, scale, gutter = self.area, self.scale, self.gutter
         if not self.drawer:
-            self.card.stand_in(pygame.Rect(area.topleft, (area.width, bottom - area.y)), scale)
+            self.card.stand_in(pygame.Rect(area.topleft, (area.width, max(0, bottom - area.y))), scale)
         closer = 0 if self.drawer else self.piece_card.height(area.width, scale)
         breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
-        if self.card.shown is None and said + sum(heights) + gutter * len(heights) > bottom - area.y:
+        needed = said + sum(heights) + gutter * len(heights)
+        if self.card.shown is None and (needed > bottom - area.y or not self.card.fits):
             self.card.visible, said = False, 0
         y = area.y + said + gutter * bool(said)
         if breakdown and y + closer + gutter + breakdown > bottom:

@@ -108,3 +108,19 @@ def test_before_the_first_choice_there_is_nothing_to_tell(shown: Callable[..., H
     play = hands.scene.play
     assert missed(session, hands.scene.game_layout, play.sentences, session.waiting()[0]) == ()
     assert not hands.scene.panels.column.recap.turns
+
+
+def test_a_card_that_was_asked_for_takes_the_recaps_place(shown: Callable[..., Hands]) -> None:
+    session, seat = waited()
+    hands = shown(session, humans=(seat,), speed=0.0)
+    hands.wait(0.1)
+    hands.app.frame()
+    column = hands.scene.panels.column
+    assert column.recap.rect.height
+    hands.scene.panels.look_up("FF-BATTLE-01")
+    hands.app.frame()
+    assert not column.recap.rect.height
+    assert column.card.fits
+    column.card.close()
+    hands.app.frame()
+    assert column.recap.rect.height
