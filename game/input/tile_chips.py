@@ -31,7 +31,7 @@ from game.ui.widget import NO_RECT
 
 PLAIN, GOLD = 30, 38  # px at 1080p
 GLOW = 10  # px at 1080p round a gold chip
-INSET = 15.0  # board units from the corner of the tile to the middle of its chip: clear of the numbers beside it
+INSET = 11.0  # board units from the corner of the tile to the middle of its chip
 
 Price = Callable[[Choices, Position], str]
 
