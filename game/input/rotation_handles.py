@@ -63,10 +63,14 @@ class RotationHandles:
             button.place(rect, scale)
 
     @property
+    def option(self) -> Option | None:
+        """The option of the arrow pointed at or under the focus, None if there is none."""
+        return next((option for button, option in self.buttons if button.hovered or button.focused), None)
+
+    @property
     def pointed(self) -> int:
         """The turns of the arrow pointed at or under the focus, 0 if there is none."""
-        shown = [option for button, option in self.buttons if button.hovered or button.focused]
-        return shown[0].amount % self.ways if shown else 0
+        return self.option.amount % self.ways if self.option is not None else 0
 
 
 def _icon(turns: int, ways: int) -> str:

@@ -16,6 +16,7 @@ from engine.flow.outlook import outlook
 from engine.said import Said, joined, said
 from engine.table import Table
 from game.board.turn_preview import TurnPreview, draw_turn_preview
+from game.input.rotation_handles import RotationHandles
 from game.layout.carriers import Point, shorter
 from game.layout.places import CarriedPlace, Grounds
 from game.panels.table_panels import TablePanels
@@ -90,7 +91,8 @@ def _chip(side: int, number: str, icon: str, strong: bool, style: Style) -> pyga
 class TileChips:
     """Keeps a chip on every tile of the board whose look has one.
 
-    `price` says what a seat pays on the way to a position, `turn` does an option or asks which of several.
+    `price` says what a seat pays on the way to a position, `turn` does an option or asks which of several
+    with the `arrows` round the tile.
     """
 
     def __init__(
@@ -99,9 +101,10 @@ class TileChips:
         choices: Callable[[], Choices | None],
         price: Price,
         turn: Callable[[str, tuple[Option, ...]], object],
+        arrows: Callable[[], RotationHandles | None],
     ) -> None:
         self.panels, self.page, self.view = panels, panels.page, panels.view
-        self._choices, self._price, self._turn = choices, price, turn
+        self._choices, self._price, self._turn, self._arrows = choices, price, turn, arrows
         self._grounds = Grounds(panels.layout)
         self.chips: dict[str, TileChip] = {}
         self._previews: tuple[Choices | None, dict[Option, TurnPreview]] = (None, {})
@@ -155,8 +158,11 @@ class TileChips:
 
     @property
     def pointed(self) -> tuple[str, Option] | None:
-        """The tile and the turn that is pointed at: by its chip, or by the figure led to its handle."""
-        marks = self.view.marks
+        """The tile and the turn that is pointed at: by an arrow, its chip, or the figure led to its handle."""
+        marks, arrows = self.view.marks, self._arrows()
+        if arrows is not None:
+            option = arrows.option if arrows.piece in self.chips else None
+            return (arrows.piece, option) if option is not None else None
         laid, led = self.view.ground.laid.get(marks.target), marks.held.piece if marks.held else marks.selected
         for piece, chip in self.chips.items():
             if chip.visible and chip.hovered and chip.options:

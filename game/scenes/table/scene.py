@@ -130,7 +130,7 @@ class TableScene(Scene):
         self.tile_turning = TileTurning(self.panels, self._submit)
         self.tile_chips = TileChips(
             self.panels, lambda: self.choices, lambda choices, after: self.teaching.adviser.price(choices, after),
-            self._turn_tile,
+            self._turn_tile, lambda: self.tile_turning.handles,
         )  # fmt: skip
         self.choice_popup = ChoicePopup(self.panels, self.act)
 

@@ -360,6 +360,12 @@ def test_the_chip_of_who_may_turn_either_way_asks_which(table: Callable[..., Han
     hands = table("N1:22 ME, N1:01 th")
     hands.click(button(hands, "turn 1G"))
     assert verbs(hands) == []
+    hands.move(button(hands, "turn-3"))
+    hands.app.update(1 / 60)
+    preview = hands.scene.tile_chips.preview()
+    assert preview is not None
+    assert (preview.piece, preview.turns) == ("1G", -1)
+    assert preview.price
     hands.click(button(hands, "turn-3"))
     assert verbs(hands) == ["rotate"]
 
