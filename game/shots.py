@@ -306,9 +306,10 @@ def _evening(session: Session, number: int) -> Session:
 
 
 def _people(program: Program, session: Session, state: str) -> Scene:
-    """The page of everybody who plays here, with evenings of the same people; `empty`: nobody has played yet."""
+    """The page of everybody who plays here, with evenings of the same people; nobody has played yet if
+    the state is `empty` or the game is not over."""
     library = program.saved_tables.library
-    if library is not None and state != "empty":
+    if library is not None and state != "empty" and session.over:
         for evening in range(EVENINGS):
             other = _evening(session, evening)
             table = library.create(other, NOON - (EVENINGS - evening) ** 2 * EVENING)
