@@ -68,11 +68,13 @@ def winner(t: Table) -> str:
 
 
 def outcome(t: Position) -> Outcome:
-    """The points of both, the winner first (DT-END-03); a draw has two winners (DT-END-05)."""
+    """The points of both, the winner first (DT-END-03); a draw has two winners (DT-END-05). No clause has ended a
+    game that goes on."""
     best = winner(t)
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
     scores = tuple([Score(seat, t.counters[f"vp-{seat}"], parts(t, seat)) for seat in order])
-    return Outcome(scores, (best,) if best else t.seats, (ENDINGS[t.counters["over"]],))
+    ended = (ENDINGS[t.counters["over"]],) if over(t) else ()
+    return Outcome(scores, (best,) if best else t.seats, ended)
 
 
 def parts(t: Position, seat: str) -> dict[Said, int]:
