@@ -81,10 +81,7 @@ def _fight(scene: TableScene, seconds: float) -> None:
     option = _fighting_option(scene.session, seat) if seat else None
     if option is None:
         raise NoSuchMoment("At this decision no person may begin a fight.")
-    scene.app.settings = replace(scene.app.settings, speed=1.0)
-    scene.update(0.0)
-    scene.play.choose(seat, option)
-    _run(scene, seconds)
+    _choose_and_run(scene, seat, option, seconds)
 
 
 def _fighting_option(session: Session, seat: str) -> Option | None:
@@ -175,10 +172,7 @@ def turning(scene: TableScene) -> None:
     option = next((o for o in scene.session.options(seat) if _turns(scene.session, seat, o)), None)
     if option is None:
         raise NoSuchMoment("At this decision nobody may turn a tile.")
-    scene.app.settings = replace(scene.app.settings, speed=1.0)
-    scene.update(0.0)
-    scene.play.choose(seat, option)
-    _run(scene, HALF_ROUND)
+    _choose_and_run(scene, seat, option, HALF_ROUND)
 
 
 def cutting(scene: TableScene) -> None:
@@ -193,6 +187,14 @@ def filming(scene: TableScene) -> None:
     cutting(scene)
     if isinstance(scene, HistoryScene):
         scene.film_cutting.ask()
+
+
+def _choose_and_run(scene: TableScene, seat: str, option: Option, seconds: float) -> None:
+    """Make a choice, and let the table move for a while after it."""
+    scene.app.settings = replace(scene.app.settings, speed=1.0)
+    scene.update(0.0)
+    scene.play.choose(seat, option)
+    _run(scene, seconds)
 
 
 def _run(scene: TableScene, seconds: float) -> None:

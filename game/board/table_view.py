@@ -117,6 +117,11 @@ class TableView:
         step = 1 if last > first else -1
         return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
 
+    def figures_of(self, seat: str) -> list[Lying]:
+        """The figures of a seat that stand on the board."""
+        own = [lying for lying in self.arrangement.lying if lying.layer == "figure"]
+        return [lying for lying in own if self.sprites.seat(lying.piece) == seat]
+
     def bearers(self, table: Table) -> dict[str, str]:
         """The figures that carry something, by the piece they carry."""
         found = arrange(self.layout, table, self._grounds.of(table)).lying

@@ -36,12 +36,16 @@ class TraceLayer:
         view.ground_drawn.connect(self.draw)
 
     def shown_at(self, place: str) -> Trace | None:
-        """The trace that can be seen at a place: none under a tile or a lit ring, and none on an emblem."""
-        found = self.traces.get(place)
-        if found is None or place in self.view.marks.legal or self._emblem(place):
-            return None
-        covered = any(each.piece.place == place and each.layer == "tile" for each in self.view.arrangement.lying)
-        return None if covered else found
+        """The trace that can be seen at a place."""
+        return self._shown().get(place)
+
+    def _shown(self) -> dict[str, Trace]:
+        """The traces that can be seen: none under a tile or a lit ring, and none on an emblem."""
+        hidden = {each.piece.place for each in self.view.arrangement.lying if each.layer == "tile"}
+        hidden |= self.view.marks.legal.keys()
+        return {
+            place: trace for place, trace in self.traces.items() if place not in hidden and not self._emblem(place)
+        }
 
     def _emblem(self, place: str) -> bool:
         kind = self.view.ground.space(place)
@@ -49,10 +53,9 @@ class TraceLayer:
 
     def draw(self, surface: pygame.Surface) -> None:
         side = self.view.ui.px(SIDE)
-        covered = {each.piece.place for each in self.view.arrangement.lying if each.layer == "tile"}
-        for place, trace in self.traces.items():
+        for place, trace in self._shown().items():
             spot = self.view.ground.spot(place)
-            if spot is None or place in covered or place in self.view.marks.legal or self._emblem(place):
+            if spot is None:
                 continue
             picture = engraved(self.view.sprites, trace.piece, side)
             x, y = self.view.camera.to_screen(spot)

@@ -26,7 +26,6 @@ WIDTH, HEIGHT, PAD = 690, 640, 15
 HEAD, STAGE, LEAST_STAGE = 50, 316, 190
 BARE, SUM, LEDGER, FOOT = 40, 164, 76, 34  # BARE: below the stage where there is no sum
 LINES = 4  # of changes that have room side by side
-NUMBER = 63  # px at 1080p: digits of the sum
 GROWN_FROM = 0.25  # of its size, as it comes out of the chamber
 
 

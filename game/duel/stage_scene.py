@@ -13,6 +13,7 @@ from engine.flow import Contest, Side
 from engine.table import Piece
 from game.duel import pictures
 from game.duel.duel import Duel
+from game.duel.terms import die_colour
 from game.layout.layout_file import DieLook
 from game.pieces import cards
 from game.pieces.sprites import Sprites
@@ -34,7 +35,7 @@ STARS = ((486, 62, 15), (536, 34, 19), (598, 44, 14), (632, 86, 11))
 
 
 class StageScene:
-    """Draws one duel after another into a stage of any size. `click` plays the sound of dice."""
+    """Draws one duel after another into a stage of any size."""
 
     def __init__(self, sprites: Sprites) -> None:
         self.sprites = sprites
@@ -61,7 +62,7 @@ class StageScene:
         found = self.dice_of(contest)
         unit = size[0] / WIDE
         floor = round(THROWN.width * unit), round(THROWN.height * unit)
-        seat = self.layout.colour(contest.sides[0].seat)
+        seat = contest.sides[0].seat
         for smaller in SMALLER if found else ():
             bodies = [self._die(look, shown, seat, unit * smaller) for look, shown in found]
             try:
@@ -72,9 +73,8 @@ class StageScene:
         return 0.0
 
     def _die(self, look: DieLook, shown: int, seat: str, unit: float) -> dice.Die:
-        plain = look.style == "plain"
-        edge = max(4.0, (PLAIN_EDGE if plain else SEAT_EDGE) * unit)
-        return dice.Die(look.faces, shown, edge, theme.PLAIN_DIE if plain else theme.seat(seat).colour)
+        edge = max(4.0, (PLAIN_EDGE if look.style == "plain" else SEAT_EDGE) * unit)
+        return dice.Die(look.faces, shown, edge, die_colour(self.layout, look.style, seat))
 
     def clicks_between(self, before: float, now: float) -> list[dice.Click]:
         """The clicks of the dice between two moments of their throw."""

@@ -67,14 +67,9 @@ class Captions:
 
     def _figure(self) -> Lying | None:
         """The figure that the caption is about: the one that its seat used last, else its first."""
-        view = self.panels.view
         record = self.play.session.entries[-1].record
         used = record.choice.piece if record.seat == self.seat and record.choice is not None else ""
-        own = [
-            lying
-            for lying in view.arrangement.lying
-            if lying.layer == "figure" and view.sprites.seat(lying.piece) == self.seat
-        ]
+        own = self.panels.view.figures_of(self.seat)
         return next((lying for lying in own if lying.piece.id == used), next(iter(own), None))
 
 

@@ -391,11 +391,7 @@ class Dragging:
     def _torch_bearer(self) -> str:
         """The figure of the seat whose turn is shown; of several the one in the hand, or the one used last."""
         turn = self.play.shown_turn
-        own = [
-            lying.piece.id
-            for lying in self.view.arrangement.lying
-            if lying.layer == "figure" and self.view.sprites.seat(lying.piece) == turn
-        ]
+        own = [lying.piece.id for lying in self.view.figures_of(turn)]
         if len(own) < 2:
             return next(iter(own), "")
         record = self.play.session.entries[-1].record if self.play.session.entries else None

@@ -10,7 +10,6 @@ from engine.table import view
 from game.panels.recap_card import PIN, pin
 from game.panels.seat_info import counted, difference
 from game.panels.table_panels import TablePanels
-from game.pieces.arrangement import Lying
 from game.play.recap import TurnTold, missed
 from game.ui import paint, theme
 
@@ -46,7 +45,6 @@ class RecapFlow:
             return
         self._told_at = now
         turns = missed(self.play.session, self.panels.layout, self.play.sentences, self.seat)
-        turns = tuple([turn for turn in turns if turn.seat != self.seat])
         if turns != self.card.turns:
             self._show_deltas(turns)
             self.card.show(turns)
@@ -71,19 +69,22 @@ class RecapFlow:
     def close(self) -> None:
         """Put the card away."""
         self._told_at = len(self.play.session.entries)
-        for card in self.panels.seat_rail.cards:
-            card.deltas = ()
-        if self.card.turns:
-            self.card.show(())
+        had = bool(self.card.turns)
+        self._empty()
+        if had:
             self.panels.column.place_again()
             self._changed()
 
     def _cleared(self) -> None:
         """Another table is shown: nothing is shown again any more."""
         if not self.replaying:
-            self.card.show(())
-            for card in self.panels.seat_rail.cards:
-                card.deltas = ()
+            self._empty()
+
+    def _empty(self) -> None:
+        """Tell nothing, neither on the card nor on those of the seats."""
+        self.card.show(())
+        for card in self.panels.seat_rail.cards:
+            card.deltas = ()
 
     # -- showing again -----------------------------------------------------------------------------------
 
@@ -115,7 +116,7 @@ class RecapFlow:
         """Draw the number of each row beside the figure that it is about, larger for the row pointed at."""
         view_, scale = self.panels.view, self.panels.scale
         for number, turn in enumerate(self.card.turns, 1):
-            lying = view_.arrangement.by_id.get(turn.piece) or self._figure(turn.seat)
+            lying = view_.arrangement.by_id.get(turn.piece) or next(iter(view_.figures_of(turn.seat)), None)
             if lying is None or not self.card.visible:
                 continue
             large = self.card.hovered and self.card.pointed is turn
@@ -127,9 +128,3 @@ class RecapFlow:
                 ring = paint.ring(scale.px(44), theme.SELECTED, max(2, scale.px(4)))
                 paint.stamp(surface, ring, ring.get_rect(center=(round(x), round(y))))
             paint.stamp(surface, mark, mark.get_rect(center=at))
-
-    def _figure(self, seat: str) -> Lying | None:
-        """The first figure of a seat on the board."""
-        view_ = self.panels.view
-        own = [lying for lying in view_.arrangement.lying if lying.layer == "figure"]
-        return next((lying for lying in own if view_.sprites.seat(lying.piece) == seat), None)

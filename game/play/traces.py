@@ -16,9 +16,16 @@ class Traces:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self._known: dict[int, tuple[Record[Event], Trace | None]] = {}
+        self._found: tuple[Record[Event] | None, dict[str, Trace]] = (None, {})  # after which record
 
     def of(self, session: Session) -> dict[str, Trace]:
-        """The traces after the last record of a session, by place."""
+        """The traces after the last record of a session, by place; read anew only when that is another one."""
+        last = session.entries[-1].record
+        if self._found[0] is not last:
+            self._found = (last, self._read(session))
+        return self._found[1]
+
+    def _read(self, session: Session) -> dict[str, Trace]:
         marked = [entry.record for entry in session.entries[1:] if self._fought(entry.record)]
         found = [trace for record in marked[-MOST:] if (trace := self._left(session, record)) is not None]
         return {trace.place: trace for trace in found}
