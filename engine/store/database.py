@@ -50,6 +50,13 @@ def opened(path: Path, ends: Ends) -> sqlite3.Connection:
     return db
 
 
+def records_kept(db: sqlite3.Connection, table: int) -> int:
+    """How many records a table had when it was kept last: the open pages after its last record are always there.
+    An absurd number is no number of records."""
+    last = "SELECT ifnull(max(n), -1) FROM pages WHERE tbl = ? AND n BETWEEN 0 AND 1 << 31"
+    return 1 + int(db.execute(last, (table,)).fetchone()[0])
+
+
 def close_untouched(db: sqlite3.Connection, path: Path) -> None:
     """Close a damaged database and leave its file and its log as they are: SQLite writes the log into the file
     only when the last connection closes, and one that only reads cannot write."""

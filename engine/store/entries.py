@@ -62,7 +62,8 @@ class Bookmark(NamedTuple):
 class Loaded(NamedTuple):
     """A table as stored: checked, but not run again.
 
-    `pages` are the saved pages by record number. `lost` counts the damaged records at the end.
+    `pages` are the saved pages by record number. `lost` counts the records at the end that are
+    damaged or missing.
     """
 
     game: Game
@@ -73,10 +74,10 @@ class Loaded(NamedTuple):
 
     @property
     def fault(self) -> str:
-        """A sentence that says how many records are damaged; empty if none is."""
+        """A sentence that says how many records are damaged or missing; empty if none is."""
         if not self.lost:
             return ""
-        return said("Damaged and left out at the end of this table: {lost:record|records}.", lost=self.lost)
+        return said("Damaged or missing at the end of this table: {lost:record|records}.", lost=self.lost)
 
 
 def bookmark(n: int, note: object) -> Bookmark:

@@ -23,7 +23,7 @@ from engine.store import campaigns, leases, log_file, people
 from engine.store.branches import parents_of, tree_of
 from engine.store.campaigns import CampaignHistory
 from engine.store.codecs import UNREADABLE, Pages, pages_decoder
-from engine.store.database import close_untouched, make_folder, opened
+from engine.store.database import close_untouched, make_folder, opened, records_kept
 from engine.store.entries import (
     COLUMNS,
     LONGEST_NOTE,
@@ -372,7 +372,9 @@ class Library:
                     raise
                 break
             before = row.hash
-        return Loaded(game, header, tuple(records), self._pages(table, game), len(rows) - len(records))
+        with self._faults_in_words():
+            kept = max(len(rows), records_kept(self._db, table))
+        return Loaded(game, header, tuple(records), self._pages(table, game), kept - len(records))
 
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
         """The session of a table to go on with, and a notice if it is not as it was left. If it is not `whole`,

@@ -18,7 +18,7 @@ from engine.flow import Header
 from engine.flow.records import chained
 from engine.said import Said, joined, said
 from engine.store.codecs import UNREADABLE
-from engine.store.database import connected
+from engine.store.database import connected, records_kept
 from engine.store.entries import decoded
 from engine.store.errors import StoreError
 from engine.store.schema import fault_sentence, migrate
@@ -144,7 +144,7 @@ def _copy_table(source: sqlite3.Connection, target: sqlite3.Connection, key: int
         target.execute(f"INSERT INTO tables (id, {columns}) VALUES (?, {marks})", (key, *_UNKNOWN.values()))
     _copy_parts(source, target, _OF_TABLE, key)
     whole, rows = _whole_records(target, key)
-    return _Saved(key, whole, not whole or whole < rows)
+    return _Saved(key, whole, not whole or whole < max(rows, records_kept(target, key)))
 
 
 def _copy_parts(

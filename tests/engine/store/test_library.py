@@ -245,7 +245,7 @@ def test_what_is_wrong_with_a_table_is_said_without_opening_it(library: Library)
     table, _ = begun(library, "amber throw", *STEPS)
     assert library.fault(table) == ""
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 3")
-    assert library.fault(table) == "Damaged and left out at the end of this table: 1 record."
+    assert library.fault(table) == "Damaged or missing at the end of this table: 1 record."
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE n = 0")
     assert library.fault(table).startswith("Table 1 of library.db: the hash of record 0")
 
@@ -599,11 +599,21 @@ def test_what_a_lost_process_committed_is_there(path: Path) -> None:
     library.close()
 
 
+@pytest.mark.parametrize("change", ["DELETE FROM records WHERE n = 3", "UPDATE records SET tbl = 9 WHERE n = 3"])
+def test_a_last_record_that_is_missing_is_named(library: Library, change: str) -> None:
+    table, session = begun(library, "amber throw", *STEPS)
+    library._db.execute("PRAGMA foreign_keys = OFF")
+    library._db.execute(change)
+    again = library.resume(table)
+    assert again.notice == library.fault(table) == "Damaged or missing at the end of this table: 1 record."
+    assert again.session.hashes() == session.hashes()[:3]
+
+
 def test_a_damaged_record_costs_only_what_follows_it(library: Library) -> None:
     table, session = begun(library, "amber throw", *STEPS)
     library._db.execute("UPDATE records SET text = x'7b7d' WHERE tbl = ? AND n = 3", (table,))
     again = library.resume(table)
-    assert again.notice == "Damaged and left out at the end of this table: 1 record."
+    assert again.notice == "Damaged or missing at the end of this table: 1 record."
     assert again.session.hashes() == session.hashes()[:3]
     choose(again.session, "amber walk S2")
     with pytest.raises(StoreError, match="other choices of this table, and they are not overwritten"):
