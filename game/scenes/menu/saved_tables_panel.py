@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.store import TableEntry
 
 LONGEST_WHO = 20  # characters of names in a row of the list
+NARROWEST = 460  # width of the list, px at 1080p
 ALL = said("Branch, rename, search, save as a file and open files (F3)")
 DROP = said("Drop a .torchlit file on this window to open it.")
 
@@ -87,26 +88,38 @@ class SavedTablesPanel:
     # -- layout ------------------------------------------------------------------------------------------
 
     def place(self, sheet: pygame.Rect, scale: Scale) -> None:
-        """Take this part of the window; where there is no room for the list, All tables leads to it."""
+        """Take this part of the window. Where there is little room the tally goes first, then the heading, then
+        the buttons of the list, which opens by Enter or a double click, and the list last: All tables leads to
+        it."""
         pad = 2 * scale.u
         self.ground.place(sheet, scale)
         inner = sheet.inflate(-2 * pad - scale.u, -2 * pad)
+        listed = bool(self.list.rows) and inner.width >= scale.grow(NARROWEST)
+        both = (self.heading, self.tally)
+        for words, acts in ((both, listed), ((self.heading,), listed), ((), listed), ((), False)):
+            if self._place_list(self._place_words(words, inner, scale), inner, scale, listed, acts):
+                break
+        else:
+            self._place_list(self._place_words(both, inner, scale), inner, scale, False, False)
+        floor = min(button.rect.top for button in (self.open, self.delete, self.all, self.new) if button.visible)
+        for label in (self.heading, self.tally):
+            label.visible = label.visible and label.rect.bottom <= floor
+
+    def _place_words(self, shown: tuple[Label, ...], inner: pygame.Rect, scale: Scale) -> int:
+        """Place these words below each other and hide the others; where the list begins."""
         y = inner.y
         for words in (self.heading, self.tally):
-            height = words.height(scale, inner.width)
+            words.visible = words in shown
+            height = words.height(scale, inner.width) if words.visible else 0
             words.place(pygame.Rect(inner.x, y, inner.width, height), scale)
             y += height
-        y += scale.u
-        if not self._place_list(y, inner, scale, bool(self.list.rows)):
-            self._place_list(y, inner, scale, False)
-        floor = min(button.rect.top for button in (self.open, self.delete, self.all, self.new) if button.visible)
-        for words in (self.heading, self.tally):
-            words.visible = words.rect.bottom <= floor
+        return y + scale.u if shown else y
 
-    def _place_list(self, top: int, inner: pygame.Rect, scale: Scale, shown: bool) -> bool:
-        """Lay the list with the buttons that it needs, or the others alone; whether there is room for it."""
-        self.list.visible = self.open.visible = shown
-        self.delete.visible = shown or self._undoes
+    def _place_list(self, top: int, inner: pygame.Rect, scale: Scale, shown: bool, acts: bool) -> bool:
+        """Lay the list, with or without the buttons that act on it, and the other buttons; whether there is room
+        for it."""
+        self.list.visible, self.open.visible = shown, acts
+        self.delete.visible = acts or self._undoes
         end = in_rows((self.open, self.delete, self.all, self.new), inner, scale, to_right=True)
         self.list.place(pygame.Rect(inner.x - scale.u, top, inner.width + 2 * scale.u, end - scale.u - top), scale)
         return not shown or self.list.rect.height >= self.list.row_height

@@ -281,7 +281,7 @@ def test_one_to_four_boxes_lie_side_by_side_between_name_and_cards(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("text", "interface"), [(0.75, 0.75), (1.0, 1.0), (1.3, 1.0), (2.0, 1.0), (1.0, 2.0), (2.0, 2.0)]
+    ("text", "interface"), [(0.75, 0.75), (1.0, 1.0), (1.3, 1.0), (1.5, 1.5), (2.0, 1.0), (1.0, 2.0), (2.0, 2.0)]
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_words_are_cut_at_any_size(
@@ -296,6 +296,9 @@ def test_no_words_are_cut_at_any_size(
         scene.draw(pygame.Surface(size, 0, 32))
     assert cut == []
     assert not [name for name in scene.page.clipped if size[0] >= 1280]
+    if size[0] >= 1280:
+        assert scene.panel.list.visible
+        assert scene.panel.list.rect.bottom <= scene.panel.all.rect.top
     for widget in scene.page.shown:
         assert pygame.Rect((0, 0), size).contains(widget.rect), widget.name
     for sheet, widgets in (
