@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.preparing import Starting, laid
+from engine.dungeon_twister.preparing import Laying, Starting, laid
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import STARTERS
 from engine.dungeon_twister.tokens import led
@@ -15,14 +15,7 @@ from engine.said import Said, said
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:
     """The numbers of the open question."""
-    at_end, between = mode(t).in_room
-    found: dict[str, str | int] = {
-        "ap": t.counters["ap"],
-        "goal": t.counters["goal"],
-        "at_end": at_end,
-        "between": between,
-        "advice": _advice(t),
-    }
+    found: dict[str, str | int] = {"ap": t.counters["ap"], "goal": t.counters["goal"], "advice": _advice(t)}
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": t.game.names[page.figure], "left": page.left}
@@ -36,6 +29,8 @@ def _advice(t: Position) -> Said:
         if laid(t, page.seat) < STARTERS:
             return said("Pick one up and the free squares light up. All stay face down until every token is laid.")
         return said("All four are laid: press Ready. They stay face down until every token is laid.")
+    if isinstance(page, Laying):
+        return _capacity(*mode(t).in_room)
     if not isinstance(page, Turn):
         return Said("")
     if page.step == "play":
@@ -52,3 +47,13 @@ def _advice(t: Position) -> Said:
     if not t.counters["ap"]:
         return said("All actions are spent: end your turn.")
     return said("Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear.")
+
+
+def _capacity(at_end: int, between: int) -> Said:
+    """How many tokens a room takes at set-up (DT-SETUP-08, DT-MODE-12)."""
+    if at_end == between:
+        return said("Nobody looks at it again until the room is revealed. Every room takes {n}.", n=between)
+    return said(
+        "Nobody looks at it again until the room is revealed. End rooms take {at_end}, middle rooms {between}.",
+        at_end=at_end, between=between,
+    )  # fmt: skip

@@ -119,7 +119,8 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     mark on it. `down` is the word for a figure that lies on its side (face 1). A figure that `bears` carries
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
     look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
-    A `quiet` figure on the board shows its numbers only when somebody asks for them.
+    A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
+    shows what its place is called.
     """
 
     layer: str
@@ -146,6 +147,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     states: dict[str, str] = {}
     chip: str = ""
     quiet: bool = False
+    named: bool = False
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -107,6 +107,13 @@ def inlay(name: str, side: int, angle: int) -> pygame.Surface:
     return pygame.transform.rotate(drawn, -angle) if angle else drawn
 
 
+def with_name(picture: pygame.Surface, name: str, badge: int, style: Style) -> pygame.Surface:
+    """A tile with the name of its place in its upper left corner; `badge` is the height of the disc, px."""
+    canvas, inset = picture.copy(), max(1, badge // 6)
+    number_disc(canvas, (inset, inset), name, badge, style, theme.PANEL, theme.ASH, theme.BONE)
+    return canvas
+
+
 @baked
 def _card_back(width: int) -> pygame.Surface:
     """A small card lying face down: the house's back colour with a diamond."""

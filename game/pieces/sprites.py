@@ -18,6 +18,7 @@ from game.pieces.flat_pictures import (
     inlay,
     tile,
     token,
+    with_name,
 )
 from game.pieces.markers import marker
 from game.pieces.risk_mark import RADIUS, TileRisk, risk_mark
@@ -83,7 +84,10 @@ class Sprites:
         if look.layer in ("floor", "edge"):
             upright = piece.face or TURN in look.face
             angle = 0 if upright else 360 * piece.turn // self.layout.turning_ways(piece)
-            return centred(inlay(self._face(piece, look), side, angle))
+            picture = inlay(self._face(piece, look), side, angle)
+            if look.named:
+                picture = with_name(picture, piece.place, self._badge(), self._style())
+            return centred(picture)
         return centred(token(self._face(piece, look), side))
 
     def _figure(self, piece: Piece, look: PieceLook, side: int, valued_too: bool) -> Sprite:

@@ -140,7 +140,9 @@ def test_the_beginner_game() -> None:
         assert kinds(scene, f"team-{seat}") == [
             "cleric", "goblin", "rope", "sword", "thief", "treasure", "troll", "wand", "warrior", "wizard",
         ]  # fmt: skip
-    scene.starters(*STARTERS).lay_tokens("N2 N2").refused(lay_token("Ro", "N2"), "DT-SETUP-08").lay_all()
+    scene.starters(*STARTERS)
+    assert "Every room takes 2." in Sentences(GAME, {}).prompt(scene.now, scene.asked()).how
+    scene.lay_tokens("N2 N2").refused(lay_token("Ro", "N2"), "DT-SETUP-08").lay_all()
     for slot in ("N1", "N2", "N3", "S1", "S2", "S3"):
         assert len(scene.now.contents[f"{slot}-yellow"]) + len(scene.now.contents[f"{slot}-blue"]) == 2
     assert scene.now.counters["goal"] == 5

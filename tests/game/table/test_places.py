@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -173,6 +174,17 @@ def test_a_marker_on_a_square_is_drawn_over_its_room_and_below_who_stands_there(
     order = [lying.piece.id for lying in found.lying]
     assert order.index("1D") < order.index("ice-1") < order.index("thief-yellow")
     assert Sprites(layout).of(table.pieces["ice-1"], 1.0).surface.get_bounding_rect().width > 10
+
+
+def test_a_face_down_room_shows_what_the_log_calls_it() -> None:
+    layout, _ = laid()
+    sprites = Sprites(layout)
+    north, south = (sprites.of(Piece(f"lid-{slot}", "lid", slot), 0.8).surface for slot in ("N1", "S1"))
+    differing = [
+        at for at in itertools.product(range(0, 240, 2), repeat=2) if north.get_at(at) != south.get_at(at)
+    ]
+    assert differing
+    assert all(max(at) < 60 for at in differing)
 
 
 def test_what_lies_directly_below_a_standing_figure_is_carried_by_it() -> None:
