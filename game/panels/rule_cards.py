@@ -12,6 +12,7 @@ from game.hands.hand import Hand
 from game.panels.clause_card import ClauseCard, Refusal, Rule
 from game.play.choices import Refused
 from game.play.live_table import LiveTable
+from game.services.wording import clause_in_short
 from game.ui import theme
 
 
@@ -51,10 +52,7 @@ class RuleCards:
 
     def brief(self, clause: str) -> Said:
         """A clause with its number and its text, as a tip; nothing if there is no such clause."""
-        found = self.play.session.game.rulebook.clauses.get(clause)
-        if found is None:
-            return Said("")
-        return said("**{title}** ({clause})\n{text}", title=found.title, clause=clause, text=found.text)
+        return clause_in_short(self.play.session.game.rulebook, clause)
 
     def show_question(self, drawer: bool) -> None:
         """Let the card say at rest what the open question is about; a `drawer` would hide the board."""

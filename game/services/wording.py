@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from engine.flow import Rulebook
 from engine.said import Said, joined, said
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -79,3 +80,11 @@ def _moment(seconds: float) -> datetime:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
         return datetime.max
+
+
+def clause_in_short(book: Rulebook, clause: str) -> Said:
+    """A clause with its number and its text, as a tip; nothing if there is no such clause."""
+    found = book.clauses.get(clause)
+    if found is None:
+        return Said("")
+    return said("**{title}** ({clause})\n{text}", title=found.title, clause=clause, text=found.text)

@@ -13,7 +13,8 @@ from game.ui.widget import Widget, is_click, is_confirm
 
 
 class Label(Widget):
-    """Markup (see `game.ui.text`) in a role of type. With `follow` its links can be clicked, or chosen by keys."""
+    """Markup (see `game.ui.text`) in a role of type. With `follow` its links can be clicked, or chosen by keys;
+    `rule` says in a tip where a link leads."""
 
     def __init__(
         self,
@@ -33,7 +34,9 @@ class Label(Widget):
         self.align = align
         self.follow = follow
         self.link_colour = link_colour
+        self.rule: Callable[[str], str] | None = None
         self._link = 0
+        self._pointed = ""  # where the link under the pointer leads
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -67,6 +70,13 @@ class Label(Widget):
     def hit(self) -> pygame.Rect:
         return self.rect
 
+    @property
+    def told(self) -> str:
+        """The rule of the link that is pointed at or chosen, else the tip."""
+        links = self.text.links if self.rule is not None and self.focused else ()
+        link = links[self._link % len(links)][1] if links else self._pointed if self.hovered else ""
+        return self.rule(link) if self.rule is not None and link else super().told
+
     def draw(self, surface: pygame.Surface) -> None:
         text = self.text
         text.draw(surface, self.rect.topleft)
@@ -78,8 +88,10 @@ class Label(Widget):
         links = self.text.links
         if not self.follow or not links:
             return False
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = self._link_at(event.pos)
         if is_click(event, pygame.MOUSEBUTTONUP):
-            target = self.text.link_at((event.pos[0] - self.rect.x, event.pos[1] - self.rect.y))
+            target = self._link_at(event.pos)
             if target:
                 self.follow(target)
             return bool(target)
@@ -92,6 +104,10 @@ class Label(Widget):
                 self._link = goal
                 return True
         return False
+
+    def _link_at(self, point: tuple[int, int]) -> str:
+        """Where the link at a pixel of the window leads; empty if there is none."""
+        return self.text.link_at((point[0] - self.rect.x, point[1] - self.rect.y))
 
 
 class Panel(Widget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, curves
 from game.services import folders
-from game.services.wording import UNPROVEN
+from game.services.wording import UNPROVEN, clause_in_short
 from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
@@ -67,6 +68,7 @@ class EndScene(BackToMenuScene):
         self.plate = add(Panel())
         self.ground = add(Panel())
         ended = Label(self._clauses(), theme.NOTE, theme.ASH, "left", self._follow, section.ink(), name="clauses")
+        ended.rule = partial(clause_in_short, self.session.game.rulebook)
         self.clauses = add(ended)
         found = curves(self.session, self.game_layout)[:CHARTS]
         self.charts = [add(Chart(course, self.colours, self.names)) for course in found]

@@ -8,7 +8,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from engine.teach import Course
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label
 from game.ui.page import Page
@@ -51,10 +51,12 @@ class CoachSheet(Widget):
 
 
 class Coach:
-    """The widgets of the coach. `follow` looks a clause up. `acts` are its buttons' actions by name: back, go,
-    show, skip, leave."""
+    """The widgets of the coach. `follow` looks a clause up, `rule` says it in short. `acts` are its buttons'
+    actions by name: back, go, show, skip, leave."""
 
-    def __init__(self, follow: Callable[[str], object], acts: dict[str, Callable[[], object]]) -> None:
+    def __init__(
+        self, follow: Callable[[str], object], rule: Callable[[str], str], acts: dict[str, Callable[[], object]]
+    ) -> None:
         self.sheet = CoachSheet()
         self.head = Label("", theme.CAPTION, theme.INK2, name="coach head")
         self.say = Label("", SAY, theme.INK, name="coach says")
@@ -62,6 +64,7 @@ class Coach:
         self.clauses = Label(
             "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
         )
+        self.clauses.rule = rule
         self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back (U)"), name="lesson back")
         self.go = Button(said("Go on"), acts["go"], "primary", name="lesson go")
         self.show = Button(
@@ -225,5 +228,5 @@ def _shared(wanted: Sequence[int], room: int) -> list[int]:
 
 
 def _linked(clauses: Sequence[str]) -> Said:
-    """Clauses in a row, each a link."""
-    return joined([said("[{clause}]", clause=clause) for clause in clauses], " ")
+    """The signs of clauses in a row, each a link."""
+    return joined([section.sign(clause) for clause in clauses], " ")

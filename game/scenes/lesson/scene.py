@@ -65,7 +65,7 @@ class LessonScene(TableScene):
         self.go_further, self.skip, self.again = go_further, skip, again
         super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
-        self.coach = Coach(self.panels.look_up, acts)
+        self.coach = Coach(self.panels.look_up, self.panels.rules.brief, acts)
         self.coach.add_to(self.page)
         colour = self.game_layout.colour(course.lesson.learner)
         portrait = self.game_layout.layout.portrait.format(colour=colour)

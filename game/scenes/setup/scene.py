@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -20,7 +21,7 @@ from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import SettingLine
 from game.services.shortcuts import NAMES_OFFERED, Shortcuts
-from game.services.wording import listed
+from game.services.wording import clause_in_short, listed
 from game.ui import theme
 from game.ui.button import Button, IconButton
 from game.ui.field import TextField
@@ -86,7 +87,8 @@ class SetupScene(BackToMenuScene):
         self.ground = add(Panel())
         self.add_seat = add(EmptyPlace(self.seat_somebody))
         common = [setting for setting in self.game.all_settings if not setting.seat]
-        self.lines = [SettingLine(setting, self.page, self.agree, self.look_up) for setting in common]
+        rule = partial(clause_in_short, self.game.rulebook)
+        self.lines = [SettingLine(setting, self.page, self.agree, self.look_up, rule) for setting in common]
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
         self.more_button = add(Button(said("More"), self.show_more, name="more"))
         begin, empty = (lambda words: self.start()), said("Seed")

@@ -64,15 +64,21 @@ def _with_clause(setting: Setting) -> str:
 
 class SettingLine:
     """One setting: title and help at the left, its choices at the right. `changed` is called with its id and
-    value."""
+    value. `follow` looks its clause up, `rule` says it in short."""
 
     def __init__(
-        self, setting: Setting, page: Page, changed: Callable[[str, str], object], follow: Callable[[str], object]
+        self,
+        setting: Setting,
+        page: Page,
+        changed: Callable[[str, str], object],
+        follow: Callable[[str], object],
+        rule: Callable[[str], str],
     ) -> None:
         self.setting = setting
         values = [value for value, _ in setting.choices]
         self.title = page.add(Label(setting.title, theme.STRONG))
         about = Label("", theme.LABEL, theme.ASH, "left", follow, section.ink(), name=f"about {setting.id}")
+        about.rule = rule
         self.help = page.add(about)
         self.choice = page.add(
             Choice(

@@ -229,7 +229,7 @@ def test_a_table_whose_last_records_are_damaged_still_opens_and_says_so(person: 
     kept._db.execute("UPDATE records SET text = x'7b7d' WHERE tbl = ? AND n = 9", (table,))
     scene = library(person)
     assert scene.list.rows[0].cells[2].startswith("turn")
-    assert "left out at the end of this table: 1 record" in scene.state.words
+    assert "missing at the end of this table: 1 record" in scene.state.words
     person.key(pygame.K_RETURN)
     assert len(person.scene(TableScene).session.entries) == 9
 

@@ -443,6 +443,23 @@ def test_links_are_followed_by_click_and_by_key(heard: list[object]) -> None:
     assert heard == ["FF-MOVE-04", "FF-WIS-03"]
 
 
+def test_a_link_that_is_pointed_at_or_chosen_says_where_it_leads() -> None:
+    label = Label(Said("See [§](FF-MOVE-04) and [§](FF-WIS-03)."), follow=print)
+    label.rule = "the rule {}".format
+    page = placed(label)
+    first, second = (pygame.Rect(area).move(label.rect.topleft) for area, _ in label.text.links)
+    for area, told in ((first, "the rule FF-MOVE-04"), (second, "the rule FF-WIS-03")):
+        move(page, area.center)
+        assert label.told == told
+    move(page, label.rect.midleft)
+    assert label.told == ""
+    move(page, (899, 699))
+    key(page, pygame.K_TAB)
+    assert label.told == "the rule FF-MOVE-04"
+    key(page, pygame.K_RIGHT)
+    assert label.told == "the rule FF-WIS-03"
+
+
 def test_what_is_hidden_while_it_has_the_focus_or_is_held_does_nothing_more(heard: list[object]) -> None:
     button = Button("Once", lambda: heard.append("done"))
     page = placed(button)
