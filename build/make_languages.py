@@ -25,6 +25,7 @@ from msgspec import Struct, structs
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # the sentences are read as the program reads them
 
+from engine.flow import glossary
 from engine.games import GAMES, game
 from engine.said import Said, placeholders
 from engine.teach import cases, lessons
@@ -94,6 +95,7 @@ def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
     for clause, row in played.rulebook.clauses.items():
         yield from _words(row, clause)
     yield from _words(played.templates, "sentences.toml")
+    yield from _words(glossary.read_glossary(played), glossary.FILE)
     for lesson in lessons(played):
         yield from _words((lesson.title, lesson.line, lesson.beats), f"lesson {lesson.id}")
     for case in cases(played):

@@ -23,6 +23,7 @@ from game.layout.game_layout import GameLayout
 from game.program import Program
 from game.scenes.lesson.course_flow import called
 from game.scenes.lesson.lesson_play import course_at_beat
+from game.scenes.rulebook.scene import has_page
 from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
@@ -241,7 +242,7 @@ def _scene(program: Program, scene: str, session: Session, seed: int, state: str
         chairs = [Chair(seat, header.names[seat], header.players[seat]) for seat in header.seats]
         return program.setup_scene(header.game, Seating(header.game, tuple(chairs), options=header.options))
     if scene == "rules":
-        if state and state not in session.game.rulebook.clauses:
+        if state and not has_page(session.game, state):
             raise ShotRefused(f"{session.game.name} has no clause {state}.")
         return program.rulebook_scene(header.game, state, said("Back to the table"))
     if scene == "library":

@@ -1,17 +1,20 @@
-"""A page of the rulebook: a clause with everything known of it, or a whole chapter."""
+"""A page of the rulebook: a clause with everything known of it, a whole chapter, or the words of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.flow import Clause, Game
+from engine.flow.glossary import GlossaryEntry
 from engine.flow.rulebook import chapter
 from engine.said import Said, said
 from game.panels.clause_links import ClauseLinks
+from game.scenes.rulebook.contents import GLOSSARY, WORDS
+from game.services.language import tell
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Role, Scale
@@ -37,17 +40,23 @@ class ClausePage(ClauseLinks):
 
     lit = theme.INK
 
-    def __init__(self, game: Game, follow: Callable[[str], object]) -> None:
+    def __init__(
+        self, game: Game, glossary: Sequence[GlossaryEntry], follow: Callable[[str], object]
+    ) -> None:
         super().__init__("clause page", follow)
         self.game = game
+        self.glossary = glossary
         self.visible = True
         self.blocks: tuple[Block, ...] = ()
         self.top = 0  # px scrolled
 
     def show(self, key: str) -> None:
-        """Open at a clause, or at a chapter."""
+        """Open at a clause, at a chapter, or at the glossary."""
         known = self.game.rulebook.clauses
-        self.blocks = tuple(self._clause(key, known[key]) if key in known else self._chapter(key))
+        if key == GLOSSARY:
+            self.blocks = tuple(self._words())
+        else:
+            self.blocks = tuple(self._clause(key, known[key]) if key in known else self._chapter(key))
         self.top, self.chosen, self.pointed = 0, -1, -1
 
     # -- what stands on it -------------------------------------------------------------------------------
@@ -85,6 +94,17 @@ class ClausePage(ClauseLinks):
         for clause in clauses:
             text = Block(self.game.rulebook[clause].text, above=0.2)
             found += [replace(self._line(clause), above=1.4), text]
+        return found
+
+    def _words(self) -> list[Block]:
+        """The words of the game from A to Z; each leads to the clause that says more."""
+        found = [
+            Block(WORDS, theme.TITLE, above=0),
+            Block(said("One word for one thing, in every sentence of this game."), theme.LABEL, theme.INK2, 0.25),
+        ]
+        for entry in sorted(self.glossary, key=lambda entry: tell(entry.word).casefold()):
+            found.append(Block(entry.word, theme.STRONG, theme.HINT_TEXT, 1.4, entry.clause))
+            found.append(Block(entry.meaning, above=0.2))
         return found
 
     def _list(self, title: Said, clauses: tuple[str, ...]) -> list[Block]:

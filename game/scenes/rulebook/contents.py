@@ -14,13 +14,17 @@ from game.ui.listing import Column, ListBox, Row
 from game.ui.text import Text, fitted, flow, measure
 from game.ui.theme import Scale
 
+GLOSSARY = "glossary"  # the key of the last chapter, which explains words
+WORDS = said("Words")
+
 
 class RulebookContents(ListBox):
-    """The list at the left. `chose` is called with a chapter's key or a clause's id. The chosen row is always
-    marked."""
+    """The list at the left: the chapters, and a last one that explains so many `words`. `chose` is called with a
+    chapter's key or a clause's id. The chosen row is always marked."""
 
-    def __init__(self, game: Game, chose: Callable[[str], object]) -> None:
+    def __init__(self, game: Game, words: int, chose: Callable[[str], object]) -> None:
         self.game = game
+        self.words = words
         self.open = ""  # the chapter whose clauses are listed
         self._told = chose
         super().__init__(
@@ -43,6 +47,8 @@ class RulebookContents(ListBox):
             rows.append(Row(name, (self.game.templates.chapters[name], str(len(listed)))))
             if found is not None or name == self.open:
                 rows.extend(Row(clause, (book[clause].title, clause)) for clause in listed)
+        if found is None or GLOSSARY in found:
+            rows.append(Row(GLOSSARY, (WORDS, str(self.words))))
         self.set_rows(rows)
         keys = [row.key for row in rows]
         if key in keys:

@@ -8,6 +8,7 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Game
+from engine.flow.glossary import GlossaryEntry, read_glossary
 from engine.said import said
 from engine.teach import Lesson, best_case, case_files, lessons
 from engine.teach.cases import CaseFile
@@ -15,7 +16,7 @@ from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
 from game.scenes.rulebook.chapter_picture import ChapterPicture
 from game.scenes.rulebook.clause_page import ClausePage
-from game.scenes.rulebook.contents import RulebookContents
+from game.scenes.rulebook.contents import GLOSSARY, RulebookContents
 from game.scenes.rulebook.live_example import LiveExample, staged, taught
 from game.services.language import tell
 from game.services.shortcuts import CLEAR, RULES, Shortcuts
@@ -37,6 +38,11 @@ ROUND, LEAN = 0.6, 0.4  # of the width for such a board beside its caption
 REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
+def has_page(game: Game, key: str) -> bool:
+    """Whether the rulebook has a page with this key: a clause, a chapter, or the glossary."""
+    return key in game.rulebook.clauses or key in game.rulebook.chapters or key == GLOSSARY
+
+
 class RulebookScene(Scene):
     """The rulebook of a game, open at a clause or a chapter. `leave` goes back to the scene before; its button
     says `back_words`."""
@@ -46,7 +52,7 @@ class RulebookScene(Scene):
         self.game = game
         self.leave_rules = leave
         self.back_words = back_words
-        self.key = clause if clause in game.rulebook.clauses else next(iter(game.rulebook.clauses))
+        self.key = clause if has_page(game, clause) else next(iter(game.rulebook.clauses))
         self.opened_before: list[str] = []  # what was open before
         self._wait = 0.0  # seconds until the board is laid
         self._make()
@@ -71,13 +77,18 @@ class RulebookScene(Scene):
         self.field = add(
             TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
         )
-        self.contents = add(RulebookContents(self.game, self._choose))
+        self.contents = add(RulebookContents(self.game, len(self.glossary), self._choose))
         self.sheet = add(Panel(paper=True))
         self.chapter_picture = add(ChapterPicture(self.game))
-        self.clause_page = add(ClausePage(self.game, self.go))
+        self.clause_page = add(ClausePage(self.game, self.glossary, self.go))
         self.live_example = add(LiveExample(GameLayout.read(self.game.folder)))
         self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))
         self.page.set_focus(self.contents)
+
+    @cached_property
+    def glossary(self) -> tuple[GlossaryEntry, ...]:
+        """The words of the game."""
+        return tuple(read_glossary(self.game).values())
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -101,7 +112,7 @@ class RulebookScene(Scene):
 
     def go(self, key: str) -> None:
         """Open a clause or a chapter, and remember what was open."""
-        if key == self.key or (key not in self.game.rulebook.clauses and key not in self.game.rulebook.chapters):
+        if key == self.key or not has_page(self.game, key):
             return
         self.opened_before.append(self.key)
         if key not in (self._found or (key,)):
@@ -132,8 +143,15 @@ class RulebookScene(Scene):
 
     @property
     def _found(self) -> tuple[str, ...] | None:
-        """The clauses that the search found; None if the search is empty."""
-        return self.game.rulebook.search(self.field.words, tell) if self.field.words.strip() else None
+        """The clauses that the search found, and the glossary if it has such a word; None if the search is
+        empty."""
+        wanted = self.field.words.casefold().split()
+        if not wanted:
+            return None
+        words = [f"{tell(entry.word)}\n{tell(entry.meaning)}".casefold() for entry in self.glossary]
+        explained = any(all(word in text for word in wanted) for text in words)
+        found = self.game.rulebook.search(self.field.words, tell)
+        return (*found, GLOSSARY) if explained else found
 
     def _search(self, words: str) -> None:
         """List what the search finds, and open the first of it."""

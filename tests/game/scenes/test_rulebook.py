@@ -7,12 +7,14 @@ import pytest
 
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game
+from engine.flow.glossary import read_glossary
 from engine.flow.rulebook import chapter
 from engine.formidable_foes import GAME
 from engine.teach import cases, lessons
 from game.app.window import render
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.chapter_picture import pictured_chapters
+from game.scenes.rulebook.contents import GLOSSARY
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.services import assets
@@ -101,6 +103,28 @@ def test_a_search_lists_what_it_finds_and_escape_ends_it_first(person: Person) -
     assert (field.words, person.app.scene) == ("", rules)
     person.post(key(pygame.K_ESCAPE))
     assert person.app.scene is not rules
+
+
+def test_the_words_of_the_game_are_the_last_chapter_and_lead_to_their_rules(person: Person) -> None:
+    rules = reading(person, "FF-MOVE-01")
+    rules.go(GLOSSARY)
+    words = [block.words for block in rules.clause_page.blocks if block.leads]
+    assert words == sorted(words, key=str.casefold)
+    assert len(words) == len(read_glossary(GAME))
+    assert rules.contents.rows[-1].key == GLOSSARY
+    area = next(area for area, target in _drawn(person, rules) if target == "FF-BATTLE-09")
+    person.click(area.center)
+    assert rules.key == "FF-BATTLE-09"
+    person.post(key(pygame.K_BACKSPACE))
+    assert rules.key == GLOSSARY
+
+
+def test_a_search_finds_the_words_of_the_game(person: Person) -> None:
+    rules = reading(person, "FF-MOVE-01")
+    person.post(key(pygame.K_f, pygame.KMOD_CTRL))
+    person.post((pygame.TEXTINPUT, {"text": "brings 1 more gold"}))
+    assert [row.key for row in rules.contents.rows] == [GLOSSARY]
+    assert rules.key == GLOSSARY
 
 
 def test_the_list_is_walked_by_keys_and_chapters_open_on_the_way(person: Person) -> None:
