@@ -73,6 +73,10 @@ class Said(str):
         return _filled(template, self.values and _translated(self.values, translate, typed), self.capital)
 
 
+#: Where nothing is said.
+NOTHING = Said("")
+
+
 def _translated(
     values: Mapping[str, Any], translate: Callable[[str], str], typed: Callable[[str], str]
 ) -> dict[str, Any]:

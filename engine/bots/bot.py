@@ -25,9 +25,11 @@ FORCED = said("The only choice.")
 
 
 class Bot(Protocol):
-    """A player made of code. `why` is the reason of its last choice, `plan` the choices that it means to make."""
+    """A player made of code. `why` is the reason of its last choice, `details` how it was found, in numbers, and
+    `plan` the choices that it means to make."""
 
     why: Said
+    details: Said
     plan: tuple[Option, ...]
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:

@@ -10,7 +10,7 @@ from engine.bots.planning import Line, Planner
 from engine.bots.reasons import reason
 from engine.flow import Option, Position
 from engine.flow.reach import position_after
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 from engine.table import is_hidden
 
 #: How often the best lines are sampled again if draws decide them, and how many lines.
@@ -28,7 +28,7 @@ class GreedyBot:
         self._plan: list[Option] = []
         self._expected: Position | None = None
         self._is_cut_short = False
-        self.why = Said("")
+        self.why = self.details = Said("")
         self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
@@ -36,12 +36,12 @@ class GreedyBot:
         assert view.ask is not None
         typed = reply(view, seat, self._chance)
         if typed is not None:
-            self.why, self.plan = TYPED, ()
+            self._tell(TYPED)
             self._plan.clear()
             return typed
         options = bot_options(view, view.ask.options(seat))
         if len(options) == 1:
-            self.why, self.plan = FORCED, ()
+            self._tell(FORCED)
             self._plan.clear()
             return options[0]
         if len(view.ask.offers) > 1:
@@ -54,10 +54,14 @@ class GreedyBot:
         self._expected = position_after(ahead, seat, option) if ahead else None
         return option
 
+    def _tell(self, why: Said, details: Said = NOTHING, plan: tuple[Option, ...] = ()) -> None:
+        """Give this reason for the choice."""
+        self.why, self.details, self.plan = why, details, plan
+
     def _by_lot(self, view: Position, seat: str) -> Option:
         """A random answer where others choose at the same time: a better answer is more likely."""
         answers = answer_weights(determinised(view, self._chance), seat)
-        self.why, self.plan = DRAWN, ()
+        self._tell(DRAWN)
         return self._chance.choices([*answers], [*answers.values()])[0]
 
     def _must_plan_again(self) -> bool:
@@ -72,8 +76,8 @@ class GreedyBot:
         lines = planner.explore()
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
-        self.plan = best.choices
-        self.why = reason(full, seat, best, said("best of {number:line|lines} of play.", number=len(lines)))
+        details = said("best of {number:line|lines} of play.", number=len(lines))
+        self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
 
 

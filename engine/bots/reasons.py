@@ -7,12 +7,13 @@ that the one who reads it had before the choice. It is the same for everything t
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 from engine.bots.bot import DRAWN, bot_options, determinised
 from engine.bots.planning import Line, Planner
 from engine.bots.uniform import BY_LOT
 from engine.flow import Ask, Option, Position
-from engine.said import Said, joined, said
+from engine.said import NOTHING, Said, joined, said
 from engine.table import CannotDraw
 
 #: How many choices are tried to find the lines of play.
@@ -21,8 +22,16 @@ NODES = 80
 MOST_SENTENCES = 3
 
 
-def reason(root: Position, seat: str, line: Line, details: Said) -> Said:
-    """What a line of play brings `seat`, and the `details` of how it was found."""
+class ReasonForOthers(NamedTuple):
+    """Why a bot chose, its plan as far as it can be known, and how good the choice is among others, in numbers."""
+
+    why: Said
+    plan: tuple[Option, ...] = ()
+    details: Said = NOTHING
+
+
+def reason(root: Position, seat: str, line: Line) -> Said:
+    """What a line of play brings `seat`."""
     after, last = line.before, line.choices[-1]
     if not line.chance:
         after = line.before.clone()
@@ -31,33 +40,31 @@ def reason(root: Position, seat: str, line: Line, details: Said) -> Said:
         except CannotDraw:
             after = line.before
     told = root.game.motives(root, after, seat, last if line.chance else None)[:MOST_SENTENCES]
-    why = joined(told, " ") if told else said("It sees nothing better.")
-    return joined([why, said("Details: {words}", words=details)], "\n")
+    return joined(told, " ") if told else said("It sees nothing better.")
 
 
-def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> tuple[Said, tuple[Option, ...]]:
-    """Why a bot of this kind chose `option` for `seat`, and the plan as far as it can be known; `view` is the
-    reader's view before it. Empty if the reader cannot know of any other choice, or if the question is lost (a
-    table of older rules)."""
+def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> ReasonForOthers:
+    """Why a bot of this kind chose `option` for `seat`; `view` is the reader's view before it. Empty if the reader
+    cannot know of any other choice, or if the question is lost (a table of older rules)."""
     if kind == "random":
-        return BY_LOT, ()
+        return ReasonForOthers(BY_LOT)
     if view.ask is None:
-        return Said(""), ()
+        return ReasonForOthers(NOTHING)
     if len(view.ask.offers) > 1:
-        return DRAWN, ()
+        return ReasonForOthers(DRAWN)
     full = determinised(view, random.Random(0))
     page = full.pages[-1]
     ask = getattr(page, page.step)(full)  # a step that asks does nothing else
     options = bot_options(full, ask.options(seat)) if isinstance(ask, Ask) else ()
     if len(options) < 2:
-        return Said(""), ()
+        return ReasonForOthers(NOTHING)
     full.ask = ask
     lines = sorted(Planner(full, seat, random.Random(0), NODES).explore(), key=lambda line: -line.value)
     rank = next((rank for rank, line in enumerate(lines, 1) if line.choices[0] == option), 0)
     if not rank:
-        return said("Nothing that you can see speaks for this choice. It may know more."), ()
+        return ReasonForOthers(said("Nothing that you can see speaks for this choice. It may know more."))
     line = lines[rank - 1]
     words = {"rank": rank, "number": len(lines)}
     details = said("number {rank} of {number:line|lines} of play that you can know of.", **words)
     known = tuple([each for each in line.choices if not each.piece or each.piece in view.pieces])
-    return reason(full, seat, line, details), known
+    return ReasonForOthers(reason(full, seat, line), known, details)

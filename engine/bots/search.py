@@ -58,12 +58,11 @@ class SearchBot(GreedyBot):
         self.simulations = 0
         best = think(planner, positions, seat, time_left)
         self._is_cut_short = planner.is_cut_short(best)
-        self.plan = best.choices
         details = said(
             "best of {number:line|lines} of play in {played:simulation|simulations}.",
             number=len(lines), played=self.simulations,
         )  # fmt: skip
-        self.why = reason(full, seat, best, details)
+        self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
 
     def _budget(self, seconds: float | None) -> Callable[[], bool]:

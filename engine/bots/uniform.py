@@ -29,7 +29,7 @@ class RandomBot:
 
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
-        self.why = Said("")
+        self.why = self.details = Said("")
         self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:

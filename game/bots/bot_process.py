@@ -77,12 +77,13 @@ class Words(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """What the bot chooses, its reason in a line, and the choices that this line names."""
+    """What the bot chooses, its reason in a line, the choices that this line names, and how it was found."""
 
     n: int
     option: Option
     why: Words
     plan: tuple[Option, ...]
+    details: Words
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -149,7 +150,7 @@ class _BotSeats:
         self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
-        return Answer(question.n, option, Words.of(bot.why), bot.plan)
+        return Answer(question.n, option, Words.of(bot.why), bot.plan, Words.of(bot.details))
 
     def _read(self) -> Sit | Question | Hurry:
         return _order.decode(self._connection.recv_bytes())

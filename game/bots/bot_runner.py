@@ -12,7 +12,7 @@ import msgspec
 from engine.bots.bot import Bot
 from engine.bots.kinds import make
 from engine.flow import Option, Position
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 from game.bots.bot_process import Answer, Hurry, Question, Ready, Sit, asked, serve
 
 if TYPE_CHECKING:
@@ -31,11 +31,12 @@ _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Rea
 
 
 class BotAnswer(NamedTuple):
-    """What a bot chooses, its reason in a line, and the choices that this line names."""
+    """What a bot chooses, its reason in a line, the choices that this line names, and how it was found."""
 
     option: Option
     why: Said
     plan: tuple[Option, ...] = ()
+    details: Said = NOTHING
 
 
 class BotRunner(Protocol):
@@ -107,7 +108,7 @@ class WindowBotRunner:
         (view, seat), self._asked = self._asked, None
         bot = self._bots[seat]
         option = bot.choose(view, seat, BRIEFLY)
-        return BotAnswer(option, bot.why, bot.plan)
+        return BotAnswer(option, bot.why, bot.plan, bot.details)
 
     def hurry(self) -> None:
         return
@@ -230,7 +231,7 @@ class ProcessBotRunner:
                     for sit in self._seated.values():
                         self._send(sit)
                 elif self._asked is not None and heard.n == self._n:
-                    thought = BotAnswer(heard.option, heard.why.said(), heard.plan)
+                    thought = BotAnswer(heard.option, heard.why.said(), heard.plan, heard.details.said())
         except (EOFError, OSError, msgspec.MsgspecError):
             self._move(LOST)
         if thought is None:

@@ -52,6 +52,9 @@ class ChangePlayerDialog:
         if bot and why:
             told = said("{icon:bot} Why it chose as it did: {why}", why=why)
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
+            if details := self.play.details(seat):
+                numbers = said("Details: {words}", words=details)
+                modal.lines.append(Line(modal.add(Label(numbers, theme.NOTE, theme.ASH, name="details"))))
         if self.play.bot_runner.thinking and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)
             modal.buttons.append(modal.add(Button(said("Hurry"), act, icon="hourglass", name="hurry seat")))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.said import said
+from engine.said import NOTHING, Said, joined, said
 from game.explain.advice import Advice, Entry
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
@@ -18,6 +18,7 @@ from game.ui.theme import Scale, Size
 
 WIDE = 324  # px at 1080p that its words need at least, growing with the text
 OFTEN = 0.42  # of the window at most
+DETAILS = "details"  # where the link leads that folds the numbers behind the bot's words
 THINKING = said("The search bot is thinking ...")
 ADVANCED = (  # as much as there is room for
     said("Advanced: what the search bot would do"),
@@ -35,6 +36,8 @@ class Explainer(ClauseLinks):
         self._follow = follow
         self.advice: Advice | None = None
         self.bot = ""  # what the search bot says, markup; empty: it was not asked
+        self.details = NOTHING  # the numbers behind it
+        self.unfolded = False  # the numbers are shown
         self.top = 0  # px scrolled
         self.rows: list[tuple[pygame.Rect, int]] = []  # the areas of this frame that stand for entries
         self.switch = Toggle(ADVANCED[0], False, advise, name="advanced")
@@ -51,13 +54,19 @@ class Explainer(ClauseLinks):
         self.visible = advice is not None
         self.switch.visible = advice is not None and not advice.refused and bool(advice.entries)
 
+    def say_bot(self, words: str, details: Said = NOTHING) -> None:
+        """Show what the search bot says, its details folded."""
+        self.bot, self.details, self.unfolded = words, details, False
+
     def to_first(self) -> None:
         """Focus the first row. It comes after the clause of the question."""
         if self.advice is not None and self.advice.entries:
             self.chosen = 1 if self.advice.clause else 0
 
     def _go(self, target: str) -> None:
-        if target:
+        if target == DETAILS:
+            self.unfolded = not self.unfolded
+        elif target:
             self._follow(target)
         else:
             self.show(None)
@@ -121,7 +130,11 @@ class Explainer(ClauseLinks):
     def _bot(self) -> Text | None:
         if not self.bot:
             return None
-        return flow(self.bot, self.scale.style(theme.LABEL), theme.HINT, self._body.width - 2 * self.scale.u)
+        words = self.bot
+        if self.details:
+            told = said("[Details]({to}): {words}", to=DETAILS, words=self.details)
+            words = joined([words, told if self.unfolded else said("[Details]({to})", to=DETAILS)], "\n")
+        return flow(words, self.scale.style(theme.LABEL), theme.HINT, self._body.width - 2 * self.scale.u)
 
     def _texts(self, entry: Entry) -> tuple[Text, Text, Text]:
         """The label, the price at its right or below it, and the note with the clause."""
@@ -213,7 +226,10 @@ class Explainer(ClauseLinks):
             box = pygame.Rect(body.x, y, body.width, bot.size[1] + 2 * scale.u)
             rim = paint.rounded(box.size, scale.px(theme.RADIUS_FIELD), theme.NIGHT, rim=theme.HINT)
             paint.stamp(surface, rim, box)
-            bot.draw(surface, (box.x + scale.u, box.y + scale.u))
+            at = (box.x + scale.u, box.y + scale.u)
+            for area, target in bot.links:
+                self.area(surface, pygame.Rect(area).move(at), target)
+            bot.draw(surface, at)
             y = box.bottom + scale.u
         return y
 

@@ -152,7 +152,7 @@ class TeachFromHere:
     def advise(self, on: bool) -> None:
         """Ask the search bot what it would do, if the switch is on."""
         choices = self._choices()
-        self.panel.bot = ""
+        self.panel.say_bot("")
         if not on or choices is None or self.topic != TEACH:
             return
         bot_runner = self._bot_runner or self._make_bot_runner()
@@ -163,12 +163,12 @@ class TeachFromHere:
             bot_runner.sit(choices.seat, BOT, SEED)
         self._asked = self._explained
         bot_runner.ask(choices.view, choices.seat)
-        self.panel.bot = THINKING
+        self.panel.say_bot(THINKING)
 
     def _forget_bot(self) -> None:
         if self._bot_runner is not None and self._bot_runner.thinking:
             self._bot_runner.forget()
-        self.panel.bot = ""
+        self.panel.say_bot("")
 
     def update(self) -> bool:
         """Take the bot's answer, and light the row that the keys have come to; True if anything changed or may
@@ -179,12 +179,11 @@ class TeachFromHere:
         thought = self._bot_runner.answer()
         if thought is not None and self._asked == self._explained:
             choice = self._named(thought.option)
-            self.panel.bot = said(
-                "{icon:bot} It would choose: **{choice}**. {why}", choice=choice, why=thought.why
-            )
+            told = said("{icon:bot} It would choose: **{choice}**. {why}", choice=choice, why=thought.why)
             if len(thought.plan) > 1:
                 plan = self.play.sentences.plan(thought.plan)
-                self.panel.bot = joined([self.panel.bot, said("Its plan: {plan}.", plan=plan)], "\n")
+                told = joined([told, said("Its plan: {plan}.", plan=plan)], "\n")
+            self.panel.say_bot(told, thought.details)
         return True
 
     def _named(self, option: Option) -> str:

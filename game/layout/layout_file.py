@@ -9,11 +9,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.said import Said
+from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
 
 Fact = str | int
-NOTHING = Said("")  # where nothing is said
 
 
 class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):

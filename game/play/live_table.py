@@ -13,11 +13,11 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from engine.bots.reasons import reason_for_others
+from engine.bots.reasons import ReasonForOthers, reason_for_others
 from engine.flow import HUMAN, Event, Note, Option, Record, Session
 from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 from engine.table import Change, Count, Table, apply, redact, view
 from game.bots.bot_runner import BotRunner
 from game.layout.game_layout import GameLayout
@@ -33,6 +33,7 @@ from game.stage.visuals import Pause
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
 TOLD = 40  # records that the log goes back when it is written anew
+UNKNOWN = ReasonForOthers(NOTHING)  # the reason of a bot that has not chosen yet
 LONG = 0.4  # seconds of thinking after which a bot can be hurried
 
 Keep = Callable[[Session, Record[Event]], object]
@@ -93,7 +94,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._reason: tuple[int, str | None, Said] = (0, None, Said(""))  # of a record, for a viewer
+        self._reason: tuple[int, str | None, ReasonForOthers] = (0, None, UNKNOWN)  # of a record, for a viewer
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -349,11 +350,21 @@ class LiveTable:
 
     def why(self, seat: str) -> Said:
         """Why the bot of a seat made its last choice, as far as the viewer can know; empty if it has made none."""
+        found = self._reason_of(seat)
+        if not found.plan:
+            return found.why
+        return said("It plans: {plan}. {why}", plan=self.sentences.plan(found.plan), why=found.why)
+
+    def details(self, seat: str) -> Said:
+        """The numbers behind that reason; empty if there are none."""
+        return self._reason_of(seat).details
+
+    def _reason_of(self, seat: str) -> ReasonForOthers:
         n = self._chosen_by_bot(seat)
         if not n:
-            return Said("")
+            return UNKNOWN
         if self._reason[:2] != (n, self.viewer):
-            self._reason = (n, self.viewer, fenced(lambda: self._why(seat, n), Said("")))
+            self._reason = (n, self.viewer, fenced(lambda: self._worked_out(seat, n), UNKNOWN))
         return self._reason[2]
 
     def _chosen_by_bot(self, seat: str) -> int:
@@ -366,16 +377,15 @@ class LiveTable:
                 return record.n
         return 0
 
-    def _why(self, seat: str, n: int) -> Said:
+    def _worked_out(self, seat: str, n: int) -> ReasonForOthers:
         option, before = self.session.entries[n].record.choice, self.session.at(n - 1)
         shown = before.seen_by(self.viewer)
         after = view(self.session.at(n), self.viewer)
         assert option is not None
         secret = before.ask is not None and before.ask.secret
         if secret or (option.piece and option.piece not in {*shown.pieces, *after.pieces}):
-            return said("The reason would give away something that you may not see.")
-        why, plan = reason_for_others(shown, seat, option, self.session.players[seat])
-        return said("It plans: {plan}. {why}", plan=self.sentences.plan(plan), why=why) if plan else why
+            return ReasonForOthers(said("The reason would give away something that you may not see."))
+        return reason_for_others(shown, seat, option, self.session.players[seat])
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""

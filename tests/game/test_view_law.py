@@ -68,7 +68,8 @@ def at_table(session: Session, people: Collection[str], chance: random.Random) -
     yield "table", drawn(app)
     yield "log", [(line.words, line.deed, line.clause) for line in scene.play.log.lines]
     yield "tips", [(widget.name, widget.told) for widget in scene.page.widgets if widget.visible]
-    yield "reasons", [scene.play.why(seat) for seat in session.header.seats]
+    play = scene.play
+    yield "reasons", [(play.why(seat), play.details(seat)) for seat in session.header.seats]
     if scene.curtain.closed:
         return
     for topic in (TEACH, WHY_NOT):

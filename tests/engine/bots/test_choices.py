@@ -105,7 +105,7 @@ def test_search_stops_when_its_time_is_up() -> None:
     for seconds, simulations in ((0.0, 0), (6.0, 5)):
         option = bot.choose(view.seen_by(seat), seat, seconds)
         assert option in view.ask.options(seat)  # type: ignore[union-attr]
-        assert f" in {simulations} simulations" in bot.why
+        assert f" in {simulations} simulations" in bot.details
 
 
 def test_search_without_a_clock_counts_simulations_and_repeats_itself() -> None:
@@ -115,10 +115,10 @@ def test_search_without_a_clock_counts_simulations_and_repeats_itself() -> None:
     for _ in range(2):
         bot = make("search", 9)
         choices.append(bot.choose(session.position.seen_by(seat), seat))
-        reasons.append(bot.why)
+        reasons.append((bot.why, bot.details))
     assert choices[0] == choices[1]
     assert reasons[0] == reasons[1]
-    assert f" in {SIMULATIONS} simulations" in reasons[0]
+    assert f" in {SIMULATIONS} simulations" in reasons[0][1]
 
 
 def test_a_table_whose_questions_are_lost_gives_no_reason() -> None:
@@ -128,4 +128,4 @@ def test_a_table_whose_questions_are_lost_gives_no_reason() -> None:
     assert done.choice is not None
     restored = Session.restored(played.game, played.header, [*played.records()])
     view = restored.at(done.n - 1).seen_by(None)
-    assert not reason_for_others(view, seat, done.choice, "greedy")[0]
+    assert not reason_for_others(view, seat, done.choice, "greedy").why

@@ -146,7 +146,7 @@ def test_a_bot_that_is_hurried_answers_with_what_it_has(
     runner.hurry()
     thought = awaited(runner)
     assert thought.option in view.ask.options(seat)  # type: ignore[union-attr]
-    assert "simulations" in thought.why
+    assert "simulations" in thought.details
 
 
 def test_a_question_that_is_forgotten_is_never_answered_and_makes_room_for_the_next(
@@ -183,7 +183,7 @@ def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytes
     desk._bots[seat] = make("search", 1, desk._time)
     answer = desk._answer(asked(7, view, seat, 3600.0))
     assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
-    assert "0 simulations" in answer.why.said()
+    assert "0 simulations" in answer.details.said()
 
 
 def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(
@@ -294,8 +294,8 @@ def test_the_reason_of_a_bot_in_another_process_can_be_said_in_another_language(
     thought = awaited(runner)
     assert thought.why == make_why(view, seat)
     assert thought.plan[0] == thought.option
-    german = thought.why.translated(lambda words: words.replace("Details", "Einzelheiten"))
-    assert "\nEinzelheiten: best of " in german
+    german = thought.details.translated(lambda words: words.replace("best of", "die beste von"))
+    assert german.startswith("die beste von ")
 
 
 def make_why(view: Position, seat: str) -> str:

@@ -14,11 +14,11 @@ from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bots.bot_runner import WindowBotRunner
-from game.explain.explainer import THINKING
+from game.explain.explainer import DETAILS, THINKING
 from game.panels.clause_card import Refusal
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
-from game.ui.text import watch_clipping
+from game.ui.text import watch_clipping, watch_words
 from tests.game.table.conftest import Hands, dealt
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080))
@@ -150,7 +150,15 @@ def test_the_search_bot_says_what_it_would_do_and_why(entering: Hands) -> None:
     entering.click(scene.teaching.panel.switch.rect.center)
     assert scene.teaching.panel.bot == THINKING
     entering.wait(0.05)
-    assert "It would choose: **" in scene.teaching.panel.bot
+    panel = scene.teaching.panel
+    assert "It would choose: **" in panel.bot
+    assert "simulation" not in panel.bot
+    for unfolded in (True, False):
+        entering.app.frame()
+        entering.click(next(area for area, target in panel.areas if target == DETAILS).center)
+        with watch_words() as heard:
+            entering.app.frame()
+        assert any("simulation" in words for words in heard) == unfolded
     assert scene.play.seat not in scene.play.bots
     entering.key(pygame.K_w)
     assert scene.teaching.panel.bot == ""

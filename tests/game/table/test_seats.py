@@ -217,7 +217,8 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
         hands.app.update(1 / 60)
-    assert "of play that you can know of" in play.why("blue")
+    assert "of play that you can know of" in play.details("blue")
+    assert play.details("blue") not in play.why("blue")
     assert play.why("blue") in told(hands, "blue")
     hands.scene._show_anew()
     assert play.why("blue") in plate(hands, "blue").told
