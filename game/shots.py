@@ -24,7 +24,7 @@ from game.program import Program
 from game.scenes.lesson.course_flow import called
 from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.rulebook.scene import has_page
-from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
+from game.scenes.settings.box import FLAT, LOOK, PLAY, SOUND, open_settings
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
 from game.services import assets
@@ -111,7 +111,7 @@ def picture(
             BOXES[box](program.app)
             program.app.modals[-1].settle()
         program.app.frame()
-        return program.app.surface
+        return program.app.display
 
 
 def _worn(words: Sequence[str], **others: object) -> Settings:
@@ -131,6 +131,7 @@ BOXES: Mapping[str, Callable[[App], object]] = {
     "look": lambda app: open_settings(app, LOOK),
     "play": lambda app: open_settings(app, PLAY),
     "sound": lambda app: open_settings(app, SOUND),
+    "flat": lambda app: open_settings(app, FLAT),
     "keys": App.explain_keys,
 }
 
@@ -335,3 +336,4 @@ def _rest(app: App, state: str) -> None:
             POSES[state](app.scene)
         except NoSuchMoment as trouble:
             raise ShotRefused(sentence(trouble)) from None
+    app.face()

@@ -13,6 +13,8 @@ import msgspec
 import pygame
 
 from engine.said import said
+from game.app.facing import POINTER, Facing, Pixel
+from game.app.fingers import Fingers, Point
 from game.services import assets, cache, settings
 from game.services.language import set_language
 from game.services.settings import Settings
@@ -35,7 +37,6 @@ LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
 HIDDEN_DRIVERS = ("dummy", "offscreen")
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
-POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 def _apply_look(kept: Settings) -> bool:
@@ -79,6 +80,31 @@ class Scene:
 
     def follow(self, target: str) -> None:
         """Open the target of a link in a notice."""
+
+    @property
+    def seat_names(self) -> Sequence[str]:
+        """Who sits at this table, in the order of the seats; empty where there is no table."""
+        return ()
+
+    @property
+    def asked_seat(self) -> int | None:
+        """The number of the seat, from 1, that a flat table turns its picture to now; None: it stays as it is."""
+        return None
+
+    @property
+    def dark(self) -> bool:
+        """Whether nothing is shown, so that the picture may be turned without being seen."""
+        return False
+
+    def cancel_press(self) -> None:
+        """A second finger has come down: what the first one has begun is off."""
+        self.page.cancel_press()
+
+    def pinch(self, start: Point, end: Point, factor: float) -> None:
+        """Two fingers have moved: from `start` to `end` between them, `factor` times as far apart."""
+
+    def end_pinch(self) -> None:
+        """The two fingers have gone."""
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
@@ -134,6 +160,10 @@ class App:
         self._awake = AWAKE
         self._fading: pygame.Surface | None = None
         self._fade = 1.0
+        self.facing = Facing()
+        self.fingers = Fingers(self._placed, self._cancel_press, self._pinch, lambda: self.scene.end_pinch())
+        self._buttons: set[int] = set()  # of the mouse that are down
+        self._mouse: Pixel | None = None  # where it was last on the display
         self.window: pygame.Window | None = None
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
@@ -149,20 +179,25 @@ class App:
     # What scenes use
 
     @property
-    def surface(self) -> pygame.Surface:
-        """The surface that everything is drawn on, in real px."""
+    def display(self) -> pygame.Surface:
+        """What the players see, in real px."""
         return self.window.get_surface() if self.window else self._canvas
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface that everything is drawn on, upright and as large as the display."""
+        return self.facing.canvas(self.display)
 
     @property
     def size(self) -> Size:
         """The size that everything is laid out for: that of the surface, but at least the smallest of a window."""
-        (width, height), (least_wide, least_high) = self.surface.get_size(), theme.SMALLEST_WINDOW
+        (width, height), (least_wide, least_high) = self.display.get_size(), theme.SMALLEST_WINDOW
         return max(width, least_wide), max(height, least_high)
 
     @property
     def too_small(self) -> bool:
         """Whether the window is so small that nothing of the scene is shown."""
-        return self.size != self.surface.get_size()
+        return self.size != self.display.get_size()
 
     @property
     def scale(self) -> Scale:
@@ -323,8 +358,15 @@ class App:
         if self.too_small:
             return False  # nobody acts on what cannot be seen
         self._layout()
+        if self.fingers.take(event):
+            return True
+        if event.type == pygame.WINDOWLEAVE:
+            self._mouse = None
         if event.type in POINTER:
-            event = self._in_pixels(event)
+            self._watch_pointer(event)
+            if self.facing.turning:
+                return False  # what is seen lies nowhere yet
+            event = self.facing.event(event, self._points, self.display.get_size())
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             hit, target = self.toasts.click(event.pos)
             if target:
@@ -362,14 +404,57 @@ class App:
         self._down.add(event.key)
         return bool(again)
 
-    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
-        """On a dense screen pygame reports points; the kit works in px."""
-        if not self.window or self.window.size[0] == self.surface.get_width():
-            return event
-        ratio = self.surface.get_width() / max(1, self.window.size[0])
-        given = {name: getattr(event, name) for name in ("pos", "rel") if hasattr(event, name)}
-        changed = {name: tuple(round(value * ratio) for value in pair) for name, pair in given.items()}
-        return pygame.event.Event(event.type, {**event.dict, **changed})
+    # The flat table and its fingers
+
+    @property
+    def _points(self) -> Size:
+        """The size of the window in the points of the system."""
+        return self.window.size if self.window else self.display.get_size()
+
+    def _watch_pointer(self, event: pygame.event.Event) -> None:
+        """Keep in mind which buttons are down and where the mouse is."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._buttons.add(event.button)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._buttons.discard(event.button)
+        elif not any(event.buttons):
+            self._buttons.clear()  # one that went up elsewhere
+        self._mouse = None if getattr(event, "touch", False) else event.pos
+
+    def face(self) -> None:
+        """Turn the picture to whoever is asked, but not in the middle of a gesture or below a box."""
+        seat = self.scene.asked_seat
+        if not self.settings.flat_table:
+            far = False
+        elif seat is None or self.modals or self._buttons or self.fingers.down:
+            return
+        else:
+            far = seat in self.settings.far_seats
+        still = self.scene.dark or self.settings.reduced_motion or not self.settings.speed
+        if self.facing.turn(far, at_once=still):
+            self.dirty = True
+            self._point_anew()
+
+    def _point_anew(self) -> None:
+        """The picture has moved below the pointer: another thing lies there now."""
+        page = self.modals[-1] if self.modals else self.scene.page
+        page.forget_pointer()
+        if self._mouse is not None and not self.facing.turning:
+            facts = {"pos": self._mouse, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+            self.handle(pygame.event.Event(pygame.MOUSEMOTION, facts))
+
+    def _placed(self, at: Point) -> Point:
+        """The pixel of the picture where a finger lies; `at` is its place in the window, 0 to 1."""
+        size = self.display.get_size()
+        return self.facing.point((round(at[0] * size[0]), round(at[1] * size[1])), size)
+
+    def _cancel_press(self) -> None:
+        (self.modals[-1] if self.modals else self.scene).cancel_press()
+        self._buttons.clear()
+
+    def _pinch(self, start: Point, end: Point, factor: float) -> None:
+        if not self.modals and not self.facing.turning:
+            self.scene.pinch(start, end, factor)
 
     def update(self, dt: float) -> bool:
         """Let time pass everywhere; True while something moves."""
@@ -378,11 +463,20 @@ class App:
         for modal in list(self.modals):
             moving |= modal.update(dt)
         moving |= self.toasts.update(dt)
+        moving |= self._turn(dt)
         if self._fading:
             self._fade += dt / max(1e-6, self.seconds(theme.SCENE_FADE))
             if self._fade >= 1:
                 self._fading = None
             moving = True
+        return moving
+
+    def _turn(self, dt: float) -> bool:
+        """Turn the picture on; True while it moves."""
+        self.face()
+        moving = self.facing.update(dt, self.seconds(theme.TURN_PICTURE))
+        if moving and not self.facing.turning:
+            self._point_anew()
         return moving
 
     def frame(self) -> None:
@@ -398,6 +492,7 @@ class App:
             self.toasts.draw(surface, self.scale, self.settings.reduced_motion)
             if self._fading:
                 self._draw_fade(surface)
+        self.facing.show(self.display)
         if self.window:
             self.window.flip()
         self.dirty = False

@@ -140,6 +140,12 @@ class Dragging:
         self._hover(at, self.panels.page.at(at) is not None)
         return True
 
+    def cancel_press(self) -> None:
+        """The press is off: what is in the hand springs back, what was chosen before stays chosen."""
+        if self.held:
+            self.let_go()
+        self.press = None
+
     def _piece_under(self, at: Pixel) -> str:
         """The piece that a press means: one that can be used rather than one that cannot."""
         choices = self.choices

@@ -46,6 +46,10 @@ class LongPress:
             self._rest(press.at)
         return self.on
 
+    def cancel(self) -> None:
+        """A second finger has come down: this one asks no more."""
+        self._end()
+
     def _end(self) -> bool:
         self._lain, was, self.on = None, self.on, False
         if was:

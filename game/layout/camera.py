@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.layout.carriers import Point
@@ -23,6 +25,7 @@ class Camera:
         self.step = 0
         self.centre: Point = (board[0] / 2, board[1] / 2)
         self._held: tuple[Point, Point] | None = None  # a point of the screen and the board point that stays there
+        self.pinched = False  # two fingers hold the board
 
     def look(self, view: pygame.Rect) -> None:
         """Show the board inside `view`."""
@@ -46,8 +49,8 @@ class Camera:
 
     @property
     def gliding(self) -> bool:
-        """Whether the zoom is still on its way to its step."""
-        return self._held is not None
+        """Whether the zoom is between two steps or on its way to one."""
+        return self._held is not None or self.pinched
 
     def to_screen(self, point: Point) -> Point:
         """Where a board point is on the screen."""
@@ -82,9 +85,25 @@ class Camera:
             self._held = None
         return True
 
+    def pinch(self, start: Point, end: Point, factor: float) -> None:
+        """Zoom by a factor and bring what lies under `start` to `end`."""
+        self._held, self.pinched = (end, self.to_board(start)), True
+        zoom = max(1.0, min(float(STEP**STEPS), self.zoom * factor))
+        self.step = round(math.log(zoom, STEP))
+        self._zoom_to(zoom)
+
+    def end_pinch(self, glide: bool = True) -> None:
+        """The fingers have gone: the zoom goes to the nearest step, for which pieces are drawn."""
+        if not self.pinched:
+            return
+        self.pinched = False
+        if not glide:
+            self._zoom_to(STEP**self.step)
+            self._held = None
+
     def fit(self) -> None:
         """Show the whole board again."""
-        self.step, self.zoom, self._held = 0, 1.0, None
+        self.step, self.zoom, self._held, self.pinched = 0, 1.0, None, False
         self.centre = (self.board[0] / 2, self.board[1] / 2)
 
     def pan(self, dx: float, dy: float) -> bool:
@@ -104,7 +123,7 @@ class Camera:
 
     def update(self, dt: float) -> bool:
         """Let the zoom glide on; True while it moves."""
-        if self._held is None:
+        if self._held is None or self.pinched:
             return False
         target = STEP**self.step
         zoom = self.zoom + (target - self.zoom) * min(1.0, GLIDE * dt)

@@ -252,10 +252,11 @@ TABLE = Shortcuts(
     ),
     Shortcut(
         "nearer", said("Zoom in"), keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
-        said("wheel"), said("+"),
+        said("wheel, or two fingers apart"), said("+"),
     ),
     Shortcut(
-        "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS), said("wheel"), said("-")
+        "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS),
+        said("wheel, or two fingers together"), said("-"),
     ),
     Shortcut(
         "pan", said("Move the board"),

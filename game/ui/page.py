@@ -12,6 +12,7 @@ from game.ui import theme, tooltip
 from game.ui.theme import Scale
 from game.ui.widget import Widget, is_confirm
 
+NOWHERE = (-9999, -9999)  # far from every widget
 W = TypeVar("W", bound=Widget)
 
 ARROWS = {
@@ -116,6 +117,14 @@ class Page:
         """The pointer has left: nothing is hovered."""
         self.pointer = (-1, -1)
         return self._hover(None)
+
+    def cancel_press(self) -> None:
+        """What is held is let go of and does nothing."""
+        held, self.held = self.held, None
+        if held is not None:
+            held.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=NOWHERE, button=1))
+            held.pressed = False
+        self.forget_pointer()
 
     def _motion(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos

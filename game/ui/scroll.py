@@ -79,6 +79,10 @@ class ScrollPage(Page):
             return True
         return False
 
+    def cancel_press(self) -> None:
+        self._drag = None
+        super().cancel_press()
+
     def _drags(self, event: pygame.event.Event) -> bool:
         """Drag the widgets with a finger that lies on no control, or drag the bar."""
         if event.type == pygame.MOUSEBUTTONUP:

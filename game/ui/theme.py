@@ -440,6 +440,7 @@ SLIDE_IN = Motion(0.180)  # panels, modals, clause card
 SLIDE_PX = 16
 CURTAIN = Motion(0.420, in_out_cubic)
 CROSS_FADE = Motion(0.120, linear)  # what reduced motion makes of every move
+TURN_PICTURE = Motion(0.560, in_out_cubic)  # a flat table, towards whoever is in turn
 SCENE_FADE = Motion(0.220, in_out_sine)
 TOOLTIP_AFTER = 0.350
 LONG_PRESS = 0.5  # after which a finger that lies still asks and does not press

@@ -78,8 +78,13 @@ class Person:
 
     # -- the mouse ---------------------------------------------------------------------------------------
 
+    def on_display(self, at: Point) -> Point:
+        """Where a pixel of the picture is seen."""
+        return self.app.facing.point(at, self.app.display.get_size())
+
     def click(self, at: Point) -> None:
-        """Click at a pixel."""
+        """Click at a pixel of the picture."""
+        at = self.on_display(at)
         self.post(
             (pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"pos": at, "button": 1}),
@@ -98,6 +103,7 @@ class Person:
 
     def drag(self, start: Point, end: Point) -> None:
         """Pick something up at one pixel and lay it down at another."""
+        start, end = self.on_display(start), self.on_display(end)
         begun = (start[0] + 9, start[1] + 9)
         self.post(
             (pygame.MOUSEMOTION, {"pos": start, "rel": (0, 0), "buttons": (0, 0, 0)}),

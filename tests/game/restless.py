@@ -61,6 +61,11 @@ ODD_EVENTS = (
     pygame.ACTIVEEVENT, pygame.USEREVENT,
 )  # fmt: skip
 
+MOUSE_OF = {
+    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION: pygame.MOUSEMOTION,
+    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+}  # fmt: skip
+
 
 @cache
 def ways() -> list[Sat]:
@@ -192,14 +197,13 @@ class Restless(Person):
 
     def point(self) -> Point:
         """A place on the screen: mostly on something."""
-        width, height = self.app.surface.get_size()
+        width, height = self.app.display.get_size()
         rects = [widget.rect for widget in self.page.shown]
         scene = self.app.scene
         if isinstance(scene, TableScene) and not self.app.modals and self.chance.random() < 0.6:
             rects = [target.rect for target in scene.cursor.targets] or rects
         if rects and self.chance.random() < 0.85:
-            x, y = self.chance.choice(rects).center
-            return x, y
+            return self.on_display(self.chance.choice(rects).center)
         return self.chance.randrange(-5, width + 5), self.chance.randrange(-5, height + 5)
 
     def do(self) -> None:
@@ -207,7 +211,7 @@ class Restless(Person):
         acts: tuple[tuple[int, Callable[[], object]], ...] = (
             (24, self._key), (10, self._ask), (22, self._click), (14, self._drag), (8, self._move),
             (4, self._wheel), (5, self._type), (1, self._resize), (1, self._change), (3, self._odd),
-            (1, self._drop), (1, self._settings), (14, self._choose), (4, self._wait), (1, self.go),
+            (4, self._pinch), (1, self._drop), (1, self._settings), (14, self._choose), (4, self._wait), (1, self.go),
         )  # fmt: skip
         (act,) = self.chance.choices([act for _, act in acts], [weight for weight, _ in acts])
         act()
@@ -253,6 +257,19 @@ class Restless(Person):
         if self.chance.random() < 0.9:
             self.post_only(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
+    def _pinch(self) -> None:
+        """Two fingers in any order, sometimes one that never goes up, as a system may lose it."""
+        width, height = self.app.display.get_size()
+        for _ in range(self.chance.randrange(1, 9)):
+            x, y = self.point()
+            number = self.chance.choice((1, 1, 2, 2, 3))
+            kind = self.chance.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP))
+            if number == 1:
+                mouse = MOUSE_OF[kind]
+                buttons = (int(kind == pygame.FINGERMOTION), 0, 0)
+                self.post_only(mouse, pos=(x, y), rel=(1, 1), button=1, buttons=buttons, touch=True)
+            self.post_only(kind, touch_id=1, finger_id=number, x=x / width, y=y / height, dx=0.0, dy=0.0)
+
     def _move(self) -> None:
         self.post_only(pygame.MOUSEMOTION, pos=self.point(), rel=(1, 1), buttons=(0, 0, 0))
 
@@ -278,6 +295,7 @@ class Restless(Person):
             ("text", chance.choice(theme.TEXT_SCALES)), ("interface", chance.choice(theme.TEXT_SCALES)),
             ("language", chance.choice([*LANGUAGES])), ("palette", chance.choice([*theme.PALETTES])),
             ("contrast", chance.random() < 0.5), ("speed", chance.choice((0.0, 1.0, 4.0))),
+            ("flat_table", chance.random() < 0.7), ("far_seats", tuple(chance.sample(range(1, 7), 3))),
             ("reading_face", chance.random() < 0.5), ("reduced_motion", chance.random() < 0.5),
         ))  # fmt: skip
         self.note(f"{name}={value}")

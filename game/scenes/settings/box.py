@@ -19,9 +19,10 @@ SPEED_NAMES = (said("Off"), "½", "1", "2", "4")
 BOT_FIGHTS = {"small": said("Small"), "large": said("As a scene"), "none": said("Not shown")}
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)  # per cent
 WIDTH = 760  # px at 1080p
-LOOK, PLAY, SOUND = range(3)
+LOOK, PLAY, SOUND, FLAT = range(4)
 OWN_SIZES = ("interface", "text")
-PAGES = (said("Look"), said("Play"), said("Sound"))
+PAGES = (said("Look"), said("Play"), said("Sound"), said("Flat table"))
+SEATS = 6  # that are offered where no table is open
 
 
 def open_settings(app: App, page: int = LOOK) -> SettingsBox:
@@ -32,7 +33,7 @@ def open_settings(app: App, page: int = LOOK) -> SettingsBox:
 
 
 class SettingsBox(Modal):
-    """A box with three pages. While the pointer is on one of the sizes, the box stays as it is: otherwise the
+    """A box with four pages. While the pointer is on one of the sizes, the box stays as it is: otherwise the
     button would move away with each click."""
 
     def __init__(self, app: App, page: int = LOOK) -> None:
@@ -75,7 +76,7 @@ LEAST = 372  # height of a page, px at 1080p, so that the box keeps its size fro
 
 
 def _lines(app: App, page: int) -> Sequence[Line]:
-    return (_look, _play, _sound)[page](app)
+    return (_look, _play, _sound, _flat)[page](app)
 
 
 def _look(app: App) -> list[Line]:
@@ -125,6 +126,35 @@ def _sound(app: App) -> list[Line]:
         _volume(app, said("Torch"), "torch", now.torch),
         _switch(app, said("Mute everything"), "muted", now.muted),
     ]
+
+
+def _flat(app: App) -> list[Line]:
+    now = app.settings
+    told = said(
+        "For a touch screen that lies between the players. One finger plays; two fingers move and zoom the board."
+    )
+    names = app.scene.seat_names
+    seats = (
+        [said("{n}. {name}", n=n, name=name) for n, name in enumerate(names, 1)]
+        if names
+        else [said("Seat {n}", n=n) for n in range(1, SEATS + 1)]
+    )
+    return [
+        Line(None, Label(told, theme.NOTE, theme.ASH, name="told")),
+        _switch(app, said("Turn the picture towards whoever is in turn"), "flat_table", now.flat_table),
+        *[Line(_words(words), _side(app, n)) for n, words in enumerate(seats, 1)],
+    ]
+
+
+def _side(app: App, seat: int) -> Choice:
+    """At which side of a flat table a seat is."""
+
+    def move(far: int) -> None:
+        others = {other for other in app.settings.far_seats if other != seat}
+        app.change(far_seats=tuple(sorted(others | ({seat} if far else set()))))
+
+    sides = said("Near side"), said("Far side")
+    return Choice(sides, int(seat in app.settings.far_seats), move, name=f"side-{seat}")
 
 
 def _words(words: Said) -> Label:

@@ -10,6 +10,7 @@ import pygame
 from engine.flow import Game, Option, Session
 from engine.flow.reach import Path
 from engine.said import joined, said
+from game.app.fingers import Point
 from game.app.window import App, Scene
 from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
@@ -202,6 +203,21 @@ class TableScene(Scene):
 
     def follow(self, target: str) -> None:
         self.panels.look_up(target)
+
+    @property
+    def seat_names(self) -> Sequence[str]:
+        header = self.session.header
+        return [header.names[seat] for seat in header.seats]
+
+    @property
+    def asked_seat(self) -> int | None:
+        seen = not self.stage.busy and self.duel_flow.closed and not self.shared_screen.peeking
+        seat = self.play.seat if seen and not self.guided else ""
+        return self.session.header.seats.index(seat) + 1 if seat else None
+
+    @property
+    def dark(self) -> bool:
+        return self.curtain.covers and self.curtain.part < 1
 
     def leave(self) -> None:
         self.play.stop()
@@ -593,6 +609,20 @@ class TableScene(Scene):
             self.contest_flow.pick(card)
             return True
         return self.dragging.up(event.pos)
+
+    def cancel_press(self) -> None:
+        self.curtain.button.pressed = False
+        self.hover.finger.cancel()
+        self.dragging.cancel_press()
+        super().cancel_press()
+
+    def pinch(self, start: Point, end: Point, factor: float) -> None:
+        camera = self.view.camera
+        if not self.curtain.closed and (camera.pinched or camera.view.collidepoint(start)):
+            camera.pinch(start, end, factor)
+
+    def end_pinch(self) -> None:
+        self.view.camera.end_pinch(glide=not self.view.calm and self.stage.speed > 0)
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
