@@ -108,7 +108,8 @@ def _parser() -> argparse.ArgumentParser:
         "--wear", action="append", default=[], metavar="SETTING=VALUE",
         help="a setting of the player, as interface=2, palette=red-green or contrast=true",
     )  # fmt: skip
-    added.add_argument("--box", choices=("look", "play", "sound", "flat", "keys"), default="", help="that lies over it")
+    boxes = ("look", "play", "sound", "flat", "keys")
+    added.add_argument("--box", choices=boxes, default="", help="that lies over it")
     added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
     added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
     added.add_argument("--state", default="", help="a pose of the table, as dragging; of the rules a clause")

@@ -211,7 +211,8 @@ class Restless(Person):
         acts: tuple[tuple[int, Callable[[], object]], ...] = (
             (24, self._key), (10, self._ask), (22, self._click), (14, self._drag), (8, self._move),
             (4, self._wheel), (5, self._type), (1, self._resize), (1, self._change), (3, self._odd),
-            (4, self._pinch), (1, self._drop), (1, self._settings), (14, self._choose), (4, self._wait), (1, self.go),
+            (4, self._pinch), (1, self._drop), (1, self._settings), (14, self._choose), (4, self._wait),
+            (1, self.go),
         )  # fmt: skip
         (act,) = self.chance.choices([act for _, act in acts], [weight for weight, _ in acts])
         act()
@@ -263,7 +264,7 @@ class Restless(Person):
         for _ in range(self.chance.randrange(1, 9)):
             x, y = self.point()
             number = self.chance.choice((1, 1, 2, 2, 3))
-            kind = self.chance.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP))
+            kind = self.chance.choice([*MOUSE_OF, pygame.FINGERMOTION])
             if number == 1:
                 mouse = MOUSE_OF[kind]
                 buttons = (int(kind == pygame.FINGERMOTION), 0, 0)

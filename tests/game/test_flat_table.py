@@ -84,7 +84,7 @@ def test_the_display_shows_the_picture_to_its_side(person: Person) -> None:
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(upright, "RGB")
 
 
-@pytest.mark.parametrize("touch", (False, True))
+@pytest.mark.parametrize("touch", [False, True])
 def test_a_tap_hits_what_is_seen_there(person: Person, touch: bool) -> None:
     table = sat_down(person)
     piece, at, _ = leadable(table)
@@ -97,7 +97,7 @@ def test_a_tap_hits_what_is_seen_there(person: Person, touch: bool) -> None:
     assert table.dragging.pointer == at
 
 
-@pytest.mark.parametrize("touch", (False, True))
+@pytest.mark.parametrize("touch", [False, True])
 def test_a_figure_follows_the_finger_and_goes_where_it_is_put(person: Person, touch: bool) -> None:
     table = sat_down(person)
     piece, start, end = leadable(table)
@@ -156,7 +156,7 @@ def test_two_fingers_zoom_and_pan_and_choose_nothing(person: Person) -> None:
     person.rest()
     assert not camera.gliding
     assert len(table.session.entries) == before
-    assert not (table.dragging.selected or table.dragging.held or person.app.modals)
+    assert (table.dragging.selected, table.dragging.held, person.app.modals) == ("", "", [])
 
 
 def test_a_finger_lifted_while_two_zoom_drops_nothing(person: Person) -> None:
@@ -274,7 +274,7 @@ def test_what_lies_below_the_resting_mouse_is_found_anew(
     assert table.page.hovered is table.toolbar.menu
 
 
-@pytest.mark.parametrize("settings", ({"reduced_motion": True}, {"speed": 0.0}))
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_without_motion_it_turns_at_once(
     turned: Person, table: TableScene, monkeypatch: pytest.MonkeyPatch, settings: dict[str, object]
 ) -> None:

@@ -1,4 +1,4 @@
-"""Whole games for two at one screen, from the menu to the scores, with nothing but the mouse."""
+"""Whole games for two at one flat table, from the menu to the scores, with nothing but the mouse."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PERSON = 0  # among the kinds of players
 @pytest.fixture
 def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     monkeypatch.setattr("engine.table.LiveDealer", seeded(7))
-    person = Person()
+    person = Person(flat_table=True)
     yield person
     person.close()
 
