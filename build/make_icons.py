@@ -167,6 +167,7 @@ MONO: dict[str, str] = {
     "bulb": shape("M12 3C16.2 3 19 6 19 9.8C19 12.6 17.2 14 16.2 15.8V17.4H7.8V15.8C6.8 14 5 12.6 5 9.8C5 6 7.8 3 12 3Z", INK) + line("M9.2 20.4H14.8", 2.2),
     "film": shape("M3.6 5.4H20.4V18.6H3.6Z", "none", INK, 1.8) + line("M7.6 5.4V18.6M16.4 5.4V18.6M3.6 9.8H7.6M3.6 14.2H7.6M16.4 9.8H20.4M16.4 14.2H20.4", 1.6),
     "folder": shape("M3.4 6.2H9.4L11.6 8.6H20.6V18.6H3.4Z", "none", INK, STROKE),
+    "drawer": shape("M3.6 5H20.4V19H3.6Z", "none", INK, STROKE) + shape("M14 5H20.4V19H14Z", INK) + line("M10.2 9L7.2 12L10.2 15", 1.9),
     "door": line("M10.6 4.4H5V19.6H10.6M9.8 12H20M16 7.8L20.2 12L16 16.2"),
 }  # fmt: skip
 

@@ -95,5 +95,5 @@ def _show_aslant(display: pygame.Surface, canvas: pygame.Surface, degrees: float
     turned = pygame.transform.rotate(pygame.transform.scale_by(canvas, fits * sharp), degrees)
     if sharp < 1:
         turned = pygame.transform.scale_by(turned, 1 / sharp)
-    display.fill(theme.NIGHT)
+    display.fill(turned.get_at((0, 0)))  # what the corners beside it have, too
     display.blit(turned, turned.get_rect(center=display.get_rect().center))

@@ -11,6 +11,7 @@ from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
 from game.panels.clause_card import ClauseCard
 from game.panels.contest import ContestPanel
+from game.panels.drawer import Drawer
 from game.panels.off_board_panel import OffBoardPanel
 from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
@@ -52,25 +53,45 @@ class SideColumn:
         self.fighters = fighters
         self.scale = Scale()
         self.gutter = 0
-        self.drawer = False
+        self.folded = False  # lies over the board, as a drawer
+        self._pulled = False  # the drawer is to be open whenever there is one
+        self.drawer = Drawer()
 
     def add_to(self, page: Page) -> None:
         """Put the panels that lead to clauses, and their buttons, into the page."""
+        page.add(self.drawer)
         others = (self.contest, *self.contest.buttons, self.recap, *self.recap.buttons)
         for panel in (self.race, self.card, self.breakdown, *others):
             page.add(panel)
 
     def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
-        """Take this part of the window. As a `drawer` over the `board` it shows only what is asked for."""
-        self.area, self.board, self.scale, self.gutter, self.drawer = area, board, scale, gutter, drawer
+        """Take this part of the window. As a `drawer` over the `board` that is shut it shows only what is asked
+        for."""
+        self.area, self.board, self.scale, self.gutter, self.folded = area, board, scale, gutter, drawer
         self.head = area
+        self.place_again()
+
+    @property
+    def shut(self) -> bool:
+        """Whether the column is a drawer that is shut."""
+        return self.folded and not self._pulled
+
+    @property
+    def open(self) -> bool:
+        """Whether the column is a drawer that is open."""
+        return self.folded and self._pulled
+
+    def slide(self) -> None:
+        """Open the drawer, or shut it."""
+        self._pulled = not self._pulled
         self.place_again()
 
     def place_again(self) -> None:
         """Lay the recap at the head of the column, as far as it has room, and the others below it."""
         area, scale = self.head, self.scale
+        self.drawer.visible = self.open
         self._asked = self.card.shown is not None  # what was asked for comes first
-        high = 0 if self.drawer or self._asked else self.recap.wanted_height(scale, area.width)
+        high = 0 if self.shut or self._asked else self.recap.wanted_height(scale, area.width)
         high = high if high <= area.height * RECAP_MOST else 0
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
@@ -86,14 +107,14 @@ class SideColumn:
 
     def _place_foot(self) -> None:
         area, scale = self.area, self.scale
-        high = 0 if self.drawer else self.race.height(scale)
+        high = 0 if self.shut else self.race.height(scale)
         self.race.visible = bool(high)
         self.race.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
-        shelf = 0 if self.drawer else self.off_board.height(area.width, scale)
+        shelf = 0 if self.shut else self.off_board.height(area.width, scale)
         bottom = area.bottom - high - (self.gutter if high else 0)
         self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
         bottom -= shelf + (self.gutter if shelf else 0)
-        key = 0 if self.drawer else self.risk_key.height(scale)
+        key = 0 if self.shut else self.risk_key.height(scale)
         self.risk_key.place(pygame.Rect(area.x, bottom - key, area.width, key), scale)
 
     def show_risks(self, rows: tuple[KeyRow, ...]) -> None:
@@ -132,7 +153,7 @@ class SideColumn:
     def _place_contest(self) -> int | None:
         """Lay the contest at the head, below a card that was asked for; returns where it ends, None if there is
         none."""
-        contest, area = self.contest, self.area if not self.drawer else self._away(self.area)
+        contest, area = self.contest, self.area if not self.folded else self._away(self.area)
         if contest.shown is None:
             return None
         top = area.y
@@ -158,10 +179,10 @@ class SideColumn:
         """Draw the clause card uppermost, then the shown piece, then its breakdown. Where there is no room for
         all, the rule at rest goes first, then the piece. Returns where that ends."""
         area, scale, gutter = self.area, self.scale, self.gutter
-        if not self.drawer:
+        if not self.shut:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, max(0, bottom - area.y))), scale)
-        closer = 0 if self.drawer else self.piece_card.height(area.width, scale)
-        breakdown = 0 if self.drawer else self.breakdown.height(scale, area.width)
+        closer = 0 if self.shut else self.piece_card.height(area.width, scale)
+        breakdown = 0 if self.shut else self.breakdown.height(scale, area.width)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
         needed = said + sum(heights) + gutter * len(heights)

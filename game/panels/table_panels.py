@@ -106,6 +106,7 @@ class TablePanels:
         self.hand.place(areas.hand, self.scale)
         self.tray.place(areas.tray, self.scale)
         self.column.place(areas.column, areas.board, self.scale, areas.gutter, areas.drawer)
+        self.column.drawer.place(areas.column.union(areas.tray).inflate(areas.gutter, areas.gutter), self.scale)
         self.prompt.place(areas.prompt, self.scale)
 
     def _clear_of(self, place: str) -> None:
@@ -225,7 +226,7 @@ class TablePanels:
 
     def show_question(self) -> None:
         """Let the clause card show at rest the rule of the open question, where it hides nothing."""
-        self.rules.show_question(self.areas is not None and self.areas.drawer)
+        self.rules.show_question(self.column.shut)
 
     def refuse(self, refused: Refused, where: str, still: bool) -> None:
         """Show why a move to a place was refused; `still`: nothing shakes."""
@@ -245,7 +246,9 @@ class TablePanels:
         self.title.draw(surface, self.areas, self.scale, menu, tools)
         self.prompt.draw(surface)
         self.hand.draw(surface)
-        if self.tray.looks and (not self.areas.drawer or self.tray.fresh):
+        if self.column.open:
+            self.column.drawer.draw_ground(surface)
+        if self.tray.looks and (not self.column.shut or self.tray.fresh):
             self.tray.draw(surface)
         self.column.draw(surface)
 

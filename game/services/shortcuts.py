@@ -244,6 +244,10 @@ TABLE = Shortcuts(
         "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any §")
     ),
     Shortcut(
+        "drawer", said("Open or shut the drawer that the right column is in large text"), keys(pygame.K_d),
+        said("its button"),
+    ),
+    Shortcut(
         "peek", said("See your own hand when several people share the screen"), keys(pygame.K_h),
         said("hold your card in the list of seats"), said("hold H"),
     ),

@@ -255,6 +255,15 @@ class TableScene(Scene):
 
     def _areas(self, size: Size, scale: Scale) -> Regions:
         """Which part of the window belongs to which part of the table."""
+        self.toolbar.offer_drawer(False)
+        found = self._regions(size, scale)
+        if found.drawer and not self.guided:
+            self.toolbar.offer_drawer(True)  # one tool more
+            found = self._regions(size, scale)
+        return found
+
+    def _regions(self, size: Size, scale: Scale) -> Regions:
+        """The areas with as many tools as are shown."""
         return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), self.seats_below)
 
     def _take_settings(self) -> None:
@@ -310,6 +319,7 @@ class TableScene(Scene):
             rules=self.open_rules if open_rules is not None else None,
             teach=lambda: self.explain(TEACH),
             why_not=lambda: self.explain(WHY_NOT),
+            drawer=self._slide_drawer,
             settings=open_settings,
         )
 
@@ -322,6 +332,7 @@ class TableScene(Scene):
             undo=self._undo,
             redo=self._redo,
             rules=self.open_rules,
+            drawer=self._slide_drawer,
             explain=self._explain_by_key,
         )
 
@@ -358,6 +369,13 @@ class TableScene(Scene):
         if self.toolbar.lens is not None:
             self.lens_tool.toggle()
             self.toolbar.lens.on = self.lens_tool.on
+            self._show_anew()
+
+    def _slide_drawer(self) -> None:
+        """Open or shut the drawer, if the column is one."""
+        if self.toolbar.drawer.visible:
+            self.panels.column.slide()
+            self.toolbar.drawer.on = self.panels.column.open
             self._show_anew()
 
     def _fit(self) -> None:
@@ -632,7 +650,11 @@ class TableScene(Scene):
         """Let go of what is held, selected or explained; True if there was anything."""
         asked = self.tile_turning.handles is not None or self.choice_popup.asked
         told = self.panels.card.shown is not None or asked
-        return self.dragging.let_go() or self.teaching.close() or told
+        used = self.dragging.let_go() or self.teaching.close() or told
+        if not used and self.panels.column.open:
+            self._slide_drawer()
+            return True
+        return used
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -732,7 +754,7 @@ class TableScene(Scene):
         self.teaching.ghosts.draw(surface)
         self.tile_chips.draw(surface)
         self.panels.sight_lines.draw_rays(surface)
-        self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.buttons[-1].rect.right)
+        self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.right)
         self.page.draw_widgets(surface)
         self.recap_flow.draw(surface)
         if not self.duel_flow.large:

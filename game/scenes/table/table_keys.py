@@ -28,6 +28,7 @@ class KeyActs:
     undo: Callable[[], object]
     redo: Callable[[], object]
     rules: Callable[[], object]
+    drawer: Callable[[], object]
     explain: Callable[[str], object]
 
 
@@ -72,6 +73,8 @@ class TableKeys:
                 self.acts.explain(WHY_NOT)
             case "rules":
                 self.acts.rules()
+            case "drawer":
+                self.acts.drawer()
             case "lens" if self.lens_tool is not None:
                 self.lens_tool.press()
             case "undo":

@@ -29,6 +29,7 @@ class ToolActs:
     rules: Act | None
     teach: Act
     why_not: Act
+    drawer: Act
     settings: Act | None
 
 
@@ -44,6 +45,8 @@ class Toolbar:
             self.lens = IconButton("lens", acts.lens, tip, name="lens")
         rules = acts.rules and IconButton("book", acts.rules, said("Rulebook (B)"), name="rules")
         settings = acts.settings and IconButton("settings", acts.settings, said("Settings"), name="settings")
+        tip = said("The drawer at the side: rules, points, what has left the board (D)")
+        self.drawer = IconButton("drawer", acts.drawer, tip, name="drawer")
         tools = (
             IconButton("undo", acts.undo, said("Take back (U)"), name="undo"),
             IconButton("redo", acts.redo, said("Make again what was taken back (Shift+U)"), name="redo"),
@@ -52,14 +55,31 @@ class Toolbar:
             rules,
             IconButton("bulb", acts.teach, said("Teach from here (T)"), name=TEACH),
             IconButton("question", acts.why_not, said("Why can't I ...? (W)"), name=WHY_NOT),
+            self.drawer,
             settings,
         )
-        self.buttons: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
+        self._tools: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
+        self.offer_drawer(False)
+
+    @property
+    def buttons(self) -> Sequence[IconButton]:
+        """The tools that are shown."""
+        return [tool for tool in self._tools if tool.visible]
+
+    @property
+    def right(self) -> int:
+        """Where the tools end, px."""
+        return max(tool.rect.right for tool in self.buttons)
+
+    def offer_drawer(self, on: bool) -> None:
+        """Show or hide the button of the drawer."""
+        self.drawer.visible = on
 
     def keep(self, names: Collection[str]) -> None:
-        """Remove all other tools."""
-        self.page.remove(*[tool for tool in self.buttons if tool.name not in names])
-        self.buttons = [tool for tool in self.buttons if tool.name in names]
+        """Remove all other tools, but for the drawer's."""
+        kept = [tool for tool in self._tools if tool.name in names or tool is self.drawer]
+        self.page.remove(*[tool for tool in self._tools if tool not in kept])
+        self._tools = kept
 
     def mark(self, topic: str) -> None:
         """Show which of the explaining tools is on; empty: none."""
