@@ -95,8 +95,8 @@ class Modal(ScrollPage):
         above = self.head.height(scale, inner) + 2 * gap if self.head else 0
         rows, foot = self._button_rows(inner), 0
         if rows:
-            foot = len(rows) * (max(button.wanted(scale)[1] for button in self.buttons) + gap) + gap
-        self.whole = sum(self._line_height(line, inner) + gap for line in self.lines)
+            foot = len(rows) * (max(button.wanted(scale)[1] for button in self.buttons) + scale.apart) + gap
+        self.whole = sum(self._line_height(line, inner) + scale.apart for line in self.lines)
         room = size[1] - 4 * scale.u - 2 * pad - head - 2 * gap - above - foot
         shown = min(max(self.whole, self.least), max(scale.hit, room))
         height = 2 * pad + head + 2 * gap + above + shown + foot
@@ -168,7 +168,7 @@ class Modal(ScrollPage):
         for line in self.lines:
             y = (
                 self._arrange_line(line, pygame.Rect(view.x, y, view.width, self._line_height(line, view.width)))
-                + gap
+                + scale.apart
             )
         y = box.bottom - pad
         for row in reversed(self._rows):
@@ -178,7 +178,7 @@ class Modal(ScrollPage):
                 width = min(button.wanted(scale)[0], view.width)
                 button.place(pygame.Rect(x - width, y - height, width, height), scale)
                 x -= width + gap
-            y -= height + gap
+            y -= height + scale.apart
 
     def _arrange_line(self, line: Line, area: pygame.Rect) -> int:
         """Place one line; returns its lower end."""

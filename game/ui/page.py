@@ -29,6 +29,16 @@ def _away(rect: pygame.Rect, point: tuple[int, int]) -> int:
     return max(rect.left - x, 0, x - rect.right) + max(rect.top - y, 0, y - rect.bottom)
 
 
+def _lies_on(widget: Widget, ground: Widget, found: list[Widget]) -> bool:
+    """Whether a control lies upon another widget, or beside one that has no use for a press; of what was `found`
+    the topmost comes first."""
+    if not widget.focusable:
+        return False
+    if widget.rect.colliderect(ground.rect):
+        return found.index(widget) < found.index(ground)
+    return not ground.focusable
+
+
 class Page:
     """Widgets in tab order, later ones on top. Give it every event; `handle` says whether one was used.
 
@@ -88,11 +98,12 @@ class Page:
         return [widget.name or type(widget).__name__ for widget in self.shown if widget.clipped]
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        """The topmost widget that answers the pointer there. A widget drawn there wins over a near one; of near
-        ones the nearest wins."""
+        """The topmost widget that answers the pointer there. One that is drawn there wins over a near one, except
+        over a control that lies upon it, as on a panel; of near ones the nearest wins."""
         found = [widget for widget in reversed(self.shown) if self.answers(widget, point)]
         drawn = next((widget for widget in found if widget.rect.collidepoint(point)), None)
-        return drawn or min(found, key=lambda widget: _away(widget.rect, point), default=None)
+        near = [widget for widget in found if drawn is None or _lies_on(widget, drawn, found)]
+        return min(near, key=lambda widget: _away(widget.rect, point), default=drawn)
 
     def answers(self, widget: Widget, point: tuple[int, int]) -> bool:
         """Whether a widget answers the pointer at a point."""

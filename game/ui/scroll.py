@@ -65,7 +65,7 @@ class ScrollPage(Page):
     # Events
 
     def answers(self, widget: Widget, point: tuple[int, int]) -> bool:
-        seen = widget not in self.scrolled or self.view.collidepoint(point)
+        seen = widget not in self.scrolled or self.view.inflate(0, self.scale.apart).collidepoint(point)
         return seen and super().answers(widget, point)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -358,6 +358,11 @@ class Scale(Struct, frozen=True):
         """The smallest side of what answers a finger, where nothing else is nearer: 44 px."""
         return max(44, self.hit)
 
+    @property
+    def apart(self) -> int:
+        """The least room between two controls, one above the other, so that each answers a finger over 40 px."""
+        return max(self.u, FINGER - self.hit)
+
     def style(self, role: Role) -> Style:
         """The font, size and line height for a role of type."""
         return _style(self, role)
@@ -443,6 +448,7 @@ CROSS_FADE = Motion(0.120, linear)  # what reduced motion makes of every move
 TURN_PICTURE = Motion(0.560, in_out_cubic)  # a flat table, towards whoever is in turn
 SCENE_FADE = Motion(0.220, in_out_sine)
 TOOLTIP_AFTER = 0.350
+FINGER = 40  # px from one control to the next above or below it, at least
 LONG_PRESS = 0.5  # after which a finger that lies still asks and does not press
 BREATH = 1.600  # one breath of a legal ring
 FLICKER = 0.04  # how much darker the second bake of the light is

@@ -95,15 +95,15 @@ class HistoryBar:
     def height(self, scale: Scale, width: int) -> int:
         """The height that it needs at a width."""
         rows = len(self._rows(width - 4 * scale.u, scale))
-        return self.slider.wanted(scale)[1] + rows * (self._row_height(scale) + scale.u) + 2 * scale.u
+        return self._lane(scale) + rows * (self._row_height(scale) + scale.apart) + 2 * scale.u
 
     def place(self, bar: pygame.Rect, scale: Scale) -> None:
         """Take this part of the window: the slider above, the controls and buttons below."""
         self.ground.place(bar, scale)
         inner = bar.inflate(-4 * scale.u, -2 * scale.u)
-        lane, side = self.slider.wanted(scale)[1], self._row_height(scale)
-        self.slider.place(pygame.Rect(inner.x, inner.y, inner.width, lane), scale)
-        y = inner.y + lane
+        side = self._row_height(scale)
+        self.slider.place(pygame.Rect(inner.x, inner.y, inner.width, self.slider.wanted(scale)[1]), scale)
+        y = inner.y + self._lane(scale)
         for left, right in self._rows(inner.width, scale):
             x = inner.x
             for widget in left:
@@ -112,7 +112,11 @@ class HistoryBar:
             x = inner.right - widths if left else inner.x
             for widget in right:
                 x = _put(widget, x, y, side, scale)
-            y += side + scale.u
+            y += side + scale.apart
+
+    def _lane(self, scale: Scale) -> int:
+        """The height of the slider, and below it what a finger needs."""
+        return self.slider.wanted(scale)[1] + scale.apart - scale.u
 
     def _row_height(self, scale: Scale) -> int:
         return max(widget.wanted(scale)[1] for widget in (self.run, self.paces, self.eyes))

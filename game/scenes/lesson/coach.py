@@ -155,7 +155,7 @@ class Coach:
         )
         head = high(self.head, self.head.words) + self._beads(scale)
         rows = self._rows(inner, scale)
-        buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.u for row in rows)
+        buttons = sum(max(b.wanted(scale)[1] for b in row) + scale.apart for row in rows)
         return head + scale.u + tallest + scale.u + buttons + 3 * scale.u
 
     @staticmethod
@@ -218,7 +218,7 @@ class Coach:
             for button, width in zip(row, widths, strict=True):
                 button.place(pygame.Rect(x, y - high, width, high), scale)
                 x += width + scale.u
-            y -= high + scale.u
+            y -= high + scale.apart
         return y
 
 

@@ -691,3 +691,16 @@ def test_the_buttons_of_a_box_stand_in_even_rows() -> None:
         modal.width = round(room * width * 1080 / 720)
         modal.layout((1280 * 2, 720), Scale(720))
         assert [len(row) for row in modal._rows] == rows
+
+
+def test_a_near_button_wins_over_the_panel_that_it_lies_on_but_not_over_a_neighbour() -> None:
+    scale = Scale(720)
+    ground, one, other = Label("Ground"), Button("One", print), Button("Other", print)
+    ground.place(pygame.Rect(0, 0, 300, 300), scale)
+    one.place(pygame.Rect(100, 100, 80, 32), scale)
+    other.place(pygame.Rect(100, 134, 80, 32), scale)
+    page = Page([ground, one, other])
+    assert page.at((140, 96)) is one
+    assert page.at((140, 131)) is one
+    assert page.at((140, 135)) is other
+    assert page.at((140, 90)) is ground
