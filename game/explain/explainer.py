@@ -171,17 +171,17 @@ class Explainer(ClauseLinks):
     def handle(self, event: pygame.event.Event) -> bool:
         line = 3 * self.scale.style(theme.LABEL).line
         if event.type == pygame.MOUSEWHEEL:
-            return self._scroll(-event.y * line)
+            return self.scroll(-event.y * line)
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if event.type == pygame.KEYDOWN and event.key in pages:
-            return self._scroll(pages[event.key] * (self._body.height - line))
+            return self.scroll(pages[event.key] * (self._body.height - line))
         used = super().handle(event)
         if used and event.type == pygame.KEYDOWN and 0 <= self.chosen < len(self.areas):
             area, body = self.areas[self.chosen][0], self._body
-            self._scroll(min(0, area.top - body.top) + max(0, area.bottom - body.bottom))
+            self.scroll(min(0, area.top - body.top) + max(0, area.bottom - body.bottom))
         return used
 
-    def _scroll(self, by: int) -> bool:
+    def scroll(self, by: int) -> bool:
         before, self.top = self.top, max(0, min(self.overflow, self.top + by))
         return before != self.top
 

@@ -92,7 +92,7 @@ class LensPanel(ClauseLinks):
         width, height = self.button.wanted(scale)
         at = (rect.x + 2 * scale.u, rect.bottom - height - round(1.5 * scale.u))
         self.button.place(pygame.Rect(at, (min(width, rect.width - 4 * scale.u), height)), scale)
-        self._scroll(0)
+        self.scroll(0)
 
     # -- scrolling ---------------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class LensPanel(ClauseLinks):
         room = rect.height - head - self._foot(self.scale)
         return pygame.Rect(rect.x + pad, rect.y + head, rect.width - 2 * pad, room)
 
-    def _scroll(self, by: int) -> bool:
+    def scroll(self, by: int) -> bool:
         """Scroll by so many px; True if anything moved."""
         before, body = self.top, self._body
         most = max(0, self._body_height(body.width, self.scale) - body.height)
@@ -112,14 +112,14 @@ class LensPanel(ClauseLinks):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            return self._scroll(-event.y * self.scale.px(WHEEL))
+            return self.scroll(-event.y * self.scale.px(WHEEL))
         return super().handle(event)
 
     def _step(self, step: int) -> bool:
         moved = super()._step(step)
         if moved and self.areas:
             area, body = self.areas[self.chosen][0], self._body
-            self._scroll(min(0, area.top - body.top) or max(0, area.bottom - body.bottom))
+            self.scroll(min(0, area.top - body.top) or max(0, area.bottom - body.bottom))
         return moved
 
     # -- drawing -----------------------------------------------------------------------------------------

@@ -241,6 +241,9 @@ class ListBox(Widget):
         index = (point[1] - self.rect.y + self.top) // self.row_height
         return index if 0 <= index < len(self.rows) else -1
 
+    def scroll(self, by: int) -> bool:
+        return not self._dragging and self._scroll(self.top + by)
+
     def _scroll(self, top: int) -> bool:
         before, self.top = self.top, max(0, min(self._overflow, top))
         return before != self.top

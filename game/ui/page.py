@@ -57,6 +57,8 @@ class Page:
         self.pointer = (-1, -1)
         self.tooltip_after = theme.TOOLTIP_AFTER  # seconds; 0 while a lens is on
         self._rested = 0.0
+        self._gripped = 0  # px from above, where the pointer has taken hold of what is held
+        self._swiping = False  # what is held scrolls along with the pointer
         self._touched: float | None = None  # seconds that a finger has lain on what is held
         self._tipped: Widget | None = None
 
@@ -140,6 +142,8 @@ class Page:
     def _motion(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos
         self._rested = 0.0
+        if self.held and self._swipes(self.held, event.pos[1]):
+            return True
         if self.held:
             self.held.hovered = self.held.hit.collidepoint(event.pos)
             self.held.handle(event)
@@ -150,6 +154,16 @@ class Page:
         if self._tipped is self.hovered is not None and self.hovered.told != told:
             self._tipped = None  # it told of another part
         return changed
+
+    def _swipes(self, held: Widget, y: int) -> bool:
+        """Scroll what is held along with the pointer."""
+        by = self._gripped - y
+        if not self._swiping and (abs(by) < theme.SWIPE or not held.scroll(by)):
+            return False
+        if not self._swiping or held.scroll(by):
+            self._gripped = y
+        self._swiping, held.pressed, self._touched = True, False, None
+        return True
 
     def _hover(self, widget: Widget | None) -> bool:
         if widget is self.hovered:
@@ -169,7 +183,7 @@ class Page:
         self._show_focus(False)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:
             held, self.held = self.held, None
-            if held.visible:
+            if held.visible and not self._swiping:
                 held.handle(event)
             held.pressed = False
             self._hover(self.at(event.pos))
@@ -188,7 +202,7 @@ class Page:
             self.set_focus(widget)
         self._touched = 0.0 if widget.told_when_held and getattr(event, "touch", False) else None
         if widget.enabled:
-            self.held = widget
+            self.held, self._gripped, self._swiping = widget, event.pos[1], False
             widget.pressed = True
             widget.handle(event)
         return True

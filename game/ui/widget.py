@@ -88,6 +88,10 @@ class Widget:
         """Take an event that the page has routed here; True if it was used."""
         return False
 
+    def scroll(self, by: int) -> bool:
+        """Scroll what it shows by so many px; True if anything moved. By default it shows everything."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Move on by `dt` seconds; True while something still moves."""
         return False
