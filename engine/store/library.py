@@ -90,6 +90,7 @@ class Library:
         self.notice: str = ""
         self._damaged = False
         self._listed: dict[Stored, TableEntry] = {}  # entries by what they were read from, for rows that stay
+        self._found: tuple[object, tuple[TableEntry, ...]] | None = None  # what was listed last, and after what
         self._ends: Ends = {}  # the last record of each table as this window knows it
         make_folder(path)
         self._window = Window(path)
@@ -301,15 +302,21 @@ class Library:
     # -- reading -------------------------------------------------------------------------------------
 
     def tables(self) -> tuple[TableEntry, ...]:
-        """All tables but those in the bin, the latest first."""
+        """All tables but those in the bin, the latest first. Without a change they are not read again."""
         with self._faults_in_words():
+            elsewhere = leases.elsewhere(self._db, self._window)
+            others_wrote = self._db.execute("PRAGMA data_version").fetchone()[0]
+            state = (others_wrote, self._db.total_changes, elsewhere)
+            if self._found is not None and self._found[0] == state:
+                return self._found[1]
             rows = self._db.execute(f"SELECT {COLUMNS} FROM tables WHERE binned IS NOT 1").fetchall()
             parents = parents_of(self._db)
-            elsewhere = leases.elsewhere(self._db, self._window)
         asked = [(row, parents.get(row[0], (None, 0)), row[0] in elsewhere) for row in rows]
         known = self._listed
         self._listed = {key: known.get(key) or entry(key[0], key[1], self._games, key[2]) for key in asked}
-        return tuple(sorted(self._listed.values(), key=lambda table: (-table.updated, -table.id)))
+        found = tuple(sorted(self._listed.values(), key=lambda table: (-table.updated, -table.id)))
+        self._found = state, found
+        return found
 
     def tree(self, table: int) -> Branch:
         """The first ancestor of a table, with all its branches. Raises StoreError if the table is not in the

@@ -20,14 +20,16 @@ import pygame
 from engine.bots import make
 from engine.flow import Game, Option, Session
 from engine.games import GAMES
-from engine.table import LiveDealer
+from engine.table import LiveDealer, view
 from game.app.window import App
 from game.bench.figure import Figure, at_most, unmeasured
 from game.bench.process import Failed, most_memory, run
 from game.bots.bot_runner import WindowBotRunner
+from game.layout.game_layout import GameLayout
 from game.program import Program
 from game.scenes.library.scene import LibraryScene
 from game.scenes.settings.box import open_settings
+from game.scenes.table.ahead import draw_table
 from game.scenes.table.scene import TableScene
 from game.services.assets import BAKER
 from game.services.settings import Settings
@@ -102,8 +104,9 @@ class Tour:
         """Set a game up and play it for a while with the mouse, one person against bots."""
         self._timed(SCENE, lambda: self.program.show_setup(played.id))
         self._rest()
-        BAKER.catch_up()  # whoever chooses seats takes longer
         session = _session(played, 1, CHOICES)
+        draw_table(GameLayout.read(played.folder), view(session.position, None), self.app.size, self.app.scale)
+        BAKER.catch_up()  # whoever looks at the menu or chooses seats takes longer
         seat = session.waiting()[0]
         bots = {other: make("random", 1) for other in session.header.seats if other != seat}
         scene = TableScene(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, L
 from game.pieces.piece_numbers import number_disc
 from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
+from game.services.assets import BAKER
 from game.services.cache import STORE, baked
 from game.services.signals import Signal
 from game.stage.stage import Stage
@@ -29,6 +31,9 @@ from game.ui import paint, theme
 from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 FRAME = 7  # px at 1080p of the board's wooden edge
 GHOST = 0.38
@@ -70,6 +75,7 @@ class TableView:
         self._light = SpreadingLight(layout)
         self._ground: pygame.Surface | None = None
         self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
+        self._coming: tuple[int, Future[None]] | None = None  # pieces for a step of the zoom
 
     # -- where things are --------------------------------------------------------------------------------
 
@@ -220,7 +226,34 @@ class TableView:
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moves or glows."""
         moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
-        return moving | self.highlight_layer.update(dt)
+        return moving | self._follow_zoom() | self.highlight_layer.update(dt)
+
+    def _follow_zoom(self) -> bool:
+        """Let the baker's thread draw the pieces for a new zoom, and show them once all are there; True until
+        then."""
+        camera = self.camera
+        if self._coming is not None:
+            step, drawn = self._coming
+            if not drawn.done():
+                return True
+            drawn.result()
+            camera.drawn_step, self._coming = step, None
+            return True
+        if camera.step == camera.drawn_step:
+            return False
+        self._coming = camera.step, BAKER.run(self._pieces_at(camera.step))
+        return True
+
+    def _pieces_at(self, step: int) -> Callable[[], None]:
+        """Something that draws the pieces as they lie now for a step of the zoom."""
+        scale = self.camera.fitted_at(step)
+        wanted = [(each.piece, scale * each.scale, self._asked(each.piece)) for each in self.arrangement.lying]
+
+        def draw() -> None:
+            for piece, size, asked in wanted:
+                self.sprites.draw_ahead(piece, size, asked)
+
+        return draw
 
     def _spread_light(self, dt: float) -> bool:
         """Let light run into spaces that have become lit; True while it does."""
@@ -236,6 +269,7 @@ class TableView:
         self._light.light = {}
         self._spread_light(10.0)
         self.camera.update(10.0)
+        self.camera.drawn_step = self.camera.step
         self.board.settle(self.camera)
 
     # -- drawing -----------------------------------------------------------------------------------------

@@ -161,12 +161,8 @@ class Adviser:
 
     def _owned(self, table: Table, seat: str) -> set[str]:
         """What lies in a seat's stock and hand."""
-        return {
-            piece
-            for place, pieces in table.contents.items()
-            if self.layout.beside(place) in (("stock", seat), ("hand", seat))
-            for piece in pieces
-        }
+        places = [*self.layout.trays("stock", seat), *self.layout.trays("hand", seat)]
+        return {piece for place in places for piece in table.contents.get(place, ())}
 
     # -- what cannot be done -----------------------------------------------------------------------------
 

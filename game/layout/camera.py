@@ -23,6 +23,7 @@ class Camera:
         self.view = pygame.Rect(0, 0, 16, 10)
         self.zoom = 1.0
         self.step = 0
+        self.drawn_step = 0  # the step that the pieces are drawn for
         self.centre: Point = (board[0] / 2, board[1] / 2)
         self._held: tuple[Point, Point] | None = None  # a point of the screen and the board point that stays there
         self.pinched = False  # two fingers hold the board
@@ -44,8 +45,12 @@ class Camera:
 
     @property
     def baked(self) -> float:
-        """Px per board unit that pieces are drawn for: the nearest whole step."""
-        return self.fitted * STEP**self.step
+        """Px per board unit that pieces are drawn for."""
+        return self.fitted_at(self.drawn_step)
+
+    def fitted_at(self, step: int) -> float:
+        """Px per board unit at a step of the zoom."""
+        return self.fitted * STEP**step
 
     @property
     def gliding(self) -> bool:

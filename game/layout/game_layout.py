@@ -226,11 +226,14 @@ class GameLayout:
         return "", ""
 
     def tray(self, tray: str, seat: str) -> str:
-        """The id of the place that is `seat`'s tray, empty if the game has none such."""
+        """The id of the first place that is `seat`'s tray, empty if the game has none such."""
+        return next(self.trays(tray, seat), "")
+
+    def trays(self, tray: str, seat: str) -> Iterator[str]:
+        """The ids of all places that are `seat`'s tray."""
         for pattern, name in self.layout.beside.items():
             if name == tray and "{seat}" in pattern:
-                return pattern.replace("{seat}", seat)
-        return ""
+                yield pattern.replace("{seat}", seat)
 
     # -- pieces ----------------------------------------------------------------------------------------
 

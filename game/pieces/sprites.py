@@ -70,6 +70,11 @@ class Sprites:
             self._made[key] = self._make(piece, scale, asked)
         return self._made[key]
 
+    def draw_ahead(self, piece: Piece, scale: float, asked: bool) -> None:
+        """Draw such a picture before it is needed; safe in a thread."""
+        self._make(piece, scale, asked)
+        self.disc_alone(piece, scale)
+
     def _make(self, piece: Piece, scale: float, asked: bool) -> Sprite:
         look = self.layout.look(piece.kind)
         if look is None:

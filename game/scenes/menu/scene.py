@@ -178,6 +178,14 @@ class MenuScene(TableCardScene):
         self._pictured = None
         self._name_seats()
         self._relay()
+        self.app.later(self._draw_last_table)
+
+    def _draw_last_table(self) -> None:
+        """Let the table that may go on be drawn while the player looks at the menu."""
+        if self.glance is not None and self.last is not None and not self.last.over:
+            from game.scenes.table.ahead import draw_table  # nothing of a table is needed for the first frame
+
+            draw_table(self.glance.layout, self.glance.seen, self.app.size, self.app.scale)
 
     def _name_seats(self) -> None:
         """Show the seats of the last table; without one the first steps."""

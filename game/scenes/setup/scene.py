@@ -107,10 +107,10 @@ class SetupScene(BackToMenuScene):
 
     def _draw_ahead(self) -> None:
         """While the seats are chosen, let the table be drawn."""
-        from game.scenes.table.ahead import draw_ahead  # nothing of a table is needed for the first frame
+        from game.scenes.table.ahead import draw_new_table  # nothing of a table is needed for the first frame
 
         seats = [chair.seat for chair in self.seating.chairs]
-        draw_ahead(self.game, seats, self.seating.options, self.app.size, self.app.scale)
+        draw_new_table(self.game, seats, self.seating.options, self.app.size, self.app.scale)
 
     def _make_rows(self) -> None:
         """Make one row for each seat, before the other widgets in the order of the keys."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from engine.flow import Game, Session
-from engine.table import LiveDealer, view
+from engine.table import LiveDealer, Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.layout.regions import TOOLS, Regions, regions
@@ -29,10 +29,17 @@ def table_regions(
     return regions(size, scale, aspect, bool(looks.groups), thrown, tools, few)
 
 
-def draw_ahead(game: Game, seats: Sequence[str], options: Mapping[str, str], size: Size, scale: Scale) -> None:
-    """Let a new table of a game be drawn for a window of `size` px: its board, and the pieces that lie on it."""
+def draw_new_table(
+    game: Game, seats: Sequence[str], options: Mapping[str, str], size: Size, scale: Scale
+) -> None:
+    """Let a new table of a game be drawn for a window of `size` px."""
     position = Session.new(game, seats, LiveDealer(0), options=options).position
-    seen, layout = view(position, None), GameLayout.read(game.folder).on(position.places)
+    draw_table(GameLayout.read(game.folder), view(position, None), size, scale)
+
+
+def draw_table(layout: GameLayout, seen: Table, size: Size, scale: Scale) -> None:
+    """Let what is `seen` of a table be drawn for a window of `size` px: its board, and the pieces on it."""
+    layout = layout.on(seen.places)
     board = table_regions(layout, size, scale).board
 
     def draw() -> None:

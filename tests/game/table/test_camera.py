@@ -49,7 +49,8 @@ def test_zoom_glides_and_comes_to_rest(camera: Camera) -> None:
         turns += 1
     assert 5 < turns < 120
     assert camera.zoom == pytest.approx(STEP**3)
-    assert camera.scale == camera.baked
+    assert camera.scale == pytest.approx(camera.fitted_at(3))
+    assert camera.baked == camera.fitted
 
 
 def test_panning_never_loses_the_board(camera: Camera) -> None:
