@@ -53,14 +53,16 @@ class Said(str):
     for a sentence that begins with a value.
     """
 
-    __slots__ = ("capital", "template", "values")
+    __slots__ = ("_last", "capital", "template", "values")
     template: str
     values: Mapping[str, Any] | None
     capital: bool
+    _last: tuple[object, object, str] | None  # the last translation: most words are drawn again and again
 
     def __new__(cls, template: str, values: Mapping[str, Any] | None = None, capital: bool = False) -> Self:
         self = super().__new__(cls, _filled(template, values, capital))
         self.template, self.values, self.capital = str(template), values, capital
+        self._last = None
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -69,8 +71,13 @@ class Said(str):
     def translated(self, translate: Callable[[str], str], typed: Callable[[str], str] = str) -> str:
         """The text in another language. `translate` translates templates; values that are `Said` are translated
         too. A value that is a plain text goes through `typed`."""
+        last = self._last
+        if last is not None and last[0] is translate and last[1] is typed:
+            return last[2]
         template = translate(self.template) if self.template else ""
-        return _filled(template, self.values and _translated(self.values, translate, typed), self.capital)
+        text = _filled(template, self.values and _translated(self.values, translate, typed), self.capital)
+        self._last = translate, typed, text
+        return text
 
 
 #: Where nothing is said.
