@@ -4,6 +4,8 @@ positions on the display come back as positions in the picture. Nothing else kno
 from __future__ import annotations
 
 import math
+from contextlib import suppress
+from functools import cache
 
 import pygame
 
@@ -12,6 +14,7 @@ from game.ui.theme import Size
 
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 SHARP = 1920  # px; a broader picture turns at this width, because a whole one would take too long
+ARROW = ((0, 0), (0, 16), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12))  # px, its point first
 
 Pixel = tuple[int, int]
 
@@ -84,6 +87,21 @@ class Facing:
         if "rel" in facts:
             facts["rel"] = (round(event.rel[0] * ratio) * sign, round(event.rel[1] * ratio) * sign)
         return pygame.event.Event(event.type, facts)
+
+
+@cache
+def turned_arrow() -> pygame.cursors.Cursor:
+    """The pointer for those who sit at the far side."""
+    canvas = pygame.Surface((20, 20), pygame.SRCALPHA)
+    pygame.draw.polygon(canvas, theme.BONE, ARROW)
+    pygame.draw.polygon(canvas, theme.KEY, ARROW, 1)
+    return pygame.cursors.Cursor((19, 19), pygame.transform.flip(canvas, True, True))
+
+
+def turn_pointer(far: bool) -> None:
+    """Let the drawn pointer be upright for the side that the picture faces."""
+    with suppress(pygame.error):  # a screen that draws no pointer
+        pygame.mouse.set_cursor(turned_arrow() if far else pygame.SYSTEM_CURSOR_ARROW)
 
 
 def _show_aslant(display: pygame.Surface, canvas: pygame.Surface, degrees: float) -> None:

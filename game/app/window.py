@@ -13,7 +13,7 @@ import msgspec
 import pygame
 
 from engine.said import said
-from game.app.facing import POINTER, Facing, Pixel
+from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
 from game.services import assets, cache, settings
 from game.services.language import set_language
@@ -437,6 +437,8 @@ class App:
 
     def _point_anew(self) -> None:
         """The picture has moved below the pointer: another thing lies there now."""
+        if self.window:
+            turn_pointer(self.facing.far)
         page = self.modals[-1] if self.modals else self.scene.page
         page.forget_pointer()
         if self._mouse is not None and not self.facing.turning:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.app.facing import turned_arrow
 from game.play.live_table import LiveTable
 from game.scenes.settings.box import FLAT, open_settings
 from game.scenes.table.scene import TableScene
@@ -304,6 +305,19 @@ def test_it_never_turns_in_the_middle_of_a_gesture_or_below_a_box(
     turned.app.modals[-1].close()
     turned.app.step(0.02)
     assert not turned.app.facing.far
+
+
+def test_the_arrow_of_the_mouse_turns_along(
+    turned: Person, table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", shown.append)
+    asked(table, monkeypatch, 2)
+    turned.app.step(0.02)
+    assert shown[-1] is turned_arrow()
+    asked(table, monkeypatch, 1)
+    turned.app.step(0.02)
+    assert shown[-1] == pygame.SYSTEM_CURSOR_ARROW
 
 
 def test_the_curtain_asks_the_next_seat_from_its_side() -> None:
