@@ -34,9 +34,9 @@ class Hover:
         self._seen = False  # the lens is on as long as a finger lies
         self._for = 0.0  # seconds
 
-    def begin(self) -> None:
-        """The pointer has moved: it begins to rest."""
-        self._for, self.tip = 0.0, None
+    def begin(self, finger: bool) -> None:
+        """The pointer has moved: it begins to rest. A finger rests on nothing once it is up."""
+        self._for, self.tip = theme.TOOLTIP_AFTER + 1 if finger else 0.0, None
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if something is to be drawn anew."""

@@ -55,6 +55,7 @@ class Page:
         self.hovered: Widget | None = None
         self.held: Widget | None = None
         self.pointer = (-1, -1)
+        self.finger = False  # the pointer is a finger, which points at nothing once it is up
         self.tooltip_after = theme.TOOLTIP_AFTER  # seconds; 0 while a lens is on
         self._rested = 0.0
         self._gripped = 0  # px from above, where the pointer has taken hold of what is held
@@ -140,7 +141,7 @@ class Page:
         self.forget_pointer()
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        self.pointer = event.pos
+        self.pointer, self.finger = event.pos, getattr(event, "touch", False)
         self._rested = 0.0
         if self.held and self._swipes(self.held, event.pos[1]):
             return True
@@ -179,17 +180,10 @@ class Page:
     def _button(self, event: pygame.event.Event) -> bool:
         if event.button > 3:  # the wheel, which also comes as MOUSEWHEEL
             return False
-        self.pointer = event.pos
+        self.pointer, self.finger = event.pos, getattr(event, "touch", False)
         self._show_focus(False)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.held:
-            held, self.held = self.held, None
-            if held.visible and not self._swiping:
-                held.handle(event)
-            held.pressed = False
-            self._hover(self.at(event.pos))
-            return True
         if event.type == pygame.MOUSEBUTTONUP:
-            return False
+            return self._released(event)
         widget = self.at(event.pos)
         self._hover(widget)
         if widget is None:
@@ -200,12 +194,28 @@ class Page:
         self._tipped, self._rested = (widget, 1.0) if widget.reason else (None, 0.0)
         if widget.focusable:
             self.set_focus(widget)
-        self._touched = 0.0 if widget.told_when_held and getattr(event, "touch", False) else None
+        self._touched = 0.0 if widget.told_when_held and self.finger else None
         if widget.enabled:
             self.held, self._gripped, self._swiping = widget, event.pos[1], False
             widget.pressed = True
             widget.handle(event)
         return True
+
+    def _released(self, event: pygame.event.Event) -> bool:
+        """A button goes up: what is held does what it does. A finger that is up points at nothing; where it would
+        have to lie for a tip, the tip that it has asked for stays."""
+        held = self.held if event.button == 1 else None
+        if held is not None:
+            self.held = None
+            if held.visible and not self._swiping:
+                held.handle(event)
+            held.pressed = False
+            self._hover(self.at(event.pos))
+        if self.finger and self.hovered and self.hovered.told_when_held:
+            tipped = self._tipped
+            self._hover(None)
+            self._tipped = tipped
+        return held is not None
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.focus and self.focus.visible and self.focus.enabled and self.focus.handle(event):

@@ -61,8 +61,9 @@ class SettingsBox(Modal):
 
     @property
     def _sizing(self) -> bool:
-        """Whether the pointer is on one of the sizes."""
-        return self.hovered is not None and self.hovered.name in OWN_SIZES
+        """Whether the pointer is on one of the sizes, or a finger was on it last."""
+        pointed = self.focus if self.finger else self.hovered
+        return pointed is not None and pointed.name in OWN_SIZES
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)

@@ -601,7 +601,7 @@ class TableScene(Scene):
 
     def _handle_pointer(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self.hover.begin()
+            self.hover.begin(getattr(event, "touch", False))
             dragging = self.dragging.press is not None
             self._dirty |= self.dragging.move(event.pos, self.page.at(event.pos) is not None)
             if dragging:

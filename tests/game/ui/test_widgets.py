@@ -646,6 +646,19 @@ def test_a_finger_that_lies_for_long_is_told_and_does_not_press(heard: list[obje
     assert heard == ["go"]
 
 
+def test_a_finger_that_is_up_points_at_nothing() -> None:
+    page = Page([Button("Undo", print, tip="Take the last choice back")])
+    page.widgets[0].place(pygame.Rect(60, 60, 120, 44), SCALE)
+    plain = drawn(page)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        touch(page, kind, (100, 80))
+    page.update(theme.TOOLTIP_AFTER * 1.1)
+    assert not differs(plain, drawn(page), pygame.Rect(0, 0, 400, 300))  # neither lit nor told
+    page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(100, 80), touch=False))
+    page.update(theme.TOOLTIP_AFTER * 1.1)
+    assert differs(plain, drawn(page), pygame.Rect(20, 110, 300, 60))
+
+
 def test_a_mouse_button_held_for_long_still_clicks(heard: list[object]) -> None:
     page = Page([Button("Undo", lambda: heard.append("go"), tip="Take the last choice back")])
     page.widgets[0].place(pygame.Rect(60, 60, 120, 44), SCALE)
