@@ -29,6 +29,7 @@ class Person:
     """A player before a real window of the dummy driver, with the whole program behind it."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        self.finger = False  # clicks and drags are made by a finger
         self.app = App(Settings(**{"speed": 0.0, **settings}), size, keep=False)  # type: ignore[arg-type]
         self.program = Program(self.app)
         pygame.event.clear()
@@ -82,9 +83,27 @@ class Person:
         """Where a pixel of the picture is seen."""
         return self.app.facing.point(at, self.app.display.get_size())
 
+    def _touch(self, *path: Point) -> None:
+        """Lay a finger down, lead it along and lift it. The system tells of each step as the mouse first."""
+        size = self.app.display.get_size()
+        steps = [
+            (pygame.MOUSEMOTION, None, path[0]),
+            (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, path[0]),
+            *[(pygame.MOUSEMOTION, pygame.FINGERMOTION, at) for at in path[1:]],
+            (pygame.MOUSEBUTTONUP, pygame.FINGERUP, path[-1]),
+        ]
+        for mouse, finger, (x, y) in steps:
+            self.post((mouse, {"pos": (x, y), "rel": (0, 0), "button": 1, "buttons": (1, 0, 0), "touch": True}))
+            if finger is not None:
+                place = {"x": x / size[0], "y": y / size[1], "dx": 0.0, "dy": 0.0}
+                self.post((finger, {"touch_id": 1, "finger_id": 1, **place}))
+
     def click(self, at: Point) -> None:
         """Click at a pixel of the picture."""
         at = self.on_display(at)
+        if self.finger:
+            self._touch(at)
+            return
         self.post(
             (pygame.MOUSEMOTION, {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"pos": at, "button": 1}),
@@ -105,6 +124,9 @@ class Person:
         """Pick something up at one pixel and lay it down at another."""
         start, end = self.on_display(start), self.on_display(end)
         begun = (start[0] + 9, start[1] + 9)
+        if self.finger:
+            self._touch(start, begun, end)
+            return
         self.post(
             (pygame.MOUSEMOTION, {"pos": start, "rel": (0, 0), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),

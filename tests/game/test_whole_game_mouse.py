@@ -1,4 +1,5 @@
-"""Whole games for two at one flat table, from the menu to the scores, with nothing but the mouse."""
+"""Whole games for two at one flat table, from the menu to the scores, with nothing but the mouse or a
+finger."""
 
 from __future__ import annotations
 
@@ -25,8 +26,19 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     person.close()
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_by_touch_alone(person: Person, key: str) -> None:
+    person.finger = True
+    play_from_the_menu_to_the_scores(person, key)
+
+
 @pytest.mark.parametrize("key", whole_games(0))
 def test_a_whole_game_by_mouse_alone(person: Person, key: str) -> None:
+    play_from_the_menu_to_the_scores(person, key)
+
+
+def play_from_the_menu_to_the_scores(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
     person.click(person.scene(MenuScene).boxes[list(GAMES).index(key)].rect.center)
     person.rest()
