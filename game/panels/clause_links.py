@@ -9,7 +9,7 @@ import pygame
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.theme import Rgb, Size
-from game.ui.widget import NO_RECT, Widget, is_click, is_confirm
+from game.ui.widget import NO_RECT, Widget, away, is_click, is_confirm
 
 
 class ClauseLinks(Widget):
@@ -75,6 +75,8 @@ class ClauseLinks(Widget):
             return before != self.pointed
         if is_click(event, pygame.MOUSEBUTTONUP):
             number = self._at(event.pos)
+            if number < 0 and getattr(event, "touch", False):
+                number = self._near(event.pos)
             if number >= 0:
                 self.follow(self.areas[number][1])
             return True
@@ -87,6 +89,11 @@ class ClauseLinks(Widget):
 
     def _at(self, point: tuple[int, int]) -> int:
         return next((n for n, (rect, _) in enumerate(self.areas) if rect.inflate(4, 4).collidepoint(point)), -1)
+
+    def _near(self, point: tuple[int, int]) -> int:
+        """The area that a finger there means; -1 if none is under its tip."""
+        far = [away(rect, point) for rect, _ in self.areas]
+        return far.index(min(far)) if far and min(far) <= self.scale.touch // 2 else -1
 
     def _step(self, step: int) -> bool:
         """Choose the next area; False beyond the last, so that the focus moves on."""

@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Role, Scale
-from game.ui.widget import Widget, is_click, is_confirm
+from game.ui.widget import Widget, away, is_click, is_confirm
 
 
 class Label(Widget):
@@ -68,7 +68,7 @@ class Label(Widget):
 
     @property
     def hit(self) -> pygame.Rect:
-        return self.rect
+        return super().hit if self.focusable else self.rect
 
     @property
     def told(self) -> str:
@@ -92,6 +92,8 @@ class Label(Widget):
             self._pointed = self._link_at(event.pos)
         if is_click(event, pygame.MOUSEBUTTONUP):
             target = self._link_at(event.pos)
+            if not target and getattr(event, "touch", False):
+                target = self._link_near(event.pos)
             if target:
                 self.follow(target)
             return bool(target)
@@ -108,6 +110,12 @@ class Label(Widget):
     def _link_at(self, point: tuple[int, int]) -> str:
         """Where the link at a pixel of the window leads; empty if there is none."""
         return self.text.link_at((point[0] - self.rect.x, point[1] - self.rect.y))
+
+    def _link_near(self, point: tuple[int, int]) -> str:
+        """Where the link that a finger there means leads; empty if none is under its tip."""
+        far = {target: away(pygame.Rect(area).move(self.rect.topleft), point) for area, target in self.text.links}
+        nearest = min(far, key=far.__getitem__)
+        return nearest if far[nearest] <= self.scale.touch // 2 else ""
 
 
 class Panel(Widget):

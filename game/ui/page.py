@@ -10,7 +10,7 @@ import pygame
 from game.services import shortcuts
 from game.ui import theme, tooltip
 from game.ui.theme import Scale
-from game.ui.widget import Widget, is_confirm
+from game.ui.widget import Widget, away, is_confirm
 
 NOWHERE = (-9999, -9999)  # far from every widget
 W = TypeVar("W", bound=Widget)
@@ -21,12 +21,6 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-
-
-def _away(rect: pygame.Rect, point: tuple[int, int]) -> int:
-    """How far a point is outside a rect, px along both axes."""
-    x, y = point
-    return max(rect.left - x, 0, x - rect.right) + max(rect.top - y, 0, y - rect.bottom)
 
 
 def _lies_on(widget: Widget, ground: Widget, found: list[Widget]) -> bool:
@@ -106,7 +100,7 @@ class Page:
         found = [widget for widget in reversed(self.shown) if self.answers(widget, point)]
         drawn = next((widget for widget in found if widget.rect.collidepoint(point)), None)
         near = [widget for widget in found if drawn is None or _lies_on(widget, drawn, found)]
-        return min(near, key=lambda widget: _away(widget.rect, point), default=drawn)
+        return min(near, key=lambda widget: away(widget.rect, point), default=drawn)
 
     def answers(self, widget: Widget, point: tuple[int, int]) -> bool:
         """Whether a widget answers the pointer at a point."""

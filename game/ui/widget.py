@@ -122,6 +122,12 @@ def fading(surface: pygame.Surface, area: pygame.Rect, alpha: float) -> Iterator
     surface.blit(before, area)
 
 
+def away(rect: pygame.Rect, point: tuple[int, int]) -> int:
+    """How far a point is outside a rect, px along both axes."""
+    x, y = point
+    return max(rect.left - x, 0, x - rect.right) + max(rect.top - y, 0, y - rect.bottom)
+
+
 def is_click(event: pygame.event.Event, kind: int = pygame.MOUSEBUTTONDOWN) -> bool:
     """Whether it is the first button going down (or up, as `kind` says)."""
     return event.type == kind and event.button == 1

@@ -646,6 +646,20 @@ def test_a_finger_that_lies_for_long_is_told_and_does_not_press(heard: list[obje
     assert heard == ["go"]
 
 
+def test_a_finger_hits_a_small_link_that_a_mouse_must_meet(heard: list[object]) -> None:
+    label = Label(Said("See [A](one) and much farther away [B](two)"), follow=heard.append)
+    page = Page([label])
+    label.place(pygame.Rect(60, 60, 600, 40), SCALE)
+    (left, top, width, high), _ = label.text.links[0]
+    at = (60 + left + width // 2, 60 + top + high + 8)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        page.handle(pygame.event.Event(kind, pos=at, button=1))
+    assert heard == []
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        touch(page, kind, at)
+    assert heard == ["one"]
+
+
 def test_a_finger_that_is_up_points_at_nothing() -> None:
     page = Page([Button("Undo", print, tip="Take the last choice back")])
     page.widgets[0].place(pygame.Rect(60, 60, 120, 44), SCALE)
