@@ -13,6 +13,7 @@ from game.ui import theme
 from game.ui.theme import Size
 
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+BAND = 64  # px
 SHARP = 1920  # px; a broader picture turns at this width, because a whole one would take too long
 ARROW = ((0, 0), (0, 16), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12))  # px, its point first
 
@@ -64,7 +65,7 @@ class Facing:
         if self.turning:
             _show_aslant(display, canvas, self._degrees)
         else:
-            display.blit(pygame.transform.flip(canvas, True, True), (0, 0))
+            _show_turned(display, canvas)
 
     @property
     def _degrees(self) -> float:
@@ -102,6 +103,14 @@ def turn_pointer(far: bool) -> None:
     """Let the drawn pointer be upright for the side that the picture faces."""
     with suppress(pygame.error):  # a screen that draws no pointer
         pygame.mouse.set_cursor(turned_arrow() if far else pygame.SYSTEM_CURSOR_ARROW)
+
+
+def _show_turned(display: pygame.Surface, canvas: pygame.Surface) -> None:
+    """Show the picture turned by half, in bands: the system gives small surfaces faster than one of that size."""
+    width, height = canvas.get_size()
+    for top in range(0, height, BAND):
+        band = canvas.subsurface((0, top, width, min(BAND, height - top)))
+        display.blit(pygame.transform.flip(band, True, True), (0, height - top - band.get_height()))
 
 
 def _show_aslant(display: pygame.Surface, canvas: pygame.Surface, degrees: float) -> None:
