@@ -12,9 +12,10 @@ from game.play.fights import Fight
 
 
 class FactChange(NamedTuple):
-    """A number on a seat's card before and after a contest."""
+    """A number on a seat's card before and after a contest: the one with this `number` on the card."""
 
     seat: str
+    number: int
     icon: str
     label: Said
     was: str

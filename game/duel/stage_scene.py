@@ -82,6 +82,13 @@ class StageScene:
 
     # -- drawing -----------------------------------------------------------------------------------------
 
+    @staticmethod
+    def stands(rect: pygame.Rect, place: int) -> tuple[int, int]:
+        """The middle of a side's first piece on a stage, px."""
+        unit = rect.width / WIDE
+        x, high = (LEFT, FIGURE) if not place else (RIGHT, OPPONENT)
+        return round(rect.x + x * unit), round(rect.y + (FLOOR - high / 2) * unit)
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, scale: Scale, calm: bool) -> None:
         """Draw the stage as it is now."""
         contest = duel.fight.contest

@@ -14,6 +14,9 @@ from game.duel.panel import HEIGHT, WIDTH, DuelPanel
 from game.duel.pictures import units
 from game.duel.plate import DuelPlate
 from game.duel.slots import slot
+from game.duel.spoil_routes import LARGE as LARGE_LEG
+from game.duel.spoil_routes import SMALL as SMALL_LEG
+from game.duel.spoil_routes import SpoilRoutes, draw_trails
 from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
 from game.play.fights import Fight, fight
@@ -28,6 +31,7 @@ CLEAR = 16  # px at 1080p that stay free round it
 STEPS = 4  # in which the dark comes and goes
 TWICE = 0.45  # seconds within which a second press goes to the end
 CARDS_TURN = 0.26  # seconds
+PILLS_STAY = 1.6  # seconds that the seats' cards tell what has changed
 
 
 class DuelFlow:
@@ -54,6 +58,7 @@ class DuelFlow:
         self._leaves: float | None = None  # seconds until it closes
         self._steps: dict[tuple[int, int], pygame.Surface] = {}  # of the dark as it comes and goes
         self._pressed = TWICE  # seconds since the last press
+        self._deltas_for: float | None = None  # seconds that pills on the seats' cards stay
         self.play.duel_clock = self
         signals = self.play.signals
         signals.fight_began.connect(self.begin)
@@ -140,11 +145,11 @@ class DuelFlow:
             apply(after, change)
         layout, sprites, found = self.panels.layout, self.view.sprites, list[FactChange]()
         for seat in [side.seat for side in fight.contest.sides if side.seat]:
-            for count in layout.layout.counts:
+            for number, count in enumerate(layout.layout.counts):
                 icon, label, was = counted(layout, table, sprites, count, seat)
                 _, _, now = counted(layout, after, sprites, count, seat)
                 if was != now:
-                    found.append(FactChange(seat, icon, label, was, now))
+                    found.append(FactChange(seat, number, icon, label, was, now))
         return tuple(found)
 
     # -- beginning and end -------------------------------------------------------------------------------
@@ -157,6 +162,22 @@ class DuelFlow:
     def closing(self) -> float:
         """How long the scene stays and closes."""
         return self.duel.stays + CLOSES if self.duel is not None and self.large else 0.0
+
+    def routes(self, fight: Fight) -> SpoilRoutes | None:
+        """How what is won and lost flies; None if the contest is not shown."""
+        form = self._form(fight)
+        if form is Form.NONE:
+            return None
+        leg = SMALL_LEG if form is Form.SMALL else LARGE_LEG
+        leg = 0.0 if self.settings().reduced_motion else leg
+        return SpoilRoutes(self.panels, fight.contest, leg, self._stands)
+
+    def _stands(self, side: int) -> tuple[int, int] | None:
+        """The middle of a side on the scene, px; None without a scene."""
+        duel = self.duel
+        if duel is None or not self.large:
+            return None
+        return self.panel.stage.stands(self.panel.stage_rect(self.panel.rect, duel, self._scale), side)
 
     def begin(self, fight: Fight) -> None:
         """Show a contest."""
@@ -189,10 +210,25 @@ class DuelFlow:
         if duel is None:
             return
         duel.finish()
+        self._show_deltas(duel)
         if self.play.stage.speed:
             self._leaves = duel.stays if self.large else SMALL_STAYS
         else:
             duel.rests, self._leaves = True, OFF
+
+    def _show_deltas(self, duel: Duel) -> None:
+        """Tell on the seats' cards by how much each number has changed."""
+        numbers = range(len(self.panels.layout.layout.counts))
+        changed = {(change.seat, change.number): change.difference for change in duel.changes}
+        self._deltas_for = PILLS_STAY
+        for card in self.panels.seat_rail.cards:
+            deltas = tuple([changed.get((card.info.seat, number), 0) for number in numbers])
+            card.deltas = deltas if any(deltas) else ()
+
+    def _forget_deltas(self) -> None:
+        self._deltas_for = None
+        for card in self.panels.seat_rail.cards:
+            card.deltas = ()
 
     def hide(self) -> None:
         """Show no duel."""
@@ -245,6 +281,11 @@ class DuelFlow:
         """Let time pass; True while a duel is shown."""
         duel = self.duel
         self._pressed += dt
+        if self._deltas_for is not None:
+            self._deltas_for -= dt * (self.play.stage.speed or 1.0)
+            if self._deltas_for <= 0:
+                self._forget_deltas()
+                return True
         if duel is None:
             return False
         passed = dt * (self.play.stage.speed or 1.0)
@@ -342,6 +383,7 @@ class DuelFlow:
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
         self.panel.draw_scene(surface)
+        draw_trails(surface, self.panels)
 
     def _dimmed(self, dark: pygame.Surface, shown: float) -> pygame.Surface:
         """The dark as it comes and goes, in a few steps that are made once."""

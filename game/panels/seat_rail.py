@@ -111,14 +111,20 @@ class SeatCard(Widget):
         """Draw a pill below each number that has changed."""
         if self.small or not any(self.deltas):
             return
-        scale, pad = self.scale, _pad(self.scale)
-        style = scale.style(theme.CAPTION)
-        step = (self.rect.width - 2 * pad) / len(self.deltas)
+        style = self.scale.style(theme.CAPTION)
         for number, difference in enumerate(self.deltas):
             if difference:
                 shown = difference_pill(difference, style)
-                x = round(self.rect.x + pad + step * (number + 0.5))
-                paint.stamp(surface, shown, shown.get_rect(center=(x, self.rect.bottom)))
+                at = self.number_at(number)[0], self.rect.bottom
+                paint.stamp(surface, shown, shown.get_rect(center=at))
+
+    def number_at(self, number: int) -> tuple[int, int]:
+        """About where one of its numbers stands, px."""
+        pad = _pad(self.scale)
+        if self.small:
+            return self.rect.centerx, self.rect.bottom - pad
+        step = (self.rect.width - 2 * pad) / max(1, len(self.info.counts))
+        return round(self.rect.x + pad + step * (number + 0.5)), self.rect.bottom - 2 * pad
 
     def handle(self, event: pygame.event.Event) -> bool:
         if is_click(event):

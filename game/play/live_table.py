@@ -28,6 +28,7 @@ from game.play.signals import TableSignals
 from game.services.fence import fenced
 from game.services.wording import UNPROVEN
 from game.stage.presenters import UNTIL_DONE, Presenters, Where
+from game.stage.spoils import Routes, spoils
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pause
 
@@ -50,6 +51,10 @@ class DuelClock(Protocol):
         """From then until it has gone."""
         ...
 
+    def routes(self, fight: Fight) -> Routes | None:
+        """How what is won and lost flies; None if the contest is not shown."""
+        ...
+
 
 class NoDuels:
     """Where contests are not shown as scenes."""
@@ -59,6 +64,9 @@ class NoDuels:
 
     def closing(self) -> float:
         return 0.0
+
+    def routes(self, fight: Fight) -> Routes | None:
+        return None
 
 
 class LiveTable:
@@ -236,17 +244,20 @@ class LiveTable:
         if any(side.card for side in found.contest.sides):
             self.stage.add(self._cards_turned(before, record, first))
             first += 1
-        self._show_part(before, record, first, found.end)
+        self._show_part(before, record, first, found.end, self.duel_clock.routes(found))
         if found.contest.verdict is not None:
             self.stage.add(Cue((), lambda stage: (Pause(self.duel_clock.closing()),), UNTIL_DONE,
                                told=self.signals.fight_over.emit))  # fmt: skip
         self._show_part(before, record, found.end, len(record.happened))
 
-    def _show_part(self, before: Table, record: Record[Event], first: int, end: int) -> None:
-        """Let the stage show some of the events of a record."""
+    def _show_part(
+        self, before: Table, record: Record[Event], first: int, end: int, routes: Routes | None = None
+    ) -> None:
+        """Let the stage show some of the events of a record; with `routes` what is won and lost flies by them."""
         assert self.presenters is not None
         part = replace(record, happened=record.happened[first:end])
-        self.stage.add(*self.presenters.cues(before, part, self.viewer))
+        cues = self.presenters.cues(before, part, self.viewer)
+        self.stage.add(*(cues if routes is None else spoils(self.presenters, routes, before, part, self.viewer)))
 
     def _cards_turned(self, before: Table, record: Record[Event], number: int) -> Cue:
         """The event with which the cards of a contest are turned up. The duel shows it; nothing flies."""

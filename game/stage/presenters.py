@@ -121,7 +121,7 @@ class Presenters:
         `before` on."""
         for happening in record.happened:
             changes: list[Change] = []
-            together = self._together(before, happening.changes)
+            together = self.together(before, happening.changes)
             over = self._over(before, happening.changes)
             for change in happening.changes:
                 changes.extend(redact(before, change, viewer))
@@ -130,11 +130,11 @@ class Presenters:
             thrown = self.flourish(tag)[2]
             if not thrown:
                 yield told
-            yield from self._event(tag, _turned_over(changes, *over) if over else changes, together)
+            yield from self.event(tag, _turned_over(changes, *over) if over else changes, together)
             if thrown:  # what the dice have decided is told when they lie still
                 yield told
 
-    def _together(self, table: Table, changes: Sequence[Change]) -> frozenset[str]:
+    def together(self, table: Table, changes: Sequence[Change]) -> frozenset[str]:
         """The pieces that a moving piece carries along."""
         moves = [change for change in changes if isinstance(change, Move)]
         goals = {change.piece: change.to for change in moves}
@@ -150,9 +150,10 @@ class Presenters:
         left = {table.place_of(move.piece): move.piece for move in moves}
         return next(((left[move.to], move.piece) for move in moves if move.to in left), None)
 
-    def _event(
+    def event(
         self, tag: str, changes: Sequence[Change | TurnedOver], together: frozenset[str] = frozenset()
     ) -> Iterator[Cue]:
+        """Cues for the changes of an event, as they are seen. `together` are pieces that others carry along."""
         sound, stars, dice = self.flourish(tag)
         if dice:
             yield self._dice(tuple([change for change in changes if not isinstance(change, TurnedOver)]))
