@@ -42,6 +42,9 @@ COMMON = {
     "chest-1": tiles.chest_small,
     "chest-2": tiles.chest_iron,
     "chest-3": tiles.chest_open,
+    "chest-1-opened": tiles.chest_small_opened,
+    "chest-2-opened": tiles.chest_iron_opened,
+    "chest-3-opened": tiles.chest_open,
 }
 TILES = {
     "monster-face": tiles.monster_face,

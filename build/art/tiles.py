@@ -133,6 +133,49 @@ def chest_open() -> Drawing:
     )
 
 
+def chest_small_opened() -> Drawing:
+    """The oak chest with its lid thrown back."""
+    lid = mix(WOOD, "#C07B3C", 0.4)
+    return (
+        lit("M14 40C10 16 24 4 50 4C76 4 90 16 86 40Z", dark(lid, 0.2))
+        + flat("M22 40C20 22 32 13 50 13C68 13 80 22 78 40Z", dark(lid, 0.72), 2)
+        + _gold_within(46)
+        + lit("M12 52H88V90H12Z", WOOD)
+        + line("M14 64H86M14 77H86", dark(WOOD, 0.4), 2)
+        + flat("M22 52H33V90H22Z", GOLD, 3)
+        + flat("M67 52H78V90H67Z", GOLD, 3)
+        + flat("M8 48H92V57H8Z", GOLD, 3)
+        + _lock(50, 58)
+    )
+
+
+def chest_iron_opened() -> Drawing:
+    """The strongbox with its lid up."""
+    base = mix(STEEL, "#3E5F8C", 0.55)
+    studs = [(x, y) for x in (17, 83) for y in (56, 70, 84)]
+    return (
+        lit("M6 6H94V40H6Z", light(base, 0.05))
+        + flat("M15 14H85V40H15Z", dark(base, 0.7), 2)
+        + _gold_within(43)
+        + lit("M8 48H92V92H8Z", base)
+        + flat("M26 48H36V92H26Z", STEEL, 3)
+        + flat("M64 48H74V92H64Z", STEEL, 3)
+        + sum((disc(x, y, 3, STEEL, 2) for x, y in studs), ())
+        + _lock(50, 58)
+        + line("M44 80H56M44 86H56", dark(base, 0.5), 3)
+    )
+
+
+def _gold_within(y: float) -> Drawing:
+    """Coins that fill an opened chest to this height, and their gleam."""
+    coins = [(26, y), (40, y - 5), (55, y - 6), (69, y - 3), (77, y + 2), (33, y + 5), (48, y + 3), (63, y + 4)]
+    return (
+        sum((disc(x, top, 9, GOLD, 3) + disc(x - 1, top - 1, 4.4, light(GOLD, 0.45)) for x, top in coins), ())
+        + sparkle(84, y - 20, 9, FLAME_HEART)
+        + sparkle(20, y - 24, 6, FLAME_HEART)
+    )
+
+
 def _lock(x: float, y: float) -> Drawing:
     return (
         flat(

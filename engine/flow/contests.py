@@ -84,7 +84,7 @@ class Contest(Struct, frozen=True):
     to.
 
     Either the numbers of both sides are compared, or the first side is judged and pays a price. Without a
-    `verdict` it goes on.
+    `verdict` it goes on. `luck` is what chance gives besides.
     """
 
     title: Said
@@ -95,6 +95,13 @@ class Contest(Struct, frozen=True):
     judgement: Judgement | None = None
     price: Price | None = None
     verdict: Verdict | None = None
+    luck: Term | None = None
+
+    @property
+    def compares(self) -> bool:
+        """Whether there is anything to compare or to pay; else the first side just takes what it is about."""
+        told = self.judgement is not None or self.price is not None
+        return told or any(side.number.parts for side in self.sides)
 
 
 class Fought(Struct, frozen=True):

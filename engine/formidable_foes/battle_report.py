@@ -1,4 +1,4 @@
-"""A battle as the table tells it: what was judged, what it costs, and how it has ended."""
+"""A battle, or the taking of a chest, as the table tells it: what was judged, what is due, and how it ended."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from engine.formidable_foes.components import FIGURE
 from engine.formidable_foes.events import (
     BattleBegan,
     Beaten,
+    ChestTaken,
     ChipsConjured,
     DiceThrown,
     Frightened,
@@ -46,8 +47,11 @@ OF_BATTLE = (
 
 
 def fought(t: Position, record: Record[Event]) -> Fought | None:
-    """The battle that begins in a record or that a spell, payment or surrender goes on with."""
+    """The battle that begins in a record or that a spell, payment or surrender goes on with, or its chest."""
     events = [happening.event for happening in record.happened]
+    chest = next((n for n, event in enumerate(events) if isinstance(event, ChestTaken)), None)
+    if chest is not None:
+        return _found(t, events, chest)
     first = next((n for n, event in enumerate(events) if isinstance(event, BattleBegan)), None)
     page = t.pages[-1] if t.pages else None
     if first is not None:
@@ -59,6 +63,23 @@ def fought(t: Position, record: Record[Event]) -> Fought | None:
     start = first or 0
     end = next((n for n in range(start, len(events)) if not isinstance(events[n], OF_BATTLE)), len(events))
     return Fought(_contest(t, page, events[start:end]), start, end)
+
+
+def _found(t: Position, events: Sequence[Event], first: int) -> Fought:
+    """The chest that the event number `first` takes: nothing is compared, and nothing is due."""
+    taken = events[first]
+    assert isinstance(taken, ChestTaken)
+    seat, chest = taken.seat, taken.chest
+    end = next((n for n in range(first + 1, len(events)) if not isinstance(events[n], Wiser)), len(events))
+    nothing = Breakdown(())
+    contest = Contest(
+        said("{player} opens {chest}", player=seat, chest=NAMES[chest]),
+        taken.clause,
+        (Side(seat, said("opens"), (FIGURE[seat],), nothing), Side("", Said(""), (chest,), nothing)),
+        place=t.place_of(chest),
+        verdict=Verdict(0, None, Said(""), taken.clause),
+    )
+    return Fought(contest, first, end)
 
 
 def _contest(t: Position, page: Battle, events: Sequence[Event]) -> Contest:
@@ -80,7 +101,14 @@ def _contest(t: Position, page: Battle, events: Sequence[Event]) -> Contest:
         judgement=_judgement(t, page, fright),
         price=_price(t, page, fright, dice, events),
         verdict=_verdict(t, page, fright, dice, events),
+        luck=_luck(t, events),
     )
+
+
+def _luck(t: Position, events: Sequence[Event]) -> Term | None:
+    """The coin that a lucky throw brings out of the pool."""
+    clause = next((event.clause for event in events if isinstance(event, LuckyGold)), "")
+    return Term(1, t.contents["pool"][-1], said("lucky throw"), clause) if clause else None
 
 
 def _lying(t: Position) -> tuple[int, int]:

@@ -19,12 +19,13 @@ GLEAM = 0.55  # of the light edge of a line
 
 
 class Trace(NamedTuple):
-    """A piece that was beaten at a place, by which seat, with which record."""
+    """A piece that was beaten at a place, or just `taken`, by which seat, with which record."""
 
     place: str
     piece: Piece
     seat: str
     record: int
+    taken: bool = False
 
 
 class TraceLayer:
@@ -65,7 +66,7 @@ class TraceLayer:
 @baked
 def engraved(sprites: Sprites, piece: Piece, side: int) -> pygame.Surface:
     """The lines of a piece's picture, dark with a light edge below them."""
-    drawn = sprites.bare(piece, 2 * side)
+    drawn = sprites.bare(piece, 2 * side, beaten=True)
     size = drawn.get_size()
     lines = pygame.mask.from_threshold(drawn, (0, 0, 0), (DARK, DARK, DARK, 255))
     lines = lines.overlap_mask(pygame.mask.from_surface(drawn, 160), (0, 0))

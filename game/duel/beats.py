@@ -51,7 +51,8 @@ def beats(
     `chance` is how long the dice roll, in seconds.
     """
     if form is Form.SMALL:
-        return _in_row([(name, seconds) for name, seconds in SMALL if name != "chance" or thrown])
+        left_out = {*(() if thrown else ("chance",)), *(() if contest.compares else ("terms",))}
+        return _in_row([(name, seconds) for name, seconds in SMALL if name not in left_out])
     terms = _terms(contest)
     told = [("open", OPENS)]
     if contest.judgement is not None:

@@ -10,6 +10,8 @@ from game.duel.beats import READ, Beat, Form
 from game.panels.seat_info import difference
 from game.play.fights import Fight
 
+LINES = 4  # of changes that have room side by side
+
 
 class FactChange(NamedTuple):
     """A number on a seat's card before and after a contest: the one with this `number` on the card."""
@@ -71,6 +73,11 @@ class Duel:
     def waits(self) -> bool:
         """Whether it is told as far as it has come, and not decided yet."""
         return self.told and self.fight.contest.verdict is None
+
+    @property
+    def lines(self) -> int:
+        """How many lines the ledger has: one for each change that has room, and one for luck."""
+        return min(len(self.changes), LINES) + (self.fight.contest.luck is not None)
 
     def left_of_beat(self) -> float:
         """Seconds until the next beat begins, or until all are over."""

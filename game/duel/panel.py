@@ -12,7 +12,7 @@ import pygame
 from engine.flow import Contest, Term
 from engine.said import Said, said
 from game.duel import pictures
-from game.duel.duel import Duel, FactChange
+from game.duel.duel import LINES, Duel, FactChange
 from game.duel.stage_scene import StageScene
 from game.duel.terms import picture_of
 from game.panels.clause_links import ClauseLinks
@@ -25,7 +25,6 @@ from game.ui.theme import Scale, Size, Style
 WIDTH, HEIGHT, PAD = 690, 640, 15
 HEAD, STAGE, LEAST_STAGE = 50, 316, 190
 BARE, SUM, LEDGER, FOOT = 40, 164, 76, 34  # BARE: below the stage where there is no sum
-LINES = 4  # of changes that have room side by side
 GROWN_FROM = 0.25  # of its size, as it comes out of the chamber
 
 
@@ -51,9 +50,9 @@ class DuelPanel(ClauseLinks):
 
     # -- measures ----------------------------------------------------------------------------------------
 
-    def size(self, contest: Contest, changes: int, scale: Scale, room: int) -> Size:
-        """How large it is for a contest, where `room` px of height are left: the stage gives way first."""
-        fixed = HEAD + FOOT + (SUM if _has_sum(contest) else BARE) + (LEDGER if changes else 0)
+    def size(self, duel: Duel, scale: Scale, room: int) -> Size:
+        """How large it is for a duel, where `room` px of height are left: the stage gives way first."""
+        fixed = HEAD + FOOT + (SUM if _has_sum(duel.fight.contest) else BARE) + (LEDGER if duel.lines else 0)
         high = pictures.units(scale, fixed + STAGE)
         high = max(min(high, room), pictures.units(scale, fixed + LEAST_STAGE))
         return pictures.units(scale, WIDTH), high
@@ -62,7 +61,7 @@ class DuelPanel(ClauseLinks):
         """Where the stage lies in the panel."""
         pad = pictures.units(scale, PAD)
         head = pictures.units(scale, HEAD)
-        below = FOOT + (SUM if _has_sum(duel.fight.contest) else BARE) + (LEDGER if duel.changes else 0)
+        below = FOOT + (SUM if _has_sum(duel.fight.contest) else BARE) + (LEDGER if duel.lines else 0)
         return pygame.Rect(
             rect.x + pad, rect.y + head, rect.width - 2 * pad, rect.height - head - pictures.units(scale, below)
         )
@@ -170,7 +169,7 @@ class DuelPanel(ClauseLinks):
             self._draw_sum(surface, area)
         self._draw_ribbon(surface, stage)
         foot = rect.bottom - pictures.units(scale, FOOT)
-        if duel.changes:
+        if duel.lines:
             high = pictures.units(scale, 76)
             self._draw_ledger(surface, pygame.Rect(rect.x, foot - high, rect.width, high))
         self._draw_foot(surface, pygame.Rect(rect.x, foot, rect.width, rect.bottom - foot))
@@ -447,15 +446,41 @@ class DuelPanel(ClauseLinks):
         duel, scale = self.duel, self.scale
         if duel.since("ledger") < 0:
             return
-        changes = duel.changes[:LINES]
+        changes, luck = duel.changes[:LINES], duel.fight.contest.luck
         pad, gap = pictures.units(scale, PAD), pictures.units(scale, 6)
-        wide = (area.width - 2 * pad - gap * (len(changes) - 1)) // len(changes)
-        shown = len(changes) if self.calm else duel.part("ledger") * len(changes)
+        wide = (area.width - 2 * pad - gap * (duel.lines - 1)) // duel.lines
+        shown = duel.lines if self.calm or duel.told else duel.part("ledger") * duel.lines
         two = len({change.seat for change in changes}) > 1
+        box = pygame.Rect(area.x + pad, area.y, wide, area.height)
         for number, change in enumerate(changes):
-            if number < shown or duel.told:
-                box = pygame.Rect(area.x + pad + number * (wide + gap), area.y, wide, area.height)
-                self._draw_change(surface, box, change, two)
+            if number < shown:
+                self._draw_change(surface, box.move(number * (wide + gap), 0), change, two)
+        if luck is not None and shown > len(changes):
+            self._draw_luck(surface, box.move(len(changes) * (wide + gap), 0), luck, shown - len(changes))
+
+    def _draw_luck(self, surface: pygame.Surface, box: pygame.Rect, luck: Term, part: float) -> None:
+        """Draw what chance gives besides: it rises into its line, of which `part` has come."""
+        assert self.duel is not None
+        scale, unit = self.scale, self.scale.height / 1080
+        risen, side = theme.out_back(min(1.0, part)), round(40 * unit)
+        paint.stamp(surface, pictures.lucky_line(box.size, scale), box)
+        self.area(surface, box.inflate(-box.width // 5, -box.height // 3), luck.clause)
+        seat, pieces = self.duel.fight.contest.sides[0].seat, self.duel.fight.pieces
+        picture = picture_of(self.sprites, pieces, luck.picture, luck.amount, seat, side, scale)
+        words, style = f"+{luck.amount}", pictures.number_style(round(25 * unit))
+        length = picture.get_width() + round(8 * unit) + measure(words, style)
+        x, low = box.centerx - length // 2, round((1 - risen) * box.height / 2)
+        upper = pygame.Rect(box.x, box.y + round(6 * unit), box.width, round(40 * unit))
+        clip = surface.get_clip()
+        surface.set_clip(box.clip(clip))
+        paint.stamp(surface, picture, picture.get_rect(midleft=(x, upper.centery + low)))
+        surface.set_clip(clip)
+        number = pygame.Rect(x + length - measure(words, style), upper.y, box.width, upper.height)
+        label(surface, words, style, theme.LEGAL, number)
+        lower = pygame.Rect(box.x + round(6 * unit), box.bottom - round(32 * unit), box.width, round(26 * unit))
+        lower.width = box.width - round(12 * unit)
+        small = fitted(luck.word, scale.style(theme.NOTE), lower.width)
+        label(surface, luck.word, small, theme.LEGAL, lower, "centre")
 
     def _draw_change(self, surface: pygame.Surface, box: pygame.Rect, change: FactChange, marked: bool) -> None:
         scale, unit = self.scale, self.scale.height / 1080

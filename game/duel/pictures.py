@@ -51,6 +51,13 @@ def tile(size: Size, result: bool, scale: Scale) -> pygame.Surface:
 
 
 @baked
+def lucky_line(size: Size, scale: Scale) -> pygame.Surface:
+    """The ledger's line of luck: it has a golden rim."""
+    radius, rim = units(scale, 10), units(scale, 2)
+    return paint.rounded(size, radius, theme.light(theme.PANEL2, 0.08), theme.PANEL2, theme.LEGAL, rim)
+
+
+@baked
 def ribbon(size: Size, won: bool) -> pygame.Surface:
     """The ribbon of the verdict: gold for a win, wine for a loss; its ends hang lower."""
     width, height = size

@@ -64,12 +64,22 @@ class DuelPlate:
         mark = round(16 * unit)
         paint.stamp(surface, paint.mark(colour, mark), (rect.x + round(46 * unit), rect.y + round(46 * unit)))
         x = rect.x + round(68 * unit)
+        if not contest.compares:
+            self._draw_taken(surface, rect, duel, unit)
         self._draw_sum(
             surface, pygame.Rect(x, rect.y + round(4 * unit), rect.right - x, round(32 * unit)), duel, scale
         )
         if duel.since("ribbon") >= 0:
             row = pygame.Rect(x, rect.y + round(36 * unit), rect.right - x, round(28 * unit))
             self._draw_changes(surface, row, duel, scale)
+
+    def _draw_taken(self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, unit: float) -> None:
+        """Draw at the right end what is just taken, and how it opens."""
+        piece = duel.fight.pieces.get(duel.fight.contest.sides[1].pieces[0])
+        if piece is None:
+            return
+        picture = self.sprites.bare(piece, round(58 * unit), beaten=duel.since("ribbon") >= 0)
+        paint.stamp(surface, picture, picture.get_rect(midright=(rect.right - round(12 * unit), rect.centery)))
 
     def _draw_sum(self, surface: pygame.Surface, row: pygame.Rect, duel: Duel, scale: Scale) -> None:
         """Draw what is done to whom, and what it costs."""
@@ -78,7 +88,7 @@ class DuelPlate:
         words, x = verb_of(contest), row.x
         label(surface, words, style, theme.BONE, pygame.Rect(x, row.y, row.width, row.height))
         x += measure(words, style) + round(8 * unit)
-        for key in contest.sides[1].pieces[:1]:
+        for key in contest.sides[1].pieces[:1] if contest.compares else ():
             piece = duel.fight.pieces.get(key)
             if piece is not None:
                 side = round(32 * unit)
@@ -120,6 +130,8 @@ def verb_of(contest: Contest) -> Said:
         return said("ties with")
     if verdict.winner == 1:
         return said("loses to")
+    if not contest.compares:
+        return contest.sides[0].role
     return said("frightens") if verdict.flees == 1 else said("beats")
 
 

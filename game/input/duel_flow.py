@@ -90,7 +90,10 @@ class DuelFlow:
         seats = [side.seat for side in fight.contest.sides]
         if self.panels.areas is None:
             return Form.NONE
-        if any(seat in self.play.humans for seat in seats):
+        person = any(seat in self.play.humans for seat in seats)
+        if not fight.contest.compares:  # a plate says it all
+            return Form.NONE if self.settings().bot_fights == Form.NONE.value and not person else Form.SMALL
+        if person:
             return Form.LARGE
         return Form(self.settings().bot_fights)
 
@@ -105,7 +108,7 @@ class DuelFlow:
         cards = any(side.card for side in contest.sides)
         duel = Duel(fight, form, [], changes)
         rolled = self._rolled(duel) if dice and form is Form.LARGE else CARDS_TURN
-        duel = Duel(fight, form, beats(contest, dice or cards, len(changes), form, calm, rolled), changes)
+        duel = Duel(fight, form, beats(contest, dice or cards, duel.lines, form, calm, rolled), changes)
         if self._goes_on(fight):
             duel.age = next((beat.start for beat in duel.beats if beat.name == "ribbon"), duel.seconds)
         self._made = fight, duel
@@ -126,7 +129,7 @@ class DuelFlow:
 
     def _throw(self, duel: Duel) -> float:
         scale = self._scale
-        size = self.panel.size(duel.fight.contest, len(duel.changes), scale, self._room().height)
+        size = self.panel.size(duel, scale, self._room().height)
         rect = self.panel.stage_rect(pygame.Rect((0, 0), size), duel, scale)
         return self.panel.stage.throw(duel, rect.size)
 
@@ -352,7 +355,7 @@ class DuelFlow:
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
             self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), self.view.camera.view, scale)
             return
-        size = self.panel.size(duel.fight.contest, len(duel.changes), scale, room.height)
+        size = self.panel.size(duel, scale, room.height)
         rect = slot(size, room, chamber, self._kept(duel), units(scale, CLEAR))
         self.panel.origin = chamber.center
         self.panel.calm = self.settings().reduced_motion

@@ -119,7 +119,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
     look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
     A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
-    shows what its place is called.
+    shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it.
     """
 
     layer: str
@@ -147,6 +147,7 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     chip: str = ""
     quiet: bool = False
     named: bool = False
+    beaten: str = ""
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -253,13 +254,14 @@ class Round(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Flourish(Struct, frozen=True, forbid_unknown_fields=True):
     """What an event adds to its moves: a sound, stars, dice. `toast`: its sentence is also shown large. `mark`:
-    how the history marks it."""
+    how the history marks it. `trace`: it may leave a trace on the board, as every fight may."""
 
     sound: str = ""
     stars: bool = False
     dice: bool = False
     toast: bool = False
     mark: Literal["", "fight", "reveal", "points"] = ""
+    trace: bool = False
 
 
 class Onlooker(Struct, frozen=True, forbid_unknown_fields=True):

@@ -90,7 +90,9 @@ class PieceWords:
             return None
         names = self.play.session.header.names
         facts = {"piece": self.name(trace.piece), "seat": names.get(trace.seat, ""), "record": trace.record}
-        words = said("{piece} was beaten here by {seat} (choice {record}).", **facts)
+        beaten = said("{piece} was beaten here by {seat} (choice {record}).", **facts)
+        taken = said("{piece} was taken here by {seat} (choice {record}).", **facts)
+        words = taken if trace.taken else beaten
         return words, box(self.view.camera.to_screen(spot), self.view.ui.hit)
 
 

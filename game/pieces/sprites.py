@@ -107,9 +107,9 @@ class Sprites:
             return standee(face, seat, side)
         return valued(face, seat, side, disc, shield, self._style())
 
-    def bare(self, piece: Piece, height: int) -> pygame.Surface:
+    def bare(self, piece: Piece, height: int, beaten: bool = False) -> pygame.Surface:
         """The picture of a piece alone, about `height` px high, without its numbers: a figure on its base, or what
-        a tile shows."""
+        a tile shows, also after it has been `beaten`."""
         look = self.layout.look(piece.kind)
         if look is None:
             return card_back(height).surface
@@ -117,6 +117,8 @@ class Sprites:
             whole = standee(self._face(piece, look), self._seat(piece), height).surface
             return whole.subsurface(whole.get_bounding_rect())
         face = self.tile_face(piece, look) if look.layer == "tile" else None
+        if beaten and look.beaten and not piece.face:
+            return assets.picture(_filled(look.beaten, self.facts(piece, look)), (height, height))
         name = self._face(piece, look) if face is None else face.art or face.face
         return assets.picture(name, (height, height))
 

@@ -31,9 +31,9 @@ class Traces:
         return {trace.place: trace for trace in found}
 
     def _fought(self, record: Record[Event]) -> bool:
-        """Whether the layout marks an event of the record as a fight."""
+        """Whether the layout says that an event of the record is a fight, or may leave a trace like one."""
         looks = [self.layout.layout.flourish.get(happening.event.tag()) for happening in record.happened]
-        return any(look is not None and look.mark == "fight" for look in looks)
+        return any(look is not None and (look.mark == "fight" or look.trace) for look in looks)
 
     def _left(self, session: Session, record: Record[Event]) -> Trace | None:
         known = self._known.get(record.n)
@@ -52,5 +52,6 @@ def _trace(session: Session, record: Record[Event]) -> Trace | None:
     after = session.at(record.n)
     for key in loser.pieces[:1]:
         if key in found.pieces and after.place_of(key) != found.contest.place:
-            return Trace(found.contest.place, found.pieces[key], winner.seat, record.n)
+            taken = not found.contest.compares
+            return Trace(found.contest.place, found.pieces[key], winner.seat, record.n, taken)
     return None

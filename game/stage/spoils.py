@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -100,18 +100,19 @@ def spoils(
             apply(before, change)
         told.append(Told(happening.event, steps, together))
     every = [step for each in told for step in each.steps]
-    leg = routes.leg if any(step.flies for step in every) else 0.0
+    leg, landed = routes.leg if any(step.flies for step in every) else 0.0, set[str]()
     if leg:
-        yield Cue((), lambda stage: _take_off(presenters, routes, stage, every), leg)
+        yield Cue((), lambda stage: _take_off(presenters, routes, stage, every, landed), leg)
     for each in told:
         yield Cue((), told=partial(presenters.tell, each.event, record))
-        yield from _landings(presenters, each, STAGGER if leg else 0.0)
+        yield from _landings(presenters, each, STAGGER if leg else 0.0, landed)
 
 
 def _take_off(
-    presenters: Presenters, routes: Routes, stage: Stage, steps: Sequence[Step]
+    presenters: Presenters, routes: Routes, stage: Stage, steps: Sequence[Step], landed: Collection[str]
 ) -> tuple[Flight, ...]:
-    """The flights of all pieces that fly, each from where it lies by then to where it will lie."""
+    """The flights of all pieces that fly, each from where it lies by then to where it will lie. The `landed` ones
+    are collected meanwhile."""
     trial, found = stage.table.bare_copy(), list[Flight]()
     for change, flies in steps:
         if not flies or not isinstance(change, Move):
@@ -121,27 +122,21 @@ def _take_off(
         apply(trial, change)
         end = presenters.where.spot(trial, change.piece)
         course = routes.course(piece, change.to, start, end)
-        landed = partial(_lies_in, stage, change.piece, change.to)
-        found.append(Flight(piece, course, routes.leg, STAGGER * len(found), landed))
+        has_landed = partial(landed.__contains__, piece.id)
+        found.append(Flight(piece, course, routes.leg, STAGGER * len(found), has_landed))
     return tuple(found)
 
 
-def _lies_in(stage: Stage, piece: str, place: str) -> bool:
-    """Whether the stage has gone so far that the piece lies there, or is known no more."""
-    found = stage.table.pieces.get(piece)
-    return found is None or found.place == place
-
-
-def _landings(presenters: Presenters, told: Told, stagger: float) -> Iterator[Cue]:
-    """The changes of an event: those of pieces that fly happen as they land."""
+def _landings(presenters: Presenters, told: Told, stagger: float, landed: set[str]) -> Iterator[Cue]:
+    """The changes of an event: those of pieces that fly happen as they have `landed`."""
     others, tag = list[Change](), told.event.tag()
     sound = presenters.flourish(tag)[0]
     for change, flies in told.steps:
-        if not flies:
+        if not flies or not isinstance(change, Move):
             others.append(change)
             continue
         yield from presenters.event(tag, tuple(others), told.together)
         others.clear()
-        yield Cue((change,), None, stagger, sound)
+        yield Cue((change,), None, stagger, sound, told=partial(landed.add, change.piece))
         sound = ""
     yield from presenters.event(tag, tuple(others), told.together)

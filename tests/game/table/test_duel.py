@@ -19,7 +19,7 @@ from game.duel.duel import Duel
 from game.duel.slots import slot
 from game.scenes.history.scene import HistoryScene
 from game.services.settings import Settings
-from tests.formidable_foes.scene import Scene, battle
+from tests.formidable_foes.scene import CHEST, Scene, battle, take
 from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
 
@@ -123,6 +123,53 @@ def test_a_fright_has_no_dice_and_no_sum(shown: Callable[..., Hands]) -> None:
     assert judged is not None
     assert judged.against[0].amount == 8
     assert len(judged.against) == 2
+
+
+def test_a_lucky_throw_costs_nothing_and_has_a_line_of_its_own(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(monster=2, player=3), humans=("red",))
+    pool = len(hands.scene.session.position.contents["pool"])
+    fights(hands)
+    hands.wait(0.02)
+    contest = told(hands).fight.contest
+    assert contest.price is not None
+    assert (contest.price.due.amount, contest.price.due.word) == (0, "costs nothing")
+    assert contest.luck is not None
+    assert contest.luck.amount == 1
+    assert told(hands).lines == len(told(hands).changes) + 1
+    assert next(c.difference for c in told(hands).changes if c.icon == "gold") == 2
+    told(hands).finish()
+    hands.app.frame()
+    assert contest.luck.clause in [clause for _, clause in hands.scene.duel_flow.panel.areas]
+    hands.settle()
+    assert len(hands.scene.session.position.contents["pool"]) == pool - 1
+
+
+@pytest.mark.parametrize("person", ["red", "yellow"])
+def test_a_chest_is_told_on_a_plate_and_its_lid_opens(shown: Callable[..., Hands], person: str) -> None:
+    session = Scene().figure(red="C22").wisdom(red=12).chest(2, "C22").session
+    hands = shown(session, humans=(person,))
+    hands.scene.play.choose("red", take(2))
+    hands.wait(0.02)
+    assert told(hands).form is Form.SMALL
+    assert [beat.name for beat in told(hands).beats] == ["open", "ribbon"]
+    hands.wait(0.1)
+    shut = plate(hands)
+    hands.wait(0.25)
+    assert plate(hands) != shut
+    assert ("wisdom", "12", "14") in [(c.icon, c.was, c.now) for c in told(hands).changes]
+    hands.settle()
+    hands.wait(1.0)
+    assert hands.scene.duel_flow.duel is None
+    trace = hands.scene.panels.traces.traces["C22"]
+    assert (trace.piece.id, trace.taken) == (CHEST[2], True)
+
+
+def plate(hands: Hands) -> bytes:
+    """The pixels of the small plate at its right end."""
+    hands.app.frame()
+    rect = hands.scene.duel_flow.plate_rect
+    part = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
+    return pygame.image.tobytes(hands.app.surface.subsurface(part), "RGB")
 
 
 def test_a_press_goes_to_the_next_beat_and_twice_to_the_end(shown: Callable[..., Hands]) -> None:
