@@ -42,7 +42,8 @@ class Prospect(Struct, frozen=True):
     """What dealing with a piece would bring a seat. `goal` is the place that the seat's marker would reach.
 
     `verb` is the option that it is about, `risk` how sure its success is (None: that cannot be told). `share` is
-    how many of how many throws succeed; None if nothing is thrown.
+    how many of how many throws succeed; None if nothing is thrown. `swayed` is how sure it would be if the seat
+    used its own secret cards, None if they would make no difference.
     """
 
     title: Said
@@ -51,6 +52,7 @@ class Prospect(Struct, frozen=True):
     verb: str = ""
     risk: Risk | None = None
     share: tuple[int, int] | None = None
+    swayed: Risk | None = None
 
 
 class Ray(Struct, frozen=True):

@@ -8,10 +8,14 @@ from engine.flow import Position, Prospect, ProspectRow, Risk, drag, why_not
 from engine.formidable_foes.battle import cost, frightened, heart, strength
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.power_chips import chips
+from engine.formidable_foes.spells.cards import drawn_now, hand
+from engine.formidable_foes.spells.deck import deck
 from engine.formidable_foes.wisdom import HIGHEST, bonus, wisdom
 from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
+
+RISKS = (Risk.LOST, Risk.MAYBE, Risk.SURE)  # from the worst to the best
 
 
 def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
@@ -29,8 +33,36 @@ def prospect(t: Position, seat: str, piece: str) -> Prospect | None:
         found = _defeat(t, seat, piece)
     else:
         found = _victory(t, seat, piece)
+    found = _swayed(t, seat, piece, found) if piece in STRENGTH else found
     against = _closed(t, seat, piece)
     return replace(found, rows=(*against, *found.rows)) if against else found
+
+
+def _swayed(t: Position, seat: str, monster: str, found: Prospect) -> Prospect:
+    """The prospect, with what the seat's own spells could make of it if all that help were cast."""
+    cards, more, helping = deck(t), {"chips": 0, "wisdom": 0, "strength": 0}, 0
+    for card in hand(t, seat):
+        kind = cards.kind(card)
+        sways = "chips" if kind.conjures else kind.sways
+        if sways and not drawn_now(t, card):
+            more[sways] += cards.value(card)
+            helping += 1
+    held = chips(t, seat) + min(more["chips"], len(t.contents["reserve"]))
+    level = min(HIGHEST, wisdom(t, seat) + more["wisdom"])
+    risk = _risk_of(level, max(1, strength(t, monster) - more["strength"]), bonus(t), held, monster)
+    if found.risk is None or RISKS.index(risk) <= RISKS.index(found.risk):
+        return found
+    note = said("could make it sure") if risk is Risk.SURE else said("could give you a chance")
+    row = ProspectRow(said("Your spells"), str(helping), note, "FF-SPELL-03", True)
+    return replace(found, rows=(*found.rows, row), swayed=risk)
+
+
+def _risk_of(level: int, foe: int, extra: int, held: int, monster: str) -> Risk:
+    """How sure a battle would be with this wisdom and so many chips, `extra` being the bonus of a fright."""
+    if foe + extra <= level:
+        return Risk.SURE if held >= heart(monster) else Risk.LOST
+    throws = costs(monster)
+    return _risk(sum([price <= held for price in throws]), len(throws)) if foe <= level else Risk.LOST
 
 
 def _closed(t: Position, seat: str, piece: str) -> tuple[ProspectRow, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from engine.flow import Option, Prospect
+from engine.flow import Option, Prospect, Risk
 from game.panels.risk_key import rows
 from game.panels.table_panels import TablePanels
 from game.pieces.risk_mark import TileRisk
@@ -37,7 +37,9 @@ class Risks:
         elif not self.play.stage.busy:
             told = {piece: found for piece, found in self.prospects().items() if found.risk is not None}
             self.view.risks = {
-                piece: TileRisk(found.risk, found.share is None and found.risk.value == "sure")
+                piece: TileRisk(
+                    found.risk, found.share is None and found.risk is Risk.SURE, found.swayed is not None
+                )
                 for piece, found in told.items()
                 if found.risk is not None
             }

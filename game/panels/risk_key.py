@@ -20,6 +20,7 @@ WORDS = {
     Risk.MAYBE: (said("maybe"), said("the throw decides")),
     Risk.LOST: (said("hopeless"), said("you cannot win")),
 }
+SWAYED = said("dashed"), said("better with your own cards")
 MARK = 34  # px at 1080p
 
 
@@ -31,11 +32,13 @@ class KeyRow(NamedTuple):
 
 
 def rows(risks: Mapping[str, tuple[TileRisk, str]]) -> tuple[KeyRow, ...]:
-    """One row for each risk on the board, the surest first, from the mark and number of each tile."""
+    """One row for each risk on the board, the surest first, and one for a dashed rim, from the mark and number of
+    each tile."""
     found: dict[Risk, KeyRow] = {}
     for risk, number in risks.values():
-        found.setdefault(risk.risk, KeyRow(TileRisk(risk.risk, False), number))
-    return tuple([found[risk] for risk in Risk if risk in found])
+        found.setdefault(risk.risk, KeyRow(TileRisk(risk.risk), number))
+    swayed = [KeyRow(TileRisk(risk.risk, swayed=True), number) for risk, number in risks.values() if risk.swayed]
+    return (*[found[risk] for risk in Risk if risk in found], *swayed[:1])
 
 
 class RiskKey:
@@ -77,7 +80,7 @@ class RiskKey:
         scale, side = self.scale, self.scale.px(MARK)
         mark = risk_mark(row.risk, row.number, side, scale.style(theme.STRONG))
         paint.stamp(surface, mark, mark.get_rect(midleft=area.midleft))
-        word, note = WORDS[row.risk.risk]
+        word, note = SWAYED if row.risk.swayed else WORDS[row.risk.risk]
         strong = scale.style(theme.STRONG)
         x = area.x + side + scale.u
         named = label(surface, word, strong, theme.BONE, pygame.Rect(x, area.y, area.right - x, area.height))

@@ -19,10 +19,12 @@ OCTAGON = "M31 5H69L95 31V69L69 95H31L5 69V31Z"
 
 
 class TileRisk(NamedTuple):
-    """How risky a tile is for whoever looks on; `still`: nothing is thrown."""
+    """How risky a tile is for whoever looks on; `still`: nothing is thrown. `swayed`: own secret cards would make
+    it better."""
 
     risk: Risk
-    still: bool
+    still: bool = False
+    swayed: bool = False
 
 
 @baked
@@ -33,11 +35,13 @@ def risk_mark(risk: TileRisk, number: str, side: int, style: Style) -> pygame.Su
         Risk.MAYBE: (DIAMOND, theme.MAYBE, theme.KEY),
         Risk.LOST: (OCTAGON, theme.LOST, theme.BONE),
     }[risk.risk]
-    key, bone = paint.hexed(theme.KEY), paint.hexed(theme.BONE)
+    key, rim = paint.hexed(theme.KEY), f'stroke="{paint.hexed(theme.BONE)}" stroke-width="6"'
+    if risk.swayed:
+        rim = f'stroke="{paint.hexed(theme.HINT)}" stroke-width="11" stroke-dasharray="21 12"'
     body = (
         f'<path d="{path}" fill="{key}" stroke="{key}" stroke-width="6" stroke-linejoin="round"/>'
         f'<g transform="translate(50 50) scale(0.86) translate(-50 -50)"><path d="{path}" '
-        f'fill="{paint.hexed(colour)}" stroke="{bone}" stroke-width="6" stroke-linejoin="round"/>'
+        f'fill="{paint.hexed(colour)}" {rim} stroke-linejoin="round"/>'
     )
     if risk.risk is Risk.LOST:
         slash = paint.hexed(theme.ASH)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.flow import Prospect
+from engine.flow import Prospect, Risk
 from engine.formidable_foes import GAME
 from engine.formidable_foes.battle_preview import costs
 from engine.formidable_foes.components import BOX, MONSTER
+from engine.table import Mark, apply
 from tests.formidable_foes.scene import CHEST, Scene, battle, take
 
 
@@ -93,3 +94,40 @@ def test_it_says_when_the_battle_is_too_far_off() -> None:
     assert "7" in first.note
     near = Scene().figure(red="C24").wisdom(red=25).monster(23, "C24")
     assert told(near, MONSTER[23]).rows[0].label == "Your wisdom"
+
+
+@pytest.mark.parametrize(
+    ("spells", "monster", "chips", "swayed"),
+    [
+        ("", 8, 1, None),
+        ("Chips +4", 8, 1, Risk.SURE),
+        ("Chips +1", 8, 0, None),  # open with it as well as without it
+        ("Chips +1", 14, 6, None),  # chips do not make up for wisdom
+        ("Transform 2", 14, 6, Risk.SURE),
+        ("Transform 1", 14, 6, None),
+        ("Wisdom +1, Transform 1", 14, 6, Risk.SURE),
+        ("Transform 2", 14, 0, Risk.MAYBE),
+        ("Transform 2, Chips +1", 8, 6, None),  # nothing is better than sure
+        ("Wisdom +2", 8, 0, Risk.SURE),  # it dies of fright
+    ],
+)
+def test_own_spells_that_would_turn_a_battle_are_told(
+    spells: str, monster: int, chips: int, swayed: Risk | None
+) -> None:
+    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=chips).monster(monster, "C22")
+    scene = scene.spells(red=spells) if spells else scene
+    found = GAME.prospect(scene.session.position.seen_by("red"), "red", MONSTER[monster])
+    assert found is not None
+    assert found.swayed is swayed
+    assert bool(swayed) == any(row.label == "Your spells" for row in found.rows)
+
+
+def test_a_spell_drawn_this_turn_turns_no_battle() -> None:
+    scene = Scene().figure(red="C22").wisdom(red=12).chips(red=0).monster(8, "C22").spells(red="Wisdom +2")
+    session = scene.session
+    position = session.position.seen_by("red")
+    card = position.contents["hand-red"][0]
+    apply(position, Mark(card, "drawn", position.counters["turn"]))
+    found = GAME.prospect(position, "red", MONSTER[8])
+    assert found is not None
+    assert found.swayed is None

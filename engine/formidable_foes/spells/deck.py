@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.flow import Flow, Hook, Option, Position, ProspectRow, Reason
 from engine.formidable_foes.components import Spell
@@ -20,7 +21,8 @@ class Kind:
     `cast` carries one out when the card lies beside the board. `each` says that `refuse` judges every way for
     itself; without it all ways of `uses` are legal if the first is, and there are no others. `hooks` work while
     the card lies beside the board: to the end of the turn, or of the walk with `one_walk`. `conjures` says that
-    its number is chips to pay with (FF-SPELL-14, FF-END-09). `tells` gives the lens further rows.
+    its number is chips to pay with (FF-SPELL-14, FF-END-09); `sways` says what else it may change in a battle for
+    its caster's good: that seat's wisdom or the monster's strength. `tells` gives the lens further rows.
     """
 
     id: str
@@ -33,6 +35,7 @@ class Kind:
     hooks: tuple[Hook, ...] = ()
     one_walk: bool = False
     conjures: bool = False
+    sways: Literal["", "wisdom", "strength"] = ""
     tells: Callable[[Position, str, str], Sequence[ProspectRow]] = lambda t, seat, card: ()
 
 

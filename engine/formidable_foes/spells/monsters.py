@@ -75,6 +75,7 @@ TRANSFORM = Kind(
     uses=_up_or_down,
     refuse=_refuse_transform,
     cast=_transform,
+    sways="strength",
     each=True,
 )
 

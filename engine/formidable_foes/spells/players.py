@@ -114,6 +114,7 @@ WISDOM = Kind(
     uses=up_to,
     refuse=_refuse_wisdom,
     cast=_wisdom,
+    sways="wisdom",
     tells=_tell_wisdom,
 )
 

@@ -561,6 +561,16 @@ def test_the_marks_on_the_tiles_agree_with_the_rules_for_whoever_looks_on(shown:
         assert prospect.risk is told_risk.risk
 
 
+@pytest.mark.parametrize(("person", "dashed"), [("red", True), ("yellow", False)])
+def test_a_dashed_rim_tells_only_oneself_that_an_own_spell_would_help(
+    shown: Callable[..., Hands], person: str, dashed: bool
+) -> None:
+    hands = shown(waiting_for_chips(), humans=(person,), speed=0.0)
+    hands.wait(0.05)
+    assert hands.scene.view.risks["monster-08"].swayed == dashed
+    assert dashed == any(row.risk.swayed for row in hands.scene.panels.column.risk_key.rows)
+
+
 def test_no_tip_opens_over_the_title_where_the_pointer_rests(shown: Callable[..., Hands]) -> None:
     hands = shown(foe(), humans=("red",))
     fights(hands)
