@@ -127,6 +127,10 @@ class Sentences:
         """A fact with its name if it is an id; numbers and `Said` stay as they are."""
         return self.name(fact) if isinstance(fact, str) and not isinstance(fact, Said) else fact
 
+    def with_names(self, words: Said) -> Said:
+        """Words of the rules, with names instead of the ids that they hold."""
+        return Said(words.template, self._all_named(words.values or {}), capital=True)
+
     def event(self, event: Event, viewer: str | None) -> Said:
         """The sentence of an event for `viewer` (None: an onlooker); "" if it has no template."""
         tag, facts = event.tag(), event.shown_to(viewer)

@@ -531,7 +531,7 @@ class DuelPanel(ClauseLinks):
                 surface, bead, (area.x + pad + number * pictures.units(scale, 17), area.centery - side // 2)
             )
         if not duel.waits:  # then a choice goes on with it
-            words = said("Space or click: on")
+            words = said("Space or click: go on")
             label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.said import said
 from engine.table import apply
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
 from game.duel.duel import Duel, FactChange
@@ -17,11 +18,14 @@ from game.duel.slots import slot
 from game.duel.spoil_routes import LARGE as LARGE_LEG
 from game.duel.spoil_routes import SMALL as SMALL_LEG
 from game.duel.spoil_routes import SpoilRoutes, draw_trails
+from game.duel.told import sentence
+from game.panels.prompt_bar import BarWords
 from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
 from game.play.fights import Fight, fight
 from game.services.settings import Settings
 from game.ui import paint, theme
+from game.ui.button import Button
 from game.ui.theme import Scale
 from game.ui.widget import is_confirm
 
@@ -36,7 +40,8 @@ PILLS_STAY = 1.6  # seconds that the seats' cards tell what has changed
 
 class DuelFlow:
     """Opens and closes the duel of a table. `settings` gives what the player has set, `click` plays a sound with
-    its loudness, `advance` lets the stage go on by some seconds at speed 1, `finish` shows all that waits."""
+    its loudness, `advance` lets the stage go on by some seconds at speed 1, `finish` shows all that waits.
+    `changed` is called when the prompt bar has something else to say."""
 
     def __init__(
         self,
@@ -45,18 +50,23 @@ class DuelFlow:
         click: Callable[[str, float], object],
         advance: Callable[[float], object],
         finish: Callable[[], object],
+        changed: Callable[[], object],
     ) -> None:
         self.panels, self.play, self.view = panels, panels.play, panels.view
         self.settings, self._click, self._advance, self._finish = settings, click, advance, finish
+        self._changed = changed
         names = self.play.session.header.names
         sprites = panels.view.sprites
         self.panel = DuelPanel(sprites, lambda seat: names.get(seat, seat), panels.words.name_of, panels.look_up)
         self.plate = DuelPlate(sprites)
+        tip = said("To the next beat of the fight; twice: to its end")
+        self.go_on = Button(said("Go on"), self._press, "primary", tip=tip, name="go on")
         self.plate_rect = pygame.Rect(0, 0, 0, 0)
         self.duel: Duel | None = None
         self._made: tuple[Fight, Duel] | None = None
         self._leaves: float | None = None  # seconds until it closes
         self._steps: dict[tuple[int, int], pygame.Surface] = {}  # of the dark as it comes and goes
+        self._told = -1  # how many beats the prompt bar has told of
         self._pressed = TWICE  # seconds since the last press
         self._deltas_for: float | None = None  # seconds that pills on the seats' cards stay
         self.play.duel_clock = self
@@ -188,13 +198,28 @@ class DuelFlow:
         self._made, self._leaves = None, None
         if duel.form is Form.NONE:
             return
-        self.duel = duel
+        self.duel, self._told = duel, -1
         if not self.play.stage.speed:
             duel.finish()
         self.panel.duel = duel if self.large else None
         self.panel.own = "" if self.play.shared else self.play.viewer or ""
         self.panels.dueling = self.large
         self.place()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Let the prompt bar say what the beat shows, and offer to go on."""
+        duel = self.duel
+        told = duel.number if duel is not None and self.runs else -1
+        if told == self._told and (told < 0) == (self.panels.prompt.instead is None):
+            return
+        self._told, self.panels.prompt.instead = told, None
+        if duel is not None and told >= 0:
+            contest = duel.fight.contest
+            title = self.play.sentences.with_names(contest.title)
+            how = sentence(duel, self.panel.verdict)
+            self.panels.prompt.instead = BarWords(contest.sides[0].seat, title, how, self.go_on)
+        self._changed()
 
     def resume(self) -> None:
         """Show the contest that waits for a choice of a person, on a table that was opened or taken back."""
@@ -238,6 +263,7 @@ class DuelFlow:
         self.duel = self.panel.duel = self._made = self._leaves = None
         self.panel.visible = self.panels.dueling = False
         self._steps.clear()
+        self._tell()
 
     def _cleared(self) -> None:
         """Another table is shown: what led to it is over, unless it only still says how it ended."""
@@ -298,6 +324,7 @@ class DuelFlow:
         duel.age += passed
         if self._leaves is not None:
             self._leave(duel, passed)
+        self._tell()
         return not duel.waits
 
     def _leave(self, duel: Duel, passed: float) -> None:

@@ -55,20 +55,27 @@ class OfferButtons:
     def show(self, finish: Callable[[], object] | None) -> None:
         """Bring the prompt bar up to the stage and the session; `finish` shows the scores of a finished game."""
         prompt, page = self.panels.prompt, self.panels.page
-        page.remove(*[button for button in prompt.buttons if button in page.widgets])
-        before, prompt.field, prompt.buttons = prompt.field, None, []
+        offered, before = prompt.buttons, prompt.field
+        prompt.field, prompt.buttons = None, []
         self._fill(finish)
+        page.remove(*[each for each in offered if each in page.widgets and each not in prompt.buttons])
         if before is not None and before is not prompt.field:
             page.remove(before)
         if prompt.field is not None and prompt.field is not before:
             page.set_focus(page.add(prompt.field))
         for button in prompt.buttons:
-            page.add(button)
+            if button not in page.widgets:
+                page.add(button)
         prompt.place_buttons()
 
     def _fill(self, finish: Callable[[], object] | None) -> None:
         """What the bar says and offers now."""
         prompt, play = self.panels.prompt, self.play
+        told = prompt.instead
+        if told is not None:
+            prompt.seat = play.layout.colour(told.seat) if told.seat else ""
+            prompt.title, prompt.how, prompt.buttons = told.title, told.how, [told.button]
+            return
         if self.play.stage.busy:  # what comes next would give away what is still being shown
             self._show_player(play.shown_turn or play.last_mover)
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from engine.said import Said, said
@@ -36,6 +38,15 @@ class PromptText(Widget):
         self.draw_focus(surface, self.scale.u)
 
 
+class BarWords(NamedTuple):
+    """What the bar says and offers in place of a question. `seat` is whose mark it bears, "" for nobody's."""
+
+    seat: str
+    title: Said
+    how: Said
+    button: Button
+
+
 class PromptBar:
     """Draws mark, title, line and clock; its buttons and pips are widgets of the page."""
 
@@ -46,6 +57,7 @@ class PromptBar:
         self.title = Said("")
         self.how = Said("")
         self.buttons: list[Button] = []
+        self.instead: BarWords | None = None  # while something is told beat by beat
         self.field: TextField | None = None  # left of the buttons, for a choice that is typed
         self.pips = PipRow()
         self.told = PromptText("prompt")

@@ -220,7 +220,7 @@ TABLE = Shortcuts(
         said("right button, or click beside"),
     ),
     Shortcut(
-        "skip", said("Show at once what moves; hurry a bot that thinks"), keys(pygame.K_SPACE),
+        "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"), keys(pygame.K_SPACE),
         said("click anywhere"),
     ),
     Shortcut(

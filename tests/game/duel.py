@@ -40,6 +40,7 @@ from engine.flow import (
     Verb,
     verbs,
 )
+from engine.said import said
 from engine.table import Change, Count, LiveDealer, Move, Piece, Place, Table
 
 ROW = tuple(f"S{n}" for n in range(8))
@@ -238,7 +239,7 @@ def _contest(t: Position, seat: str | None) -> Contest | None:
             ProspectRow(f"+{card.split('-')[1]}", str(own + int(card.split("-")[1])), "", "DU-DUEL-01")
             for card in cards
         )
-    return Contest("Duel", "DU-DUEL-01", (sides[0], sides[1]), rows)
+    return Contest(said("Duel"), "DU-DUEL-01", (sides[0], sides[1]), rows)
 
 
 def _lens(t: Position, seat: str, piece: str) -> Lens | None:

@@ -109,8 +109,9 @@ class TableScene(Scene):
             self.panels, lambda: self.choices, self._submit, self._show_anew, self._sound
         )
         self.duel_flow = DuelFlow(
-            self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage
-        )
+            self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage,
+            lambda: self._show_prompt(),
+        )  # fmt: skip
         self.captions = Captions(self.panels)
         self.recap_flow = RecapFlow(self.panels, self._show_anew)
         self.lens_tool = LensTool(self.panels, lambda: self.choices)

@@ -99,8 +99,9 @@ class TableKeys:
 
     def _focus_first(self) -> bool:
         """Bring the focus to what can be done now, before menus and tools; True if there is anything."""
-        first = next(iter([*self.cursor.targets, *self.panels.prompt.buttons]), None)
-        if first is not None and not self.play.stage.busy:
+        targets = () if self.play.stage.busy else self.cursor.targets
+        first = next(iter([*targets, *self.panels.prompt.buttons]), None)
+        if first is not None:
             self.page.set_focus(first, keys=True)
             return True
         return False

@@ -156,7 +156,7 @@ def test_the_coach_does_not_tell_how_a_fight_ends_before_it_is_shown() -> None:
             person.app.update(1 / 60)
         assert scene.duel_flow.large
         assert not scene.coach.say.visible
-        assert scene.panels.prompt.how == ""
+        assert scene.panels.prompt.how == "14 ≥ 13: wise enough."  # and not who wins
         for _ in range(480):
             person.app.update(1 / 60)
         assert not scene.duel_flow.large

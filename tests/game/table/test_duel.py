@@ -203,7 +203,7 @@ def test_the_fight_that_ends_the_game_is_shown_before_the_end(shown: Callable[..
     assert hands.scene.session.over
     hands.wait(0.5)
     assert hands.scene.duel_flow.large
-    assert (prompt.title, prompt.how) == ("Red plays", "")
+    assert (prompt.title, prompt.how) == ("Red battles Monster 50", "50 ≥ 50: wise enough.")
     hands.settle()
     hands.wait(1.5)
     assert hands.scene.duel_flow.duel is None
@@ -263,14 +263,44 @@ def test_the_scene_takes_the_place_of_the_sheet(shown: Callable[..., Hands]) -> 
     assert not hands.scene.panels.contest.visible
 
 
-def test_the_bar_offers_nothing_while_a_scene_is_shown(shown: Callable[..., Hands]) -> None:
+def test_the_bar_offers_nothing_but_to_go_on_while_a_scene_is_shown(shown: Callable[..., Hands]) -> None:
     hands = shown(foe(), humans=("red",))
     hands.wait(0.1)
     prompt = hands.scene.panels.prompt
     assert "battle" in prompt.how
     fights(hands)
     hands.wait(0.1)
-    assert (prompt.title, prompt.how, prompt.buttons) == ("Red plays", "", [])
+    assert (prompt.title, prompt.how) == ("Red battles Monster 8", "")
+    assert [(button.words, button.kind) for button in prompt.buttons] == [("Go on", "primary")]
+    told_by_bar = [""]
+    for _ in range(600):
+        hands.app.update(1 / 60)
+        if prompt.title == "Red battles Monster 8" and prompt.how != told_by_bar[-1]:
+            told_by_bar.append(prompt.how)
+    judged, summed = "12 ≥ 8: wise enough.", "4 − 2 = 2: chips to pay."
+    assert told_by_bar[1:] == [judged, "The dice are thrown.", summed, "Red wins."]
+    assert [button.words for button in prompt.buttons] == ["End turn"]
+
+
+def test_the_button_goes_on_by_tab_by_number_and_by_mouse(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("red",))
+    fights(hands)
+    hands.wait(0.1)
+    hands.key(pygame.K_TAB)
+    button = hands.scene.page.focus
+    assert button is hands.scene.panels.prompt.buttons[0]
+    hands.key(pygame.K_RETURN)
+    assert told(hands).number == 2
+    assert hands.scene.page.focus is button
+    hands.wait(0.6)
+    number = told(hands).number
+    hands.key(pygame.K_1)
+    assert told(hands).number == number + 1
+    hands.click(button.rect.center)
+    assert told(hands).told
+    hands.settle()
+    hands.wait(1.0)
+    assert button not in hands.scene.page.widgets
 
 
 def test_level_sums_are_a_tie(shown: Callable[..., Hands]) -> None:
