@@ -32,7 +32,8 @@ class FactChange(NamedTuple):
 @dataclass
 class Duel:
     """A contest on its way through its beats. `age` counts seconds at speed 1; `closing` those since it began to
-    close, None before. `rests`: it shows how it ended, and a press puts it away."""
+    close, None before. `rests`: it shows how it ended, and a press puts it away. `fallen` are the pieces that it
+    lays on their side, `gone` those that have flown off."""
 
     fight: Fight
     form: Form
@@ -41,6 +42,8 @@ class Duel:
     age: float = 0.0
     closing: float | None = None
     rests: bool = False
+    fallen: frozenset[str] = frozenset()
+    gone: set[str] = field(default_factory=set)
     _parts: dict[str, Beat] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -365,7 +365,10 @@ class DuelPanel(ClauseLinks):
         digits = str(abs(term.amount))
         wide = side + round(box.height * 0.12) + measure(digits, style)
         x = box.centerx - wide // 2
-        paint.stamp(surface, picture, picture.get_rect(midleft=(x, middle)))
+        if missing:
+            self._draw_held(surface, picture, (x, middle), term.amount, missing)
+        else:
+            paint.stamp(surface, picture, picture.get_rect(midleft=(x, middle)))
         ink = theme.ILLEGAL_PAPER if missing else theme.INK
         label(
             surface,
@@ -378,6 +381,19 @@ class DuelPanel(ClauseLinks):
         note = fitted(words, scale.style(theme.NOTE), box.width - pictures.units(scale, 8))
         foot = pygame.Rect(box.x, box.bottom - round(box.height * 0.3), box.width, round(box.height * 0.28))
         label(surface, words, note, theme.ILLEGAL_PAPER if missing else theme.INK2, foot, "centre")
+
+    def _draw_held(
+        self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], due: int, missing: int
+    ) -> None:
+        """Draw a picture for each that is due, from `at` on the left; those that are missing are dashed rings."""
+        side = picture.get_width()
+        small = pygame.transform.smoothscale(picture, (round(side * 0.56), round(side * 0.56)))
+        step = min(small.get_width(), round(side / max(1, due - 1) * 0.5)) if due > 1 else 0
+        left = at[0] + side // 2 - step * (due - 1) // 2
+        for number in range(due):
+            middle = left + number * step, at[1] + (number % 2 * 2 - 1) * side // 4 * (due > 1)
+            shown = pictures.gap(small.get_width()) if number >= due - missing else small
+            paint.stamp(surface, shown, shown.get_rect(center=middle))
 
     def _draw_numbers(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw both numbers as rows of terms that meet in their sums."""
@@ -424,6 +440,8 @@ class DuelPanel(ClauseLinks):
                 "centre",
             )
             x += wide + round(6 * unit)
+        if duel.since("terms") < 0:
+            return
         whole = self._come(longest, longest)
         box = pygame.Rect(row.right - total, row.y, total, row.height)
         verdict = contest.verdict

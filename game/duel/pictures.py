@@ -137,6 +137,16 @@ def star(side: int) -> pygame.Surface:
 
 
 @baked
+def gap(side: int) -> pygame.Surface:
+    """The place of something that is missing: a dashed ring."""
+    body = (
+        f'<circle cx="50" cy="50" r="42" fill="none" stroke="{paint.hexed(theme.ILLEGAL_PAPER)}" stroke-width="9" '
+        'stroke-dasharray="20 13"/>'
+    )
+    return paint.svg(body, (side, side), (0, 0, 100, 100))
+
+
+@baked
 def shade(size: Size) -> pygame.Surface:
     """The shadow of a piece on the floor."""
     width, height = size

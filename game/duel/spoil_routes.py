@@ -31,13 +31,15 @@ class SpoilRoutes:
         self.panels, self.contest, self.leg, self._stands = panels, contest, leg, stands
 
     def flies(self, home: str, to: str) -> bool:
-        """What comes to a seat or goes from it, but no card that is only turned up."""
+        """What comes to a seat or goes from it."""
         beside = self.panels.layout.beside
-        (tray, seat), (other, gainer) = beside(home), beside(to)
-        return bool(seat or gainer) and {tray, other} != {"contest"}
+        return bool(beside(home)[1] or beside(to)[1])
 
-    def course(self, piece: Piece, to: str, start: Spot, end: Spot) -> Course:
-        """From the scene or from where it lies, by the seat's card, to where it will lie."""
+    def course(self, piece: Piece, to: str, start: Spot, end: Spot) -> Course | None:
+        """From the scene or from where it lies, by the seat's card, to where it will lie. The cards that are laid
+        stay on the scene."""
+        if piece.id in [side.card for side in self.contest.sides]:
+            return None
         tray, seat = self.panels.layout.beside(to)
         first = self._source(piece, start)
         if tray == "away":
@@ -53,7 +55,7 @@ class SpoilRoutes:
         """Where a piece comes from: from its side if it takes part or belongs to it, or if it was nowhere."""
         tray, seat = self.panels.layout.beside(piece.place)
         sides = self.contest.sides
-        part = next((n for n, side in enumerate(sides) if piece.id in side.pieces or piece.id == side.card), None)
+        part = next((n for n, side in enumerate(sides) if piece.id in side.pieces), None)
         if part is None and seat:
             part = next((n for n, side in enumerate(sides) if side.seat == seat), None)
         if part is None and tray == "away":

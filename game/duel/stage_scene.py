@@ -6,6 +6,7 @@ Measures are those of the design, for a stage of 660 x 316 at 1080p.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pygame
 
@@ -30,7 +31,8 @@ PLAIN_EDGE, SEAT_EDGE = 58, 44  # edges of dice
 THROWN = pygame.Rect(176, 150, 316, 156)  # where dice roll
 SMALLER = (1.0, 0.85, 0.7, 0.55)  # sizes that are tried where dice lack room
 CARD = 108  # height of a card on the floor
-LUNGE, TIPS = 44, 15  # how far the winner leaps, and by how many degrees the beaten one tips
+LUNGE, BACK = 44, 46  # how far the winner leaps, and how far towards the middle one that falls lies
+TIPS, FALLS = 15, 78  # by how many degrees one that is beaten tips, and one that lies down for it
 STARS = ((486, 62, 15), (536, 34, 19), (598, 44, 14), (632, 86, 11))
 
 
@@ -117,15 +119,15 @@ class StageScene:
     ) -> None:
         """Draw the pieces of a side: the first large, others smaller behind it."""
         verdict, unit = duel.fight.contest.verdict, rect.width / WIDE
-        found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
+        present = [key for key in side.pieces if key in duel.fight.pieces and key not in duel.gone]
+        found = [duel.fight.pieces[key] for key in present]
         wins = verdict is not None and verdict.winner == place and verdict.flees is None
         loses = verdict is not None and verdict.winner == 1 - place and verdict.flees is None
         flees = verdict is not None and verdict.flees == place
         for number in reversed(range(len(found))):
             behind = 0.0 if not number else 1.0
-            spread = (number - 1) * 74 - 30 * (len(found) > 2)
-            away = (spread + 84 if not place else -spread - 84) if number else 0
-            x = float((LEFT if not place else RIGHT) + away)
+            away = _aside(number, len(found))
+            x = float(LEFT + away if not place else RIGHT - away)
             y = FLOOR - 26 * behind
             high = (FIGURE if self._is_figure(found[number]) else OPPONENT) * (1 - 0.3 * behind)
             picture = self.sprites.bare(found[number], max(8, round(high * unit)))
@@ -134,11 +136,17 @@ class StageScene:
                 x += (LUNGE if not place else -LUNGE) * blow
                 angle = (-7 if not place else 7) * blow
             elif loses:
-                angle = (-TIPS if place else TIPS) * blow
+                fallen = found[number].id in duel.fallen
+                x += (-BACK if place else BACK) * blow * fallen
+                angle = (-FALLS if place else FALLS) * blow if fallen else (-TIPS if place else TIPS) * blow
             if flees:
                 self._draw_flight(surface, rect, picture, x, y, place, blow)
             else:
                 self._stand(surface, rect, picture, x, y, angle)
+
+    def is_figure(self, pieces: Mapping[str, Piece], key: str) -> bool:
+        """Whether this is a piece that stands on the board as it stands on the stage."""
+        return key in pieces and self._is_figure(pieces[key])
 
     def _is_figure(self, piece: Piece) -> bool:
         look = self.layout.look(piece.kind)
@@ -161,7 +169,7 @@ class StageScene:
         paint.stamp(surface, shadow, shadow.get_rect(center=(round(at[0]), round(at[1] - width * 0.03))))
         foot = round(at[1] + width * 0.02)
         if angle:
-            picture = pygame.transform.rotozoom(picture, angle, 1.0)
+            picture = _tipped(picture, 2 * round(angle / 2))
         paint.stamp(surface, picture, picture.get_rect(midbottom=(round(at[0]), foot)))
 
     def _draw_flight(
@@ -239,6 +247,19 @@ class StageScene:
         x = (WIDE / 2 - 56) if not place else (WIDE / 2 + 56)
         at = round(rect.x + x * unit), round(rect.y + 226 * unit)
         paint.stamp(surface, picture, picture.get_rect(center=at))
+
+
+def _aside(number: int, of: int) -> float:
+    """How far towards the middle one of a side's pieces stands: the first in front, the others in a row behind."""
+    if not number:
+        return 0.0
+    return 84.0 if of == 2 else 46 + 70 * (number - 1) / (of - 2)
+
+
+@baked
+def _tipped(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    """A picture turned by so many degrees against the clock."""
+    return pygame.transform.rotozoom(picture, angle, 1.0)
 
 
 @baked

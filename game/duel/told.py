@@ -44,4 +44,4 @@ def _priced(price: Price) -> str:
     for term in price.terms:
         sign = "−" if term.amount < 0 else "+"
         words += f" {sign} {abs(term.amount)}" if words else str(term.amount).replace("-", "−")
-    return f"{words} = {price.due.amount}"
+    return f"{words} = {price.due.amount}" if price.due.amount else words

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.said import said
-from engine.table import apply
+from engine.table import Flip, apply
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
 from game.duel.duel import Duel, FactChange
 from game.duel.gloom import Box, gloom
@@ -24,6 +24,7 @@ from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
 from game.play.fights import Fight, fight
 from game.services.settings import Settings
+from game.stage.spoils import Flight
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.theme import Scale
@@ -118,11 +119,18 @@ class DuelFlow:
         cards = any(side.card for side in contest.sides)
         duel = Duel(fight, form, [], changes)
         rolled = self._rolled(duel) if dice and form is Form.LARGE else CARDS_TURN
-        duel = Duel(fight, form, beats(contest, dice or cards, duel.lines, form, calm, rolled), changes)
+        told = beats(contest, dice or cards, duel.lines, form, calm, rolled)
+        duel = Duel(fight, form, told, changes, fallen=self._fallen(fight))
         if self._goes_on(fight):
             duel.age = next((beat.start for beat in duel.beats if beat.name == "ribbon"), duel.seconds)
         self._made = fight, duel
         return duel
+
+    def _fallen(self, fight: Fight) -> frozenset[str]:
+        """The pieces that a contest lays on their side."""
+        turned = [change.piece for change in fight.changes if isinstance(change, Flip) and change.face]
+        looks = {key: self.panels.layout.look(fight.pieces[key].kind) for key in turned if key in fight.pieces}
+        return frozenset([key for key, look in looks.items() if look is not None and look.down])
 
     @property
     def _scale(self) -> Scale:
@@ -322,10 +330,16 @@ class DuelFlow:
             if self.large and not duel.told:
                 self._click("dice_click", click.loudness)
         duel.age += passed
+        duel.gone.update(key for key in self._flying() if self.panel.stage.is_figure(duel.fight.pieces, key))
         if self._leaves is not None:
             self._leave(duel, passed)
         self._tell()
         return not duel.waits
+
+    def _flying(self) -> list[str]:
+        """The pieces that have taken off."""
+        flights = [visual for visual in self.play.stage.visuals if isinstance(visual, Flight)]
+        return [flight.key for flight in flights if flight.age > flight.delay]
 
     def _leave(self, duel: Duel, passed: float) -> None:
         """Close it when it has stayed long enough."""

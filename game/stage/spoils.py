@@ -33,11 +33,11 @@ class Routes(Protocol):
         ...
 
     def flies(self, home: str, to: str) -> bool:
-        """Whether a piece that goes from the place `home` to another is won or lost."""
+        """Whether the scene shows how a piece goes from the place `home` to another."""
         ...
 
-    def course(self, piece: Piece, to: str, start: Spot, end: Spot) -> Course:
-        """How a piece flies that lies at `start`, and will lie at `end` in the place `to`."""
+    def course(self, piece: Piece, to: str, start: Spot, end: Spot) -> Course | None:
+        """How a piece flies from `start` to `end`, which lies in the place `to`; None: nobody sees it move."""
         ...
 
 
@@ -122,8 +122,9 @@ def _take_off(
         apply(trial, change)
         end = presenters.where.spot(trial, change.piece)
         course = routes.course(piece, change.to, start, end)
-        has_landed = partial(landed.__contains__, piece.id)
-        found.append(Flight(piece, course, routes.leg, STAGGER * len(found), has_landed))
+        if course is not None:
+            has_landed = partial(landed.__contains__, piece.id)
+            found.append(Flight(piece, course, routes.leg, STAGGER * len(found), has_landed))
     return tuple(found)
 
 

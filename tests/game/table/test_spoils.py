@@ -10,6 +10,8 @@ from engine.flow import Session
 from engine.table import view
 from game.duel.beats import Form
 from game.stage.spoils import Flight
+from tests.dungeon_twister.scene import Scene as Rooms
+from tests.dungeon_twister.scene import attack, fight
 from tests.game.table.conftest import Hands
 from tests.game.table.test_duel import fights, foe, told
 
@@ -116,3 +118,22 @@ def test_the_spoils_of_bots_fly_from_the_board_if_their_fights_are_shown(
     assert bool(seen) == (form is Form.SMALL)
     if seen:
         assert seen["monster-08"].course.spots[0].board
+
+
+def test_a_figure_that_dies_leaves_the_stage_and_one_that_is_wounded_falls(shown: Callable[..., Hands]) -> None:
+    for tokens, fallen, gone in (
+        ("N1:11 WA, N1:12 go", {"goblin-blue"}, set[str]()),
+        ("N1:11 WA, N1:12 th!", set[str](), {"thief-blue"}),
+    ):
+        rooms = Rooms("N1=1G", tokens).choose(attack("WA", "N1:12"))
+        hands = shown(rooms.session, humans=("yellow",))
+        rooms.choose(fight("0", "blue"), seat="blue")
+        hands.scene.play.choose("yellow", fight("6", "yellow"))
+        hands.wait(0.05)
+        duel = told(hands)
+        assert duel.fallen == fallen
+        while hands.scene.duel_flow.duel is duel:
+            hands.app.update(1 / 30)
+        hands.app.frame()
+        assert duel.gone == gone
+        assert hands.scene.stage.table.contents == view(rooms.session.position, "yellow").contents
