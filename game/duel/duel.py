@@ -73,6 +73,12 @@ class Duel:
         return self.age >= self.seconds
 
     @property
+    def still(self) -> bool:
+        """Whether nothing on the scene moves: all has been told, or is held for a moment."""
+        hold = self._parts.get("hold")
+        return self.told or (hold is not None and hold.start <= self.age < hold.end)
+
+    @property
     def waits(self) -> bool:
         """Whether it is told as far as it has come, and not decided yet."""
         return self.told and self.fight.contest.verdict is None

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.services.cache import baked
+from game.services.assets import BAKER
 from game.ui import paint, theme
 from game.ui.theme import Size
 
-COARSE = 6  # the dark is drawn so many times smaller and then stretched: its edges are soft
+COARSE = 6  # at 1080p the dark is drawn so many times smaller and then stretched: its edges are soft
 DARK = 0.66
 SOFT = 26  # px at 1080p
 WARM = 0.24
@@ -18,27 +18,37 @@ WARM = 0.24
 Box = tuple[int, int, int, int]
 
 
-@baked
-def gloom(size: Size, holes: Sequence[Box], chamber: Box, panel: Box, height: int) -> pygame.Surface:
-    """A picture of the window's `size`: dark but for the `holes`, round ones over the chamber, with the wedge."""
-    small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+def gloom(
+    size: Size, holes: Sequence[Box], chamber: Box, panel: Box, height: int, part: float
+) -> pygame.Surface | None:
+    """A picture of the window's `size`: dark but for the `holes`, round ones over the chamber, with the wedge;
+    `part` of its strength. None while it is still being drawn ahead."""
+    coarse = max(COARSE, round(COARSE * height / 1080))
+    key = ("gloom", size, tuple(holes), chamber, panel, height, part)
+    return BAKER.drawn(key, lambda: _gloom(size, holes, chamber, panel, coarse, part))
+
+
+def _gloom(
+    size: Size, holes: Sequence[Box], chamber: Box, panel: Box, coarse: int, part: float
+) -> pygame.Surface:
+    small = max(1, size[0] // coarse), max(1, size[1] // coarse)
     dark = pygame.Surface(small, pygame.SRCALPHA)
     dark.fill((*theme.GLOOM, 255))
     for hole in holes:
-        pygame.draw.rect(dark, (*theme.GLOOM, 0), _small(hole), border_radius=2)
-    pygame.draw.ellipse(dark, (*theme.GLOOM, 0), _small(chamber).inflate(2, 2))
-    blur = max(1, round(SOFT * height / 1080 / COARSE / 2))
+        pygame.draw.rect(dark, (*theme.GLOOM, 0), _small(hole, coarse), border_radius=2)
+    pygame.draw.ellipse(dark, (*theme.GLOOM, 0), _small(chamber, coarse).inflate(2, 2))
+    blur = max(1, round(SOFT / COARSE / 2))
     dark = pygame.transform.gaussian_blur(dark.premul_alpha(), blur)
     dark = paint.dimmed(dark, DARK)
     wedge = pygame.Surface(small, pygame.SRCALPHA)
-    pygame.draw.polygon(wedge, (*theme.MAYBE, 255), _wedge(_small(chamber), _small(panel)))
+    pygame.draw.polygon(wedge, (*theme.MAYBE, 255), _wedge(_small(chamber, coarse), _small(panel, coarse)))
     lit = paint.dimmed(pygame.transform.gaussian_blur(wedge.premul_alpha(), blur), WARM)
     dark.blit(lit, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.smoothscale(dark, size)
+    return pygame.transform.smoothscale(paint.dimmed(dark, part), size)
 
 
-def _small(box: Box) -> pygame.Rect:
-    x, y, width, height = (length // COARSE for length in box)
+def _small(box: Box, coarse: int) -> pygame.Rect:
+    x, y, width, height = (length // coarse for length in box)
     return pygame.Rect(x, y, width, height)
 
 

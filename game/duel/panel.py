@@ -5,7 +5,7 @@ Measures are those of the design at 1080p: 690 x 640 in all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -45,7 +45,7 @@ class DuelPanel(ClauseLinks):
         self.duel: Duel | None = None
         self.own = ""  # the seat of the only person who looks on
         self.calm = False
-        self._still: tuple[object, pygame.Surface] | None = None
+        self._still: tuple[Duel, Hashable, pygame.Surface] | None = None
         self.origin = (0, 0)  # px: the middle of the place that it grows out of
 
     # -- measures ----------------------------------------------------------------------------------------
@@ -74,6 +74,11 @@ class DuelPanel(ClauseLinks):
     def _sign_in(self, rect: pygame.Rect) -> pygame.Rect:
         left = rect.right - pictures.units(self.scale, 40)
         return pygame.Rect(left, rect.y, pictures.units(self.scale, 20), pictures.units(self.scale, HEAD))
+
+    def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
+        """Draw the large pictures of a scene, so that they are kept when it opens; safe in another thread."""
+        self.stage.warm(duel, self.stage_rect(rect, duel, scale), scale)
+        _board(rect.size, scale)
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -128,9 +133,18 @@ class DuelPanel(ClauseLinks):
         if self.calm:
             grown = 1.0
         if grown >= 1 and alpha >= 1:
-            self._draw_at(surface, self.rect)
+            self._draw_grown_up(surface)
         elif alpha > 0:
             self._draw_grown(surface, max(0.02, grown), alpha)
+
+    def _draw_grown_up(self, surface: pygame.Surface) -> None:
+        """Draw the panel at its place: while nothing in it moves or is pointed at, as it was drawn before."""
+        assert self.duel is not None
+        if not self.duel.still or self.hovered or self.focused:
+            self._draw_at(surface, self.rect)
+            return
+        paint.shadow(surface, self.rect, pictures.units(self.scale, 16), theme.S24, self.scale)
+        paint.stamp(surface, self._whole(), self.rect)
 
     def _draw_grown(self, surface: pygame.Surface, grown: float, alpha: float) -> None:
         """Draw the panel on its way out of the chamber or back into it."""
@@ -147,12 +161,13 @@ class DuelPanel(ClauseLinks):
         """The panel as it is while it grows or closes, drawn once: nothing else moves then."""
         duel = self.duel
         assert duel is not None
-        key = (id(duel), duel.closing is None, self.rect.size)
-        if self._still is None or self._still[0] != key:
+        key = (duel.number, duel.told, len(duel.gone), tuple(self.rect), self.scale, self.own)
+        if self._still is None or self._still[0] is not duel or self._still[1] != key:
             drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             self._draw_at(drawn, drawn.get_rect())
-            self._still = (key, drawn)
-        return self._still[1]
+            self.areas[:] = [(area.move(self.rect.topleft), clause) for area, clause in self.areas]
+            self._still = (duel, key, drawn)
+        return self._still[2]
 
     def _draw_at(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         duel, scale = self.duel, self.scale
@@ -176,11 +191,8 @@ class DuelPanel(ClauseLinks):
         self.draw_focus(surface, scale.px(theme.RADIUS_PAPER))
 
     def _draw_board(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        scale, radius = self.scale, pictures.units(self.scale, 16)
-        paint.shadow(surface, rect, radius, theme.S24, scale)
-        rim = max(2, pictures.units(scale, 2.4))
-        board = paint.rounded(rect.size, radius, theme.PANEL2, theme.PANEL, theme.LEGAL, rim)
-        paint.stamp(surface, board, rect)
+        paint.shadow(surface, rect, pictures.units(self.scale, 16), theme.S24, self.scale)
+        paint.stamp(surface, _board(rect.size, self.scale), rect)
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw who is against whom, and the way to the clauses."""
@@ -551,6 +563,11 @@ class DuelPanel(ClauseLinks):
         if not duel.waits:  # then a choice goes on with it
             words = said("Space or click: go on")
             label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
+
+
+def _board(size: Size, scale: Scale) -> pygame.Surface:
+    rim = max(2, pictures.units(scale, 2.4))
+    return paint.rounded(size, pictures.units(scale, 16), theme.PANEL2, theme.PANEL, theme.LEGAL, rim)
 
 
 def _has_sum(contest: Contest) -> bool:

@@ -82,6 +82,19 @@ class StageScene:
         """The clicks of the dice between two moments of their throw."""
         return self.thrown.clicks_between(before, now) if self.thrown is not None else []
 
+    def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
+        """Draw the backdrop and the pieces, so that they are kept; safe in another thread."""
+        _backdrop(self.layout.layout.backdrop, rect.size, scale)
+        for side in duel.fight.contest.sides:
+            found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
+            for number, piece in enumerate(found):
+                self._picture(piece, number, rect.width / WIDE)
+
+    def _picture(self, piece: Piece, number: int, unit: float) -> pygame.Surface:
+        """One of a side's pieces; those behind the first are smaller."""
+        high = (FIGURE if self._is_figure(piece) else OPPONENT) * (1 - 0.3 * (number > 0))
+        return self.sprites.bare(piece, max(8, round(high * unit)))
+
     # -- drawing -----------------------------------------------------------------------------------------
 
     @staticmethod
@@ -129,8 +142,7 @@ class StageScene:
             away = _aside(number, len(found))
             x = float(LEFT + away if not place else RIGHT - away)
             y = FLOOR - 26 * behind
-            high = (FIGURE if self._is_figure(found[number]) else OPPONENT) * (1 - 0.3 * behind)
-            picture = self.sprites.bare(found[number], max(8, round(high * unit)))
+            picture = self._picture(found[number], number, unit)
             angle = 0.0
             if wins and not number:
                 x += (LUNGE if not place else -LUNGE) * blow

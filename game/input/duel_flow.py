@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from functools import partial
 
 import pygame
 
@@ -19,15 +21,17 @@ from game.duel.spoil_routes import LARGE as LARGE_LEG
 from game.duel.spoil_routes import SMALL as SMALL_LEG
 from game.duel.spoil_routes import SpoilRoutes, draw_trails
 from game.duel.told import sentence
+from game.duel.underlay import Underlay
 from game.panels.prompt_bar import BarWords
 from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
 from game.play.fights import Fight, fight
+from game.services.assets import BAKER
 from game.services.settings import Settings
 from game.stage.spoils import Flight
 from game.ui import paint, theme
 from game.ui.button import Button
-from game.ui.theme import Scale
+from game.ui.theme import Scale, Size
 from game.ui.widget import is_confirm
 
 WIDEST = 0.55  # of the window: what a duel that grows with the text may take
@@ -66,7 +70,9 @@ class DuelFlow:
         self.duel: Duel | None = None
         self._made: tuple[Fight, Duel] | None = None
         self._leaves: float | None = None  # seconds until it closes
-        self._steps: dict[tuple[int, int], pygame.Surface] = {}  # of the dark as it comes and goes
+        self._ready: Future[None] | None = None  # the pictures of a scene that are drawn ahead
+        self._thrown: Fight | None = None  # whose dice have been thrown ahead
+        self.underlay = Underlay()
         self._told = -1  # how many beats the prompt bar has told of
         self._pressed = TWICE  # seconds since the last press
         self._deltas_for: float | None = None  # seconds that pills on the seats' cards stay
@@ -142,8 +148,9 @@ class DuelFlow:
 
     def _rolled(self, duel: Duel) -> float:
         """How many seconds the dice of a duel roll; those of one that goes on lie where they fell."""
-        thrown = self.panel.stage.thrown
-        return thrown.duration if thrown is not None and self._goes_on(duel.fight) else self._throw(duel)
+        thrown, lies = self.panel.stage.thrown, self._thrown is duel.fight or self._goes_on(duel.fight)
+        self._thrown = None
+        return thrown.duration if thrown is not None and lies else self._throw(duel)
 
     def _throw(self, duel: Duel) -> float:
         scale = self._scale
@@ -189,6 +196,9 @@ class DuelFlow:
         form = self._form(fight)
         if form is Form.NONE:
             return None
+        if form is Form.LARGE and self.duel is None and self._made is None:
+            self._throw(Duel(fight, form, [], ()))
+            self._thrown = fight
         leg = SMALL_LEG if form is Form.SMALL else LARGE_LEG
         leg = 0.0 if self.settings().reduced_motion else leg
         return SpoilRoutes(self.panels, fight.contest, leg, self._stands)
@@ -213,7 +223,17 @@ class DuelFlow:
         self.panel.own = "" if self.play.shared else self.play.viewer or ""
         self.panels.dueling = self.large
         self.place()
+        self._draw_ahead()
         self._tell()
+
+    def _draw_ahead(self) -> None:
+        """Let the pictures of a scene be drawn while it begins to open."""
+        duel = self.duel
+        if duel is None or not self.large:
+            return
+        for step in range(1, STEPS + 1):
+            self._gloom(self.panels.page.size, duel, step)
+        self._ready = BAKER.run(partial(self.panel.warm, duel, self.panel.rect.copy(), self._scale))
 
     def _tell(self) -> None:
         """Let the prompt bar say what the beat shows, and offer to go on."""
@@ -270,7 +290,7 @@ class DuelFlow:
         """Show no duel."""
         self.duel = self.panel.duel = self._made = self._leaves = None
         self.panel.visible = self.panels.dueling = False
-        self._steps.clear()
+        self.underlay.forget()
         self._tell()
 
     def _cleared(self) -> None:
@@ -410,7 +430,7 @@ class DuelFlow:
     # -- drawing -----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dark round the duel, and the duel."""
+        """Draw the duel."""
         duel, scale = self.duel, self.panels.scale
         if duel is None:
             return
@@ -419,25 +439,40 @@ class DuelFlow:
             shown = 1.0 if duel.rests else duel.part("open")
             self.plate.draw(surface, self.plate_rect, duel, self._scale, shown * left)
             return
-        chamber, rect = self._chamber(duel), self.panel.rect
-        if not duel.waits:
-            dark = gloom(surface.get_size(), self._holes(duel), _box(chamber), _box(rect), scale.height)
-            shown = 1.0 if duel.rests else min(left, duel.part("open"))
-            paint.stamp(surface, self._dimmed(dark, shown), (0, 0))
+        chamber = self._chamber(duel)
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
-        self.panel.draw_scene(surface)
+        if self._ready is None or self._ready.done() or duel.rests or duel.part("open") >= 1:
+            self.panel.draw_scene(surface)
         draw_trails(surface, self.panels)
 
-    def _dimmed(self, dark: pygame.Surface, shown: float) -> pygame.Surface:
-        """The dark as it comes and goes, in a few steps that are made once."""
-        step = round(shown * STEPS)
-        if step >= STEPS:
-            return dark
-        key = (id(dark), step)
-        if key not in self._steps:
-            self._steps[key] = paint.dimmed(dark, step / STEPS)
-        return self._steps[key]
+    @property
+    def below(self) -> Hashable:
+        """What of a scene the picture below it depends on; None if nothing lies below a scene."""
+        duel = self.duel
+        if duel is None or not self.large or duel.waits:
+            return None
+        return self._dark_step(duel), _box(self.panel.rect), _box(self._chamber(duel))
+
+    def draw_dark(self, surface: pygame.Surface) -> None:
+        """Draw the dark round a scene, in a few steps as it comes and goes; each is drawn ahead."""
+        duel = self.duel
+        if duel is None or not self.large or duel.waits:
+            return
+        for step in range(self._dark_step(duel), 0, -1):
+            dark = self._gloom(surface.get_size(), duel, step)
+            if dark is not None:
+                paint.stamp(surface, dark, (0, 0))
+                return
+
+    def _dark_step(self, duel: Duel) -> int:
+        """How dark it is, in steps."""
+        left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
+        return round(STEPS * (1.0 if duel.rests else min(left, duel.part("open"))))
+
+    def _gloom(self, size: Size, duel: Duel, step: int) -> pygame.Surface | None:
+        chamber, rect = _box(self._chamber(duel)), _box(self.panel.rect)
+        return gloom(size, self._holes(duel), chamber, rect, self.panels.scale.height, step / STEPS)
 
     def _holes(self, duel: Duel) -> tuple[Box, ...]:
         """What is not darkened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -66,6 +66,7 @@ class TableScene(Scene):
 
     guided = False  # somebody else says what is to be done
     seats_below = True  # a broad board
+    keeps_below = True  # the table below the scene of a contest is drawn anew only where it changes
 
     def __init__(
         self,
@@ -94,6 +95,7 @@ class TableScene(Scene):
         self._explained = False  # whether the board has given way to what is explained
         self._shown: object = None
         self._dirty = True
+        self._changes = 0  # how often the table has changed otherwise than by what the stage shows
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
         self._add_tools(leave_table, look_back, open_rules, open_settings)
@@ -227,6 +229,7 @@ class TableScene(Scene):
         self.left.emit()
 
     def layout(self, size: Size, scale: Scale) -> None:
+        self._changes += 1
         self.page.size, self.page.scale = size, scale
         areas = self.teaching.panel.dock(self._areas(size, scale), size, scale)
         self._explained = self.teaching.on
@@ -573,6 +576,7 @@ class TableScene(Scene):
     # -- events ------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self._changes += 1
         if self.curtain.closed:
             return self.curtain.handle(event)
         if self.duel_flow.hastened_by(event):
@@ -692,15 +696,15 @@ class TableScene(Scene):
         busy = self.stage.busy
         if busy and not self.stage.speed:  # set while things moved
             self._finish_stage()
-        moving = self.play.update(dt)
+        flows = self.play.update(dt)
         if busy and not self.stage.busy:
             self._settled()
         self.shared_screen.watch()
-        moving |= self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
+        moving = self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.panels.tray.update(dt * max(0.01, self.stage.speed))
         moving |= self.panels.card.update(dt)
         moving |= self.panels.celebration.update(dt)
-        moving |= self.duel_flow.update(dt)
+        flows |= self.duel_flow.update(dt)
         self.risks.show(self.duel_flow.large)
         self.recap_flow.follow()
         moving |= self.captions.update(dt)
@@ -719,7 +723,8 @@ class TableScene(Scene):
         self._preview_turn()
         moving |= not self.curtain.closed and self.hover.update(dt)
         dirty, self._dirty = self._dirty, False
-        return moving or dirty or self.stage.busy
+        self._changes += moving or dirty
+        return moving or flows or dirty or self.stage.busy
 
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
@@ -750,6 +755,30 @@ class TableScene(Scene):
         if self.curtain.covers:
             self.curtain.draw(surface, self.page.scale)
             return
+        below = self._below
+        if below is None:
+            self._draw_table(surface)
+        else:
+            self.duel_flow.underlay.draw(surface, below, self._draw_table)
+        self.duel_flow.draw(surface)
+        self.view.draw_moving(surface)
+        self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
+        self.panels.hand.draw_open(surface)
+        self.panels.celebration.draw(surface, self.page.scale)
+        self.page.draw_tooltip(surface)
+        self.hover.draw(surface, self.page.scale)
+        if self.curtain.closed:
+            self.curtain.draw(surface, self.page.scale)
+
+    @property
+    def _below(self) -> Hashable:
+        """What the picture of the table under a scene depends on; None if there is no scene."""
+        below = self.duel_flow.below if self.keeps_below else None
+        moving = tuple([visual.key for visual in self.stage.visuals])
+        return None if below is None else (below, self._changes, self.stage.version, moving, self.app.settings)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """Draw the table with its panels, and the dark over it."""
         self.view.draw_ground(surface)
         self.view.draw_board(surface)
         self.teaching.ghosts.draw(surface)
@@ -761,12 +790,4 @@ class TableScene(Scene):
         if not self.duel_flow.large:
             self.captions.draw(surface)
         self.privilege_flow.draw(surface)
-        self.duel_flow.draw(surface)
-        self.view.draw_moving(surface)
-        self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
-        self.panels.hand.draw_open(surface)
-        self.panels.celebration.draw(surface, self.page.scale)
-        self.page.draw_tooltip(surface)
-        self.hover.draw(surface, self.page.scale)
-        if self.curtain.closed:
-            self.curtain.draw(surface, self.page.scale)
+        self.duel_flow.draw_dark(surface)
