@@ -26,6 +26,7 @@ WIDTH, HEIGHT, PAD = 690, 640, 15
 HEAD, STAGE, LEAST_STAGE = 50, 316, 190
 BARE, SUM, LEDGER, FOOT = 40, 164, 76, 34  # BARE: below the stage where there is no sum
 GROWN_FROM = 0.25  # of its size, as it comes out of the chamber
+FINE = 1440  # px of a window's height above which it grows in a coarser picture, in time
 
 
 class DuelPanel(ClauseLinks):
@@ -78,7 +79,7 @@ class DuelPanel(ClauseLinks):
     def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the large pictures of a scene, so that they are kept when it opens; safe in another thread."""
         self.stage.warm(duel, self.stage_rect(rect, duel, scale), scale)
-        _board(rect.size, scale)
+        _draw_board(pygame.Surface(rect.size, pygame.SRCALPHA), pygame.Rect((0, 0), rect.size), scale)
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -152,7 +153,8 @@ class DuelPanel(ClauseLinks):
         part = GROWN_FROM + (1 - GROWN_FROM) * grown
         size = max(1, round(self.rect.width * part)), max(1, round(self.rect.height * part))
         if size != self.rect.size:
-            whole = pygame.transform.smoothscale(whole, size)
+            fine = self.scale.height <= FINE
+            whole = (pygame.transform.smoothscale if fine else pygame.transform.scale)(whole, size)
         x = self.origin[0] + (self.rect.centerx - self.origin[0]) * grown
         y = self.origin[1] + (self.rect.centery - self.origin[1]) * grown
         paint.stamp(surface, paint.dimmed(whole, alpha), whole.get_rect(center=(round(x), round(y))))
@@ -173,7 +175,7 @@ class DuelPanel(ClauseLinks):
         duel, scale = self.duel, self.scale
         assert duel is not None
         self.begin()
-        self._draw_board(surface, rect)
+        _draw_board(surface, rect, scale)
         self._draw_head(surface, rect)
         stage = self.stage_rect(rect, duel, scale)
         self.stage.draw(surface, stage, duel, scale, self.calm)
@@ -189,10 +191,6 @@ class DuelPanel(ClauseLinks):
             self._draw_ledger(surface, pygame.Rect(rect.x, foot - high, rect.width, high))
         self._draw_foot(surface, pygame.Rect(rect.x, foot, rect.width, rect.bottom - foot))
         self.draw_focus(surface, scale.px(theme.RADIUS_PAPER))
-
-    def _draw_board(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        paint.shadow(surface, rect, pictures.units(self.scale, 16), theme.S24, self.scale)
-        paint.stamp(surface, _board(rect.size, self.scale), rect)
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw who is against whom, and the way to the clauses."""
@@ -565,9 +563,12 @@ class DuelPanel(ClauseLinks):
             label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
 
 
-def _board(size: Size, scale: Scale) -> pygame.Surface:
-    rim = max(2, pictures.units(scale, 2.4))
-    return paint.rounded(size, pictures.units(scale, 16), theme.PANEL2, theme.PANEL, theme.LEGAL, rim)
+def _draw_board(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+    """Draw the empty panel with its shadow."""
+    radius, rim = pictures.units(scale, 16), max(2, pictures.units(scale, 2.4))
+    paint.shadow(surface, rect, radius, theme.S24, scale)
+    board = paint.rounded(rect.size, radius, theme.PANEL2, theme.PANEL, theme.LEGAL, rim)
+    paint.stamp(surface, board, rect)
 
 
 def _has_sum(contest: Contest) -> bool:

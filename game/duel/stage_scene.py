@@ -85,6 +85,7 @@ class StageScene:
     def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the backdrop and the pieces, so that they are kept; safe in another thread."""
         _backdrop(self.layout.layout.backdrop, rect.size, scale)
+        _rim(rect.size, scale)
         for side in duel.fight.contest.sides:
             found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
             for number, piece in enumerate(found):
@@ -124,8 +125,7 @@ class StageScene:
             self._draw_blow(surface, rect, verdict.winner, blow)
         self._draw_chance(surface, rect, duel, scale, calm)
         surface.set_clip(clip)
-        radius = pictures.units(scale, 11)
-        paint.stamp(surface, paint.outline(rect.size, radius, theme.KEY, max(1, pictures.units(scale, 4))), rect)
+        paint.stamp(surface, _rim(rect.size, scale), rect)
 
     def _draw_side(
         self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, place: int, side: Side, blow: float
@@ -289,6 +289,11 @@ def _backdrop(picture: str, size: Size, scale: Scale) -> pygame.Surface:
         at = light.get_rect(center=(round(x * unit), round(y * unit)))
         canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
     return paint.cut(canvas, radius)
+
+
+def _rim(size: Size, scale: Scale) -> pygame.Surface:
+    """The dark line round the stage."""
+    return paint.outline(size, pictures.units(scale, 11), theme.KEY, max(1, pictures.units(scale, 4)))
 
 
 def _slab(size: Size) -> pygame.Surface:

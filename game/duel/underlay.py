@@ -6,6 +6,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui import theme
+from game.ui.theme import Size
+
 STEADY = 3  # times that it is drawn alike before it is kept
 
 
@@ -30,10 +33,16 @@ class Underlay:
             draw(surface)
             return
         if self._kept is None or self._kept.get_size() != surface.get_size():
-            self._kept = pygame.Surface(surface.get_size(), 0, surface)
+            self._kept = pygame.Surface(surface.get_size())
         draw(self._kept)
         self._key = key
         surface.blit(self._kept, (0, 0))
+
+    def make_room(self, size: Size) -> None:
+        """Get the memory for a window of this size ahead; safe in another thread."""
+        room = pygame.Surface(size)
+        room.fill(theme.GLOOM)
+        self._kept = room if self._kept is None else self._kept
 
     def forget(self) -> None:
         """Keep nothing any more."""

@@ -231,8 +231,10 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large:
             return
+        size = self.panels.page.size
+        BAKER.run(partial(self.underlay.make_room, size))
         for step in range(1, STEPS + 1):
-            self._gloom(self.panels.page.size, duel, step)
+            self._gloom(size, duel, step)
         self._ready = BAKER.run(partial(self.panel.warm, duel, self.panel.rect.copy(), self._scale))
 
     def _tell(self) -> None:
@@ -439,6 +441,8 @@ class DuelFlow:
             shown = 1.0 if duel.rests else duel.part("open")
             self.plate.draw(surface, self.plate_rect, duel, self._scale, shown * left)
             return
+        if self.below is not None and self._dark_step(duel) < STEPS:
+            self._draw_dark(surface, duel)
         chamber = self._chamber(duel)
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
@@ -452,13 +456,16 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large or duel.waits:
             return None
-        return self._dark_step(duel), _box(self.panel.rect), _box(self._chamber(duel))
+        return self._dark_step(duel) == STEPS, _box(self.panel.rect), _box(self._chamber(duel))
 
     def draw_dark(self, surface: pygame.Surface) -> None:
-        """Draw the dark round a scene, in a few steps as it comes and goes; each is drawn ahead."""
+        """Draw the whole dark round a scene, which belongs to the picture below it."""
         duel = self.duel
-        if duel is None or not self.large or duel.waits:
-            return
+        if duel is not None and self.below is not None and self._dark_step(duel) == STEPS:
+            self._draw_dark(surface, duel)
+
+    def _draw_dark(self, surface: pygame.Surface, duel: Duel) -> None:
+        """Draw the dark in a few steps as it comes and goes; each is drawn ahead."""
         for step in range(self._dark_step(duel), 0, -1):
             dark = self._gloom(surface.get_size(), duel, step)
             if dark is not None:

@@ -55,8 +55,8 @@ class Flight(Visual):
     def update(self, dt: float) -> bool:
         return super().update(dt) or not self.landed()
 
-    def pose(self) -> Pose:
-        return self.at(self.age)
+    def pose(self) -> Pose | None:
+        return self.at(self.age) if self.age >= self.delay else None
 
     def at(self, age: float) -> Pose:
         """How the piece is drawn at an age."""
