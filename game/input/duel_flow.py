@@ -31,7 +31,7 @@ from game.services.settings import Settings
 from game.stage.spoils import Flight
 from game.ui import paint, theme
 from game.ui.button import Button
-from game.ui.theme import Scale, Size
+from game.ui.theme import Scale
 from game.ui.widget import is_confirm
 
 WIDEST = 0.55  # of the window: what a duel that grows with the text may take
@@ -219,9 +219,7 @@ class DuelFlow:
         self.duel, self._told = duel, -1
         if not self.play.stage.speed:
             duel.finish()
-        self.panel.duel = duel if self.large else None
         self.panel.own = "" if self.play.shared else self.play.viewer or ""
-        self.panels.dueling = self.large
         self.place()
         self._draw_ahead()
         self._tell()
@@ -234,7 +232,7 @@ class DuelFlow:
         size = self.panels.page.size
         BAKER.run(partial(self.underlay.make_room, size))
         for step in range(1, STEPS + 1):
-            self._gloom(size, duel, step)
+            self._gloom(duel, step)
         self._ready = BAKER.run(partial(self.panel.warm, duel, self.panel.rect.copy(), self._scale))
 
     def _tell(self) -> None:
@@ -413,6 +411,8 @@ class DuelFlow:
         if duel is None or self.panels.areas is None:
             return
         scale, room, chamber = self._scale, self._room(), self._chamber(duel)
+        self.panel.duel = duel if self.large else None
+        self.panel.visible = self.panels.dueling = self.large
         if not self.large:
             spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
@@ -422,11 +422,9 @@ class DuelFlow:
         rect = slot(size, room, chamber, self._kept(duel), units(scale, CLEAR))
         self.panel.origin = chamber.center
         self.panel.calm = self.settings().reduced_motion
-        self.panel.visible = rect is not None
         self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), scale)
         if rect is None:  # no room for the scene: the plate tells it
             duel.form = Form.SMALL
-            self.panel.duel = None
             self.place()
 
     # -- drawing -----------------------------------------------------------------------------------------
@@ -441,8 +439,8 @@ class DuelFlow:
             shown = 1.0 if duel.rests else duel.part("open")
             self.plate.draw(surface, self.plate_rect, duel, self._scale, shown * left)
             return
-        if self.below is not None and self._dark_step(duel) < STEPS:
-            self._draw_dark(surface, duel)
+        if not duel.waits and self._whole_dark() is None:
+            self._draw_part_of_dark(surface, duel)
         chamber = self._chamber(duel)
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
@@ -456,18 +454,25 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large or duel.waits:
             return None
-        return self._dark_step(duel) == STEPS, _box(self.panel.rect), _box(self._chamber(duel))
+        return self._whole_dark() is not None, _box(self.panel.rect), _box(self._chamber(duel))
 
     def draw_dark(self, surface: pygame.Surface) -> None:
         """Draw the whole dark round a scene, which belongs to the picture below it."""
-        duel = self.duel
-        if duel is not None and self.below is not None and self._dark_step(duel) == STEPS:
-            self._draw_dark(surface, duel)
+        dark = self._whole_dark()
+        if dark is not None:
+            paint.stamp(surface, dark, (0, 0))
 
-    def _draw_dark(self, surface: pygame.Surface, duel: Duel) -> None:
-        """Draw the dark in a few steps as it comes and goes; each is drawn ahead."""
+    def _whole_dark(self) -> pygame.Surface | None:
+        """The dark round a scene; None while it comes or goes, or is still being drawn ahead."""
+        duel = self.duel
+        if duel is None or not self.large or duel.waits or self._dark_step(duel) < STEPS:
+            return None
+        return self._gloom(duel, STEPS)
+
+    def _draw_part_of_dark(self, surface: pygame.Surface, duel: Duel) -> None:
+        """Draw the dark as it comes and goes, in a few steps that are drawn ahead."""
         for step in range(self._dark_step(duel), 0, -1):
-            dark = self._gloom(surface.get_size(), duel, step)
+            dark = self._gloom(duel, step)
             if dark is not None:
                 paint.stamp(surface, dark, (0, 0))
                 return
@@ -477,8 +482,9 @@ class DuelFlow:
         left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
         return round(STEPS * (1.0 if duel.rests else min(left, duel.part("open"))))
 
-    def _gloom(self, size: Size, duel: Duel, step: int) -> pygame.Surface | None:
+    def _gloom(self, duel: Duel, step: int) -> pygame.Surface | None:
         chamber, rect = _box(self._chamber(duel)), _box(self.panel.rect)
+        size = self.panels.page.size
         return gloom(size, self._holes(duel), chamber, rect, self.panels.scale.height, step / STEPS)
 
     def _holes(self, duel: Duel) -> tuple[Box, ...]:

@@ -112,7 +112,7 @@ class TableScene(Scene):
         )
         self.duel_flow = DuelFlow(
             self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage,
-            lambda: self._show_prompt(),
+            self._tell_anew,
         )  # fmt: skip
         self.captions = Captions(self.panels)
         self.recap_flow = RecapFlow(self.panels, self._show_anew)
@@ -467,6 +467,11 @@ class TableScene(Scene):
 
     def _show_prompt(self) -> None:
         self.offer_buttons.show(partial(self.finish, self.session) if self.finish is not None else None)
+
+    def _tell_anew(self) -> None:
+        """Bring the prompt bar up to what a duel tells."""
+        self._show_prompt()
+        self._changes += 1
 
     # -- doing -------------------------------------------------------------------------------------------
 
