@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.services.assets import BAKER
+from game.services.cache import STORE
 from game.ui import paint, theme
 from game.ui.theme import Size
 
@@ -19,13 +21,14 @@ Box = tuple[int, int, int, int]
 
 
 def gloom(
-    size: Size, holes: Sequence[Box], chamber: Box, panel: Box, height: int, part: float
+    size: Size, holes: Sequence[Box], chamber: Box, panel: Box, height: int, part: float, ahead: bool
 ) -> pygame.Surface | None:
     """A picture of the window's `size`: dark but for the `holes`, round ones over the chamber, with the wedge;
-    `part` of its strength. None while it is still being drawn ahead."""
+    `part` of its strength. None while it is still being drawn `ahead`; otherwise it is drawn at once."""
     coarse = max(COARSE, round(COARSE * height / 1080))
     key = ("gloom", size, tuple(holes), chamber, panel, height, part)
-    return BAKER.drawn(key, lambda: _gloom(size, holes, chamber, panel, coarse, part))
+    make = partial(_gloom, size, holes, chamber, panel, coarse, part)
+    return BAKER.drawn(key, make) if ahead else STORE.get(key, make)
 
 
 def _gloom(

@@ -36,6 +36,7 @@ from game.ui.widget import is_confirm
 
 WIDEST = 0.55  # of the window: what a duel that grows with the text may take
 CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
+GROWTHS = 4  # steps in which a duel grows less where its place leaves less room
 CLEAR = 16  # px at 1080p that stay free round it
 STEPS = 4  # in which the dark comes and goes
 TWICE = 0.45  # seconds within which a second press goes to the end
@@ -71,6 +72,7 @@ class DuelFlow:
         self._made: tuple[Fight, Duel] | None = None
         self._leaves: float | None = None  # seconds until it closes
         self._ready: Future[None] | None = None  # the pictures of a scene that are drawn ahead
+        self._fitted: Scale | None = None  # at which the scene has room
         self._thrown: Fight | None = None  # whose dice have been thrown ahead
         self.underlay = Underlay()
         self._told = -1  # how many beats the prompt bar has told of
@@ -140,11 +142,32 @@ class DuelFlow:
 
     @property
     def _scale(self) -> Scale:
-        """The scale of a duel: it grows as a whole with the text, as far as the window has room."""
+        """The scale of what is shown of a duel."""
+        return self._grown(self._growths()[0]) if self._fitted is None else self._fitted
+
+    def _growths(self) -> list[float]:
+        """By how much a duel may grow as a whole with the text, as far as the window has room: most first."""
         scale, room = self.panels.scale, self._room()
         largest = min(room.width * WIDEST / units(scale, WIDTH), room.height / units(scale, HEIGHT))
-        grown = max(1.0, min(max(scale.text, scale.interface), largest))
-        return Scale(round(scale.height * grown), reading=scale.reading)
+        most = max(1.0, min(max(scale.text, scale.interface), largest))
+        return [1 + (most - 1) * step / GROWTHS for step in range(GROWTHS, -1, -1)]
+
+    def _grown(self, growth: float) -> Scale:
+        """The scale of the window, grown."""
+        scale = self.panels.scale
+        return Scale(round(scale.height * growth), reading=scale.reading)
+
+    def _fit(self, duel: Duel) -> pygame.Rect | None:
+        """Find the largest scale at which the scene of a duel has room, and where; None if there is none."""
+        room, chamber = self._room(), self._chamber(duel)
+        for growth in self._growths():
+            self._fitted = self._grown(growth)
+            size = self.panel.size(duel, self._fitted, room.height)
+            rect = slot(size, room, chamber, self._kept(duel), units(self._fitted, CLEAR))
+            if rect is not None:
+                return rect
+        self._fitted = None
+        return None
 
     def _rolled(self, duel: Duel) -> float:
         """How many seconds the dice of a duel roll; those of one that goes on lie where they fell."""
@@ -153,10 +176,8 @@ class DuelFlow:
         return thrown.duration if thrown is not None and lies else self._throw(duel)
 
     def _throw(self, duel: Duel) -> float:
-        scale = self._scale
-        size = self.panel.size(duel, scale, self._room().height)
-        rect = self.panel.stage_rect(pygame.Rect((0, 0), size), duel, scale)
-        return self.panel.stage.throw(duel, rect.size)
+        rect = self._fit(duel) or pygame.Rect((0, 0), self.panel.size(duel, self._scale, self._room().height))
+        return self.panel.stage.throw(duel, self.panel.stage_rect(rect, duel, self._scale).size)
 
     def _goes_on(self, fight: Fight) -> bool:
         """Whether the contest is the one that waits on the screen."""
@@ -288,7 +309,7 @@ class DuelFlow:
 
     def hide(self) -> None:
         """Show no duel."""
-        self.duel = self.panel.duel = self._made = self._leaves = None
+        self.duel = self.panel.duel = self._made = self._leaves = self._fitted = None
         self.panel.visible = self.panels.dueling = False
         self.underlay.forget()
         self._tell()
@@ -410,19 +431,18 @@ class DuelFlow:
         duel = self.duel
         if duel is None or self.panels.areas is None:
             return
-        scale, room, chamber = self._scale, self._room(), self._chamber(duel)
+        chamber = self._chamber(duel)
         self.panel.duel = duel if self.large else None
         self.panel.visible = self.panels.dueling = self.large
         if not self.large:
             spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
-            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), self.view.camera.view, scale)
+            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), self.view.camera.view, self._scale)
             return
-        size = self.panel.size(duel, scale, room.height)
-        rect = slot(size, room, chamber, self._kept(duel), units(scale, CLEAR))
+        rect = self._fit(duel)
         self.panel.origin = chamber.center
         self.panel.calm = self.settings().reduced_motion
-        self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), scale)
+        self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), self._scale)
         if rect is None:  # no room for the scene: the plate tells it
             duel.form = Form.SMALL
             self.place()
@@ -467,7 +487,7 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large or duel.waits or self._dark_step(duel) < STEPS:
             return None
-        return self._gloom(duel, STEPS)
+        return self._gloom(duel, STEPS, ahead=False)
 
     def _draw_part_of_dark(self, surface: pygame.Surface, duel: Duel) -> None:
         """Draw the dark as it comes and goes, in a few steps that are drawn ahead."""
@@ -482,10 +502,10 @@ class DuelFlow:
         left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
         return round(STEPS * (1.0 if duel.rests else min(left, duel.part("open"))))
 
-    def _gloom(self, duel: Duel, step: int) -> pygame.Surface | None:
+    def _gloom(self, duel: Duel, step: int, ahead: bool = True) -> pygame.Surface | None:
         chamber, rect = _box(self._chamber(duel)), _box(self.panel.rect)
         size = self.panels.page.size
-        return gloom(size, self._holes(duel), chamber, rect, self.panels.scale.height, step / STEPS)
+        return gloom(size, self._holes(duel), chamber, rect, self.panels.scale.height, step / STEPS, ahead)
 
     def _holes(self, duel: Duel) -> tuple[Box, ...]:
         """What is not darkened."""

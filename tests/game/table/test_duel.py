@@ -19,6 +19,7 @@ from game.duel.duel import Duel
 from game.duel.slots import slot
 from game.scenes.history.scene import HistoryScene
 from game.services.settings import Settings
+from game.ui.text import watch_clipping
 from tests.formidable_foes.scene import CHEST, Scene, battle, take
 from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
@@ -611,3 +612,25 @@ def test_no_tip_opens_over_the_title_where_the_pointer_rests(shown: Callable[...
     assert panel.visible
     assert page.hovered is panel
     assert (page._tipped, hands.scene.hover.tip) == (None, None)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 2.0), ((3840, 2160), 1.0)])
+def test_a_scene_has_room_and_whole_words_at_every_size_of_text(
+    shown: Callable[..., Hands], size: tuple[int, int], text: float, language: str
+) -> None:
+    for session, seat in ((foe(monster=2, player=3), "red"), (foe(5, 8), "red"), (duel.fighting(), "west")):
+        hands = shown(session, humans=(seat,), size=size, text=text, language=language)
+        if seat == "red":
+            fights(hands)
+        else:
+            answered(session, 1)
+            lays(hands, 4)
+        hands.app.update(0.02)
+        flow = hands.scene.duel_flow
+        assert flow.large
+        assert hands.app.surface.get_rect().contains(flow.panel.rect)
+        told(hands).finish()
+        with watch_clipping() as clipped:
+            flow.panel.draw_scene(hands.app.surface)
+        assert clipped == []
