@@ -149,7 +149,7 @@ def test_dice_are_thrown_before_what_they_decide() -> None:
 def test_a_tile_turns_over_narrowing_to_nothing(reduced: bool) -> None:
     table = Table1(reduced=reduced)
     crossing = next(piece for piece in table.stage.table.pieces if piece.startswith("crossing"))
-    (cue,) = list(table.presenters._event("crossing turned up", [Flip(crossing, 0)]))
+    (cue,) = list(table.presenters.event("crossing turned up", [Flip(crossing, 0)]))
     table.stage.add(cue)
     table.stage.update(0.0)
     (visual,) = table.stage.visuals
@@ -165,7 +165,7 @@ def test_a_marker_hops_along_its_track() -> None:
     table = Table1()
     marker = "marker-red"
     start = int(table.stage.table.place_of(marker).removeprefix("wisdom-"))
-    (cue,) = list(table.presenters._event("wiser", [Move(marker, f"wisdom-{start + 6}")]))
+    (cue,) = list(table.presenters.event("wiser", [Move(marker, f"wisdom-{start + 6}")]))
     table.stage.add(cue)
     table.stage.update(0.0)
     (visual,) = table.stage.visuals
@@ -192,7 +192,7 @@ def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
     before = table.session.position.bare_copy()
     together = table.presenters._together(before, moves)
     assert together == {"chip-01"}
-    load, figure = table.presenters._event("walked", moves, together)
+    load, figure = table.presenters.event("walked", moves, together)
     assert load.then == 0
     assert figure.then < 0  # the next cue waits for both
     assert table.presenters._together(before, [moves[0], Move("figure-red", "C02")]) == frozenset()
@@ -206,7 +206,7 @@ def test_a_part_of_the_board_turns_over_into_what_takes_its_place() -> None:
     moves = [Move("crossing-X01", "box"), Move("crossing-X02", here)]
     assert table.presenters._over(before, moves) == ("crossing-X01", "crossing-X02")
     (over,) = _turned_over(moves, "crossing-X01", "crossing-X02")
-    (cue,) = table.presenters._event("revealed", [over])
+    (cue,) = table.presenters.event("revealed", [over])
     assert cue.changes == tuple(moves)
     table.stage.add(cue)
     table.stage.update(0.0)
