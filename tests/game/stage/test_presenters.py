@@ -190,12 +190,12 @@ def test_what_is_carried_sets_off_together_with_who_carries_it() -> None:
     table.where.carried = {"chip-01": "figure-red"}
     moves = [Move("chip-01", "C01"), Move("figure-red", "C01")]
     before = table.session.position.bare_copy()
-    together = table.presenters._together(before, moves)
+    together = table.presenters.together(before, moves)
     assert together == {"chip-01"}
     load, figure = table.presenters.event("walked", moves, together)
     assert load.then == 0
     assert figure.then < 0  # the next cue waits for both
-    assert table.presenters._together(before, [moves[0], Move("figure-red", "C02")]) == frozenset()
+    assert table.presenters.together(before, [moves[0], Move("figure-red", "C02")]) == frozenset()
 
 
 def test_a_part_of_the_board_turns_over_into_what_takes_its_place() -> None:
