@@ -15,6 +15,7 @@ import pygame
 from engine.said import said
 from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
+from game.app.gamepad_keys import GamepadKeys
 from game.services import assets, cache, settings
 from game.services.language import set_language
 from game.services.settings import Settings
@@ -112,6 +113,10 @@ class Scene:
         one counts."""
         return ()
 
+    def deaf_to(self, gamepad: int, count: int) -> str:
+        """Why a gamepad, by its place from 0 on among `count`, is not heard now; empty if it is."""
+        return ""
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event (positions in px of the surface); True if something changed and must be drawn."""
         return self.page.handle(event)
@@ -151,6 +156,7 @@ class App:
         self.sheet: Modal | None = None
         self.toasts = Toasts()
         self.sounds = Sounds(assets.root() / "sounds")
+        self.gamepads = GamepadKeys(self)
         self.running = True
         self.dirty = True
         self.frames = 0  # drawn so far
@@ -170,6 +176,7 @@ class App:
             ahead(wanted)
             self.window = _open_window(wanted, self.settings.full_screen, within_screen=size is None)
             self.later(self.sounds.open)
+            self.later(self.gamepads.pads.open)
         else:
             self._canvas = pygame.Surface(wanted, 0, 32)
         self._level_sounds()
@@ -318,6 +325,7 @@ class App:
             dt = clock.tick(FRAMES if self._awake > 0 else IDLE_FRAMES) / 1000
         self._leave()
         self._remember_window()
+        self.gamepads.pads.close()
         self.sounds.close()
 
     def step(self, dt: float) -> bool:
@@ -340,6 +348,8 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take one event as pygame gives it; True if something must be drawn anew."""
+        if self.gamepads.takes(event):
+            return self.gamepads.handle(event)
         self._awake = AWAKE
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
@@ -378,10 +388,23 @@ class App:
         return self.scene.handle(event)
 
     @property
+    def page(self) -> Page:
+        """The page that takes events now: that of the uppermost box, else of the scene."""
+        return self.modals[-1] if self.modals else self.scene.page
+
+    @property
+    def obeyed(self) -> Sequence[Shortcuts]:
+        """The shortcuts that are obeyed now, the uppermost first."""
+        return [*(self.modals[-1].shortcuts if self.modals else self.scene.shortcuts), PAGE, WINDOW]
+
+    def deaf_to(self, gamepad: int, count: int) -> str:
+        """Why the scene does not hear a gamepad now; empty if it does."""
+        return self.scene.deaf_to(gamepad, count)
+
+    @property
     def _typing(self) -> bool:
         """Whether the player is typing words, so that a letter is no shortcut."""
-        page = self.modals[-1] if self.modals else self.scene.page
-        return isinstance(page.focus, TextField)
+        return isinstance(self.page.focus, TextField)
 
     def explain_keys(self) -> None:
         """Open the cheat sheet of the scene, or close it."""
@@ -466,6 +489,7 @@ class App:
             moving |= modal.update(dt)
         moving |= self.toasts.update(dt)
         moving |= self._turn(dt)
+        moving |= self.gamepads.update(dt)
         if self._fading:
             self._fade += dt / max(1e-6, self.seconds(theme.SCENE_FADE))
             if self._fade >= 1:

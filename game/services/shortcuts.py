@@ -1,9 +1,10 @@
-"""What keys do, and what mouse or finger does instead. Scenes obey these tables, and the cheat sheet shows
-them."""
+"""What keys do, and what mouse, finger or gamepad does instead. Scenes obey these tables, and the cheat sheet
+shows them. A button of a gamepad is nothing but another way to make a stroke."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 import pygame
 from msgspec import Struct
@@ -16,13 +17,14 @@ CTRL = pygame.KMOD_CTRL | pygame.KMOD_META  # Command on a Mac
 
 class Stroke(Struct, frozen=True):
     """A key going down, with `ctrl` and `alt` held or not. `shift` None: it does not matter. A `sign` is typed
-    by any key that has it."""
+    by any key that has it. `button` is that of a gamepad, which does the same; empty if there is none."""
 
     key: int = 0
     ctrl: bool = False
     shift: bool | None = None
     alt: bool = False
     sign: str = ""
+    button: str = ""
 
     def fits(self, event: pygame.event.Event) -> bool:
         """Whether an event is this stroke."""
@@ -34,6 +36,11 @@ class Stroke(Struct, frozen=True):
             and bool(event.mod & pygame.KMOD_ALT) == self.alt
             and self.shift in (None, bool(event.mod & pygame.KMOD_SHIFT))
         )
+
+    def event(self, kind: int, pad: int) -> pygame.event.Event:
+        """The event of this key going down or up (`kind`), made by the gamepad of a number."""
+        mod = pygame.KMOD_CTRL * self.ctrl | pygame.KMOD_SHIFT * bool(self.shift) | pygame.KMOD_ALT * self.alt
+        return pygame.event.Event(kind, key=self.key, mod=mod, unicode=self.sign, pad=pad)
 
     @property
     def words(self) -> str:
@@ -101,27 +108,39 @@ NAMES: dict[int, Said | str] = {
 }  # fmt: skip
 
 
-def keys(*codes: int, ctrl: bool = False, shift: bool | None = None) -> tuple[Stroke, ...]:
-    """Strokes of several keys."""
-    return tuple([Stroke(code, ctrl, shift) for code in codes])
+def keys(
+    *codes: int, ctrl: bool = False, shift: bool | None = None, buttons: Sequence[str] = ()
+) -> tuple[Stroke, ...]:
+    """Strokes of several keys, the first of which have these buttons of a gamepad."""
+    paired = zip_longest(codes, buttons, fillvalue="")
+    return tuple([Stroke(int(code), ctrl, shift, button=str(button)) for code, button in paired])
 
 
 def chain(tables: Iterable[Shortcuts]) -> list[Shortcut]:
-    """Several tables as one list. A stroke in an earlier table is left out of the later ones."""
+    """Several tables as one list. A stroke or button in an earlier table is left out of the later ones."""
     found: list[Shortcut] = []
     taken: set[int] = set()
+    pressed: set[str] = set()
     for table in tables:
         for each in table:
-            left = tuple([stroke for stroke in each.strokes if stroke.sign or stroke.key not in taken])
+            left = [stroke for stroke in each.strokes if stroke.sign or stroke.ctrl or stroke.key not in taken]
             if left or not each.strokes:
-                found.append(replace(each, strokes=left))
+                free = [replace(one, button="") if one.button in pressed else one for one in left]
+                found.append(replace(each, strokes=tuple(free)))
         taken.update(stroke.key for each in table for stroke in each.strokes if not stroke.ctrl)
+        pressed.update(stroke.button for each in table for stroke in each.strokes)
     return found
+
+
+def with_button(tables: Iterable[Shortcuts], button: str) -> Stroke | None:
+    """The stroke that a button of a gamepad makes where these tables are obeyed; None if it makes none."""
+    strokes = (stroke for each in chain(tables) for stroke in each.strokes)
+    return next((stroke for stroke in strokes if stroke.button == button), None)
 
 
 #: In every scene; the window itself obeys these.
 WINDOW = Shortcuts(
-    Shortcut("help", said("This sheet"), (Stroke(pygame.K_F1), Stroke(sign="?"))),
+    Shortcut("help", said("This sheet"), (Stroke(pygame.K_F1, button="view"), Stroke(sign="?"))),
     Shortcut(
         "full screen",
         said("Full screen"),
@@ -130,38 +149,53 @@ WINDOW = Shortcuts(
     ),
 )
 
+WAYS = ("left", "right", "up", "down")
+LOOKS = ("look left", "look right", "look up", "look down")
+
 #: On every page of widgets; the kit obeys these.
 CONFIRM = Shortcut(
-    "confirm", said("Use what has the focus"), keys(pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
+    "confirm", said("Use what has the focus"),
+    keys(pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER, buttons=["a"]),
     said("click it, or touch it"), said("Enter, Space"),
 )  # fmt: skip
 NEXT = Shortcut(
-    "next", said("To the next thing, or to the one before"), keys(pygame.K_TAB), shown=said("Tab, Shift+Tab")
-)
+    "next", said("To the next thing, or to the one before"),
+    (
+        *keys(pygame.K_TAB, shift=False, buttons=["right trigger"]),
+        *keys(pygame.K_TAB, shift=True, buttons=["left trigger"]),
+    ),
+    shown=said("Tab, Shift+Tab"),
+)  # fmt: skip
 ARROWS = Shortcut(
     "arrows", said("To the neighbour; in a row of choices, the next one"),
-    keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN), shown=said("Arrow keys"),
+    keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, buttons=WAYS), shown=said("Arrow keys"),
 )  # fmt: skip
 RESTING = Shortcut(
     "rest", said("What a thing is for, or why it is off"), gesture=said("rest on it, or touch it and wait"),
     shown=said("focus it and wait"),
 )  # fmt: skip
 SCROLL = Shortcut(
-    "scroll", said("Scroll"), gesture=said("wheel, or drag"), shown=said("Page up, Page down, arrow keys")
+    "scroll", said("Scroll"), keys(pygame.K_PAGEUP, pygame.K_PAGEDOWN, buttons=LOOKS[2:]), said("wheel, or drag"),
+    said("Page up, Page down, arrow keys"),
+)  # fmt: skip
+CLOSE = Shortcut(
+    "close box", said("Close the box"), keys(pygame.K_ESCAPE, buttons=["b"]), said("the cross in the corner")
 )
-PAGE = Shortcuts(NEXT, ARROWS, CONFIRM, RESTING, SCROLL)
+PAGE = Shortcuts(NEXT, ARROWS, CONFIRM, CLOSE, RESTING, SCROLL)
 
 BACK = Shortcuts(
-    Shortcut("back", said("Back to the menu"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
+    Shortcut(
+        "back", said("Back to the menu"), keys(pygame.K_ESCAPE, buttons=["b"]), said("the arrow in the corner")
+    )
 )
 
 DELETE = Shortcut("delete", said("Delete the chosen table"), keys(pygame.K_DELETE), said("the button Delete"))
 RESTORE = Shortcut("restore", said("Bring it back"), keys(pygame.K_z, ctrl=True), said("the button Undo delete"))
-SEARCH = Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True), said("click the field"))
+SEARCH = Shortcut("search", said("Search"), keys(pygame.K_f, ctrl=True, buttons=["y"]), said("click the field"))
 
 MENU = Shortcuts(
-    Shortcut("rules", said("The rulebooks"), keys(pygame.K_b), said("the book in the corner")),
-    Shortcut("library", said("All saved tables"), keys(pygame.K_F3), said("the button All tables")),
+    Shortcut("rules", said("The rulebooks"), keys(pygame.K_b, buttons=["y"]), said("the book in the corner")),
+    Shortcut("library", said("All saved tables"), keys(pygame.K_F3, buttons=["x"]), said("the button All tables")),
     DELETE,
     RESTORE,
     Shortcut("drop", said("Open a saved file"), gesture=said("drop it on the window")),
@@ -169,36 +203,59 @@ MENU = Shortcuts(
 
 LIBRARY = Shortcuts(
     SEARCH,
-    Shortcut("rename", said("Rename the chosen table"), keys(pygame.K_F2), said("the button Rename")),
+    Shortcut(
+        "rename", said("Rename the chosen table"), keys(pygame.K_F2, buttons=["x"]), said("the button Rename")
+    ),
     DELETE,
     RESTORE,
 )
 
 NAMES_OFFERED = Shortcuts(
-    Shortcut("down", said("The next name that is offered"), keys(pygame.K_DOWN), said("point at it")),
-    Shortcut("up", said("The name before"), keys(pygame.K_UP), said("point at it")),
-    Shortcut("take", said("Take the name"), keys(pygame.K_RETURN, pygame.K_KP_ENTER), said("click it")),
-    Shortcut("close", said("Close the names"), keys(pygame.K_ESCAPE), said("click beside")),
+    Shortcut(
+        "down", said("The next name that is offered"), keys(pygame.K_DOWN, buttons=["down"]), said("point at it")
+    ),
+    Shortcut("up", said("The name before"), keys(pygame.K_UP, buttons=["up"]), said("point at it")),
+    Shortcut(
+        "take", said("Take the name"), keys(pygame.K_RETURN, pygame.K_KP_ENTER, buttons=["a"]), said("click it")
+    ),
+    Shortcut("close", said("Close the names"), keys(pygame.K_ESCAPE, buttons=["b"]), said("click beside")),
 )
 
 PEOPLE = Shortcuts(
-    Shortcut("leave", said("Back"), keys(pygame.K_ESCAPE), said("the arrow in the corner")),
-    Shortcut("rename", said("Give the chosen person another name"), keys(pygame.K_F2), said("the button Rename")),
+    Shortcut("leave", said("Back"), keys(pygame.K_ESCAPE, buttons=["b"]), said("the arrow in the corner")),
+    Shortcut(
+        "rename",
+        said("Give the chosen person another name"),
+        keys(pygame.K_F2, buttons=["x"]),
+        said("the button Rename"),
+    ),
     Shortcut("forget", said("Forget the chosen person"), keys(pygame.K_DELETE), said("the button Forget")),
 )
 
 REVIEW = Shortcuts(
-    Shortcut("scores", said("Back to the scores"), keys(pygame.K_ESCAPE), said("the arrow in the corner"))
+    Shortcut(
+        "scores", said("Back to the scores"), keys(pygame.K_ESCAPE, buttons=["b"]), said("the arrow in the corner")
+    )
 )
 
 CLEAR = Shortcut("clear", said("Empty the search"), keys(pygame.K_ESCAPE), said("empty the field"))
 RULES = Shortcuts(
     Shortcut(
-        "leave", said("Close the rulebook"), keys(pygame.K_ESCAPE, pygame.K_b), said("the button at the top")
+        "leave",
+        said("Close the rulebook"),
+        keys(pygame.K_ESCAPE, pygame.K_b, buttons=["b"]),
+        said("the button at the top"),
     ),
-    Shortcut("back", said("To the clause before"), keys(pygame.K_BACKSPACE), said("the button Back")),
+    Shortcut(
+        "back", said("To the clause before"), keys(pygame.K_BACKSPACE, buttons=["x"]), said("the button Back")
+    ),
     SEARCH,
-    Shortcut("turn", said("Scroll the clause"), keys(pygame.K_PAGEUP, pygame.K_PAGEDOWN), said("wheel, or drag")),
+    Shortcut(
+        "turn",
+        said("Scroll the clause"),
+        keys(pygame.K_PAGEUP, pygame.K_PAGEDOWN, buttons=LOOKS[2:]),
+        said("wheel, or drag"),
+    ),
     CLEAR,
 )
 
@@ -216,11 +273,12 @@ TABLE = Shortcuts(
         said("click the button"), said("1 to 9"),
     ),
     Shortcut(
-        "let go", said("Let go, or close the explanation"), keys(pygame.K_ESCAPE),
+        "let go", said("Let go, or close the explanation"), keys(pygame.K_ESCAPE, buttons=["b"]),
         said("right button, or click beside"),
     ),
     Shortcut(
-        "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"), keys(pygame.K_SPACE),
+        "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"),
+        keys(pygame.K_SPACE, buttons=["a"]),
         said("click anywhere"),
     ),
     Shortcut(
@@ -233,13 +291,16 @@ TABLE = Shortcuts(
     ),
     Shortcut(
         "lens", said("Ask what the rules see in a thing: hold the key, or press it to keep the lens"),
-        keys(pygame.K_l), said("the lens in the corner, then point; or touch the thing and wait"),
+        keys(pygame.K_l, buttons=["y"]), said("the lens in the corner, then point; or touch the thing and wait"),
     ),
     Shortcut(
         "teach", said("Explain the position: what can be done, why, at what price"), keys(pygame.K_t),
         said("the bulb"),
     ),
-    Shortcut("why", said("Ask why something is not on offer"), keys(pygame.K_w), said("the question mark")),
+    Shortcut(
+        "why", said("Ask why something is not on offer"), keys(pygame.K_w, buttons=["x"]),
+        said("the question mark"),
+    ),
     Shortcut(
         "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any §")
     ),
@@ -248,38 +309,53 @@ TABLE = Shortcuts(
         said("its button"),
     ),
     Shortcut(
-        "peek", said("See your own hand when several people share the screen"), keys(pygame.K_h),
+        "peek", said("See your own hand when several people share the screen"),
+        keys(pygame.K_h, buttons=["left stick"]),
         said("hold your card in the list of seats"), said("hold H"),
     ),
+    Shortcut("menu", said("The menu"), keys(pygame.K_F10, buttons=["menu"]), said("the menu in the corner")),
     Shortcut(
-        "fit", said("See the whole board"), keys(pygame.K_f, pygame.K_HOME), said("the button in the corner")
+        "fit", said("See the whole board"), keys(pygame.K_f, pygame.K_HOME, buttons=["right stick"]),
+        said("the button in the corner")
     ),
     Shortcut(
-        "nearer", said("Zoom in"), keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
+        "nearer", said("Zoom in"),
+        keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, buttons=["right shoulder"]),
         said("wheel, or two fingers apart"), said("+"),
     ),
     Shortcut(
-        "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS),
+        "farther", said("Zoom out"), keys(pygame.K_MINUS, pygame.K_KP_MINUS, buttons=["left shoulder"]),
         said("wheel, or two fingers together"), said("-"),
     ),
     Shortcut(
         "pan", said("Move the board"),
-        keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, ctrl=True), said("drag the board"),
+        keys(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, ctrl=True, buttons=LOOKS),
+        said("drag the board"),
         said("Ctrl+arrow keys"),
     ),
 )  # fmt: skip
 
 WATCH = Shortcuts(
     Shortcut(
-        "play", said("Play, or pause"), keys(pygame.K_SPACE, shift=False), said("the button with the triangle")
+        "play",
+        said("Play, or pause"),
+        keys(pygame.K_SPACE, shift=False, buttons=["x"]),
+        said("the button with the triangle"),
     ),
     Shortcut("play back", said("Play backward"), keys(pygame.K_SPACE, shift=True)),
-    Shortcut("on", said("One choice on"), keys(pygame.K_RIGHT, shift=False), said("drag the slider")),
-    Shortcut("before", said("One choice back"), keys(pygame.K_LEFT, shift=False), said("drag the slider")),
+    Shortcut(
+        "on", said("One choice on"), keys(pygame.K_RIGHT, shift=False, buttons=["right"]), said("drag the slider")
+    ),
+    Shortcut(
+        "before",
+        said("One choice back"),
+        keys(pygame.K_LEFT, shift=False, buttons=["left"]),
+        said("drag the slider"),
+    ),
     Shortcut("next mark", said("To the next mark"), keys(pygame.K_RIGHT, shift=True), said("click the mark")),
     Shortcut("last mark", said("To the mark before"), keys(pygame.K_LEFT, shift=True), said("click the mark")),
-    Shortcut("next turn", said("To the next turn"), keys(pygame.K_PAGEDOWN)),
-    Shortcut("last turn", said("To the turn before"), keys(pygame.K_PAGEUP)),
+    Shortcut("next turn", said("To the next turn"), keys(pygame.K_PAGEDOWN, buttons=["right shoulder"])),
+    Shortcut("last turn", said("To the turn before"), keys(pygame.K_PAGEUP, buttons=["left shoulder"])),
     Shortcut("start", said("To the beginning"), keys(pygame.K_HOME)),
     Shortcut("end", said("To the end"), keys(pygame.K_END)),
     Shortcut("slower", said("Slower"), keys(pygame.K_COMMA)),
@@ -290,5 +366,10 @@ WATCH = Shortcuts(
     Shortcut("film", said("Make a film of a part, or stop"), keys(pygame.K_v), said("the button Film")),
     Shortcut("film start", said("The film starts here"), keys(pygame.K_i), said("drag the end on the slider")),
     Shortcut("film end", said("The film ends here"), keys(pygame.K_o), said("drag the end on the slider")),
-    Shortcut("leave", said("Leave"), keys(pygame.K_ESCAPE), said("the menu in the corner")),
+    Shortcut(
+        "leave",
+        said("Leave"),
+        keys(pygame.K_ESCAPE, pygame.K_F10, buttons=["b", "menu"]),
+        said("the menu in the corner"),
+    ),
 )

@@ -8,6 +8,7 @@ import pygame
 from msgspec import Struct
 
 from engine.said import said
+from game.services.shortcuts import Shortcuts
 from game.services.signals import Signal
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
@@ -33,7 +34,10 @@ class Modal(ScrollPage):
     """A box in the middle of the window. The app draws the veil below it and closes it through `closed`.
 
     `lines` scroll when the window is too low for them. The first button of kind `primary` takes the first focus.
+    `shortcuts` are what keys do here, besides what they do on every page.
     """
+
+    shortcuts: Sequence[Shortcuts] = ()
 
     def __init__(
         self,

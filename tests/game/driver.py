@@ -169,6 +169,53 @@ class Person:
         self.tab_to(name)
         self.key(pygame.K_RETURN)
 
+    # -- a gamepad ---------------------------------------------------------------------------------------
+
+    def press(self, button: int, pad: int = 1) -> None:
+        """Press a button of a gamepad and let it go."""
+        facts: dict[str, object] = {"instance_id": pad, "button": button}
+        self.post((pygame.CONTROLLERBUTTONDOWN, facts), (pygame.CONTROLLERBUTTONUP, facts))
+
+    def lean(self, axis: int, value: float, pad: int = 1) -> None:
+        """Move a stick or trigger to a part of its way, -1 to 1."""
+        facts: dict[str, object] = {"instance_id": pad, "axis": axis, "value": round(value * 32767)}
+        self.post((pygame.CONTROLLERAXISMOTION, facts))
+
+    def pull(self, axis: int, pad: int = 1) -> None:
+        """Move a stick or trigger to its end, and let it go."""
+        self.lean(axis, 1.0, pad)
+        self.lean(axis, 0.0, pad)
+
+    def steer_to(self, name: str) -> Widget:
+        """Bring the focus to a widget: by the cross as long as that leads nearer, else by the triggers."""
+        goal = self.page.named(name)
+        seen: set[int] = set()
+        for _ in range(200):
+            focus = self.page.focus
+            if focus is goal:
+                return goal
+            if focus is None or id(focus) in seen:
+                self._trigger_to(goal)
+                continue
+            seen.add(id(focus))
+            x, y = (there - here for there, here in zip(goal.rect.center, focus.rect.center, strict=True))
+            across = pygame.CONTROLLER_BUTTON_DPAD_RIGHT if x > 0 else pygame.CONTROLLER_BUTTON_DPAD_LEFT
+            along = pygame.CONTROLLER_BUTTON_DPAD_DOWN if y > 0 else pygame.CONTROLLER_BUTTON_DPAD_UP
+            self.press(across if abs(x) > abs(y) else along)
+        raise AssertionError(f"the gamepad never came to {name}")
+
+    def _trigger_to(self, goal: Widget) -> None:
+        """Go one step to a widget in the order of the page."""
+        order = self.page.focusables
+        assert goal in order, f"the gamepad never comes to {goal.name}"
+        back = self.page.focus in order and order.index(goal) < order.index(self.page.focus)
+        self.pull(pygame.CONTROLLER_AXIS_TRIGGERLEFT if back else pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+
+    def push(self, name: str) -> None:
+        """Go to a widget and press A."""
+        self.steer_to(name)
+        self.press(pygame.CONTROLLER_BUTTON_A)
+
 
 class Player:
     """Plays every seat of the shown table as a bot would choose, by gestures alone."""

@@ -337,6 +337,7 @@ class TableScene(Scene):
             redo=self._redo,
             rules=self.open_rules,
             drawer=self._slide_drawer,
+            menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
         )
 

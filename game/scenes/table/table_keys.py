@@ -29,6 +29,7 @@ class KeyActs:
     redo: Callable[[], object]
     rules: Callable[[], object]
     drawer: Callable[[], object]
+    menu: Callable[[], object]
     explain: Callable[[str], object]
 
 
@@ -75,6 +76,8 @@ class TableKeys:
                 self.acts.rules()
             case "drawer":
                 self.acts.drawer()
+            case "menu":
+                self.acts.menu()
             case "lens" if self.lens_tool is not None:
                 self.lens_tool.press()
             case "undo":

@@ -1,0 +1,150 @@
+"""Gamepads: every page and the table are reached, used and left by their buttons, sticks and triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.scenes.menu.scene import MenuScene
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.scene import TableScene
+from tests.game.driver import Person
+from tests.game.gamepad import Pads
+from tests.game.scenes.conftest import dealt
+
+A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
+DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
+START, VIEW = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK
+LEFT_Y = pygame.CONTROLLER_AXIS_LEFTY
+
+
+@pytest.fixture
+def person() -> Iterator[Person]:
+    someone = Person()
+    yield someone
+    someone.close()
+
+
+@pytest.fixture
+def pads(person: Person, monkeypatch: pytest.MonkeyPatch) -> Pads:
+    return Pads(person, monkeypatch)
+
+
+def at_the_table(person: Person) -> TableScene:
+    """A table for two people, with the first one's turn."""
+    person.open(person.program.table_scene(dealt(2, decisions=8), None))
+    scene = person.scene(TableScene)
+    scene.play.look_as(scene.play.seat)
+    person.rest()
+    return scene
+
+
+def test_every_page_of_the_menu_is_reached_and_left(person: Person, pads: Pads) -> None:
+    program = person.program
+    game = next(iter(program.games))
+    program.saved_tables.begin(dealt(3, decisions=20))
+    pads.plug_in()
+    for scene in (
+        program.library_scene(), program.people_scene(), program.setup_scene(game, None),
+        program.courses.page(game),
+    ):  # fmt: skip
+        person.open(scene)
+        person.press(DOWN)
+        assert person.page.focus is not None
+        assert person.page.keys
+        for _ in range(3):
+            if person.app.scene is scene:
+                person.press(B)
+        person.rest()
+        assert person.app.scene is not scene
+
+
+def test_the_table_by_its_buttons(person: Person, pads: Pads) -> None:
+    table = at_the_table(person)
+    pads.plug_in()
+    person.press(DOWN)
+    assert person.page.focus is table.cursor.targets[0] or person.page.focus in table.panels.prompt.buttons
+    person.press(X)
+    assert table.teaching.topic
+    person.press(B)
+    assert not table.teaching.on
+    zoom = table.view.camera.scale
+    person.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    person.rest()
+    assert table.view.camera.scale > zoom
+    person.press(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    person.rest()
+    assert table.view.camera.scale == pytest.approx(zoom)
+    person.press(START)
+    assert len(person.app.modals) == 1
+    person.press(B)
+    assert person.app.modals == []
+
+
+def test_the_lens_stays_at_a_press_and_goes_after_a_hold(person: Person, pads: Pads) -> None:
+    table = at_the_table(person)
+    pads.plug_in()
+    person.press(Y)
+    assert table.lens_tool.on
+    person.press(Y)
+    assert not table.lens_tool.on
+    person.post((pygame.CONTROLLERBUTTONDOWN, {"instance_id": 1, "button": Y}))
+    for _ in range(10):
+        person.app.step(0.1)
+    assert table.lens_tool.on
+    person.post((pygame.CONTROLLERBUTTONUP, {"instance_id": 1, "button": Y}))
+    assert not table.lens_tool.on
+
+
+def test_a_stick_steps_once_and_again_while_it_is_held(person: Person, pads: Pads) -> None:
+    person.open(person.program.menu_scene())
+    pads.plug_in()
+    begun = person.page.focus
+    person.lean(LEFT_Y, 0.3)
+    assert person.page.focus is begun
+    person.lean(LEFT_Y, 0.9)
+    first = person.page.focus
+    assert first is not begun
+    person.lean(LEFT_Y, 0.5)  # trembles
+    person.lean(LEFT_Y, 0.9)
+    assert person.page.focus is first
+    for _ in range(8):
+        person.app.step(0.1)
+    assert person.page.focus is not first
+    person.lean(LEFT_Y, 0.0)
+    last = person.page.focus
+    for _ in range(8):
+        person.app.step(0.1)
+    assert person.page.focus is last
+
+
+def test_a_gamepad_that_is_unplugged_lets_go(person: Person, pads: Pads) -> None:
+    person.open(person.program.menu_scene())
+    device = pads.plug_in("DualSense Wireless Controller")
+    person.lean(LEFT_Y, 1.0)
+    first = person.page.focus
+    pads.plug_out()
+    assert not device.open
+    for _ in range(8):
+        person.app.step(0.1)
+    assert person.page.focus is first
+    person.press(A)  # comes late
+    assert isinstance(person.app.scene, MenuScene)
+    assert person.app.gamepads.in_use is None
+    pads.plug_in()
+    assert [pad.number for pad in person.app.gamepads.pads.all] == [1]
+    person.press(DOWN, pad=2)
+    assert person.page.focus is not first
+
+
+def test_a_box_hears_the_gamepad_before_the_scene_does(person: Person, pads: Pads) -> None:
+    person.open(person.program.setup_scene(next(iter(person.program.games)), None))
+    pads.plug_in()
+    person.press(VIEW)
+    assert len(person.app.modals) == 1
+    person.press(B)
+    assert person.app.modals == []
+    assert isinstance(person.app.scene, SetupScene)
