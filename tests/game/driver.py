@@ -186,14 +186,13 @@ class Person:
         self.lean(axis, 1.0, pad)
         self.lean(axis, 0.0, pad)
 
-    def steer_to(self, name: str) -> Widget:
+    def steer_to(self, goal: Widget) -> None:
         """Bring the focus to a widget: by the cross as long as that leads nearer, else by the triggers."""
-        goal = self.page.named(name)
         seen: set[int] = set()
         for _ in range(200):
             focus = self.page.focus
             if focus is goal:
-                return goal
+                return
             if focus is None or id(focus) in seen:
                 self._trigger_to(goal)
                 continue
@@ -201,19 +200,26 @@ class Person:
             x, y = (there - here for there, here in zip(goal.rect.center, focus.rect.center, strict=True))
             across = pygame.CONTROLLER_BUTTON_DPAD_RIGHT if x > 0 else pygame.CONTROLLER_BUTTON_DPAD_LEFT
             along = pygame.CONTROLLER_BUTTON_DPAD_DOWN if y > 0 else pygame.CONTROLLER_BUTTON_DPAD_UP
-            self.press(across if abs(x) > abs(y) else along)
-        raise AssertionError(f"the gamepad never came to {name}")
+            self._press_unseen(across if abs(x) > abs(y) else along)
+        raise AssertionError(f"the gamepad never came to {goal.name}")
+
+    def _press_unseen(self, button: int) -> None:
+        """Press a button and let it go, faster than the window draws."""
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.app.handle(pygame.event.Event(kind, instance_id=1, button=button))
 
     def _trigger_to(self, goal: Widget) -> None:
         """Go one step to a widget in the order of the page."""
         order = self.page.focusables
         assert goal in order, f"the gamepad never comes to {goal.name}"
         back = self.page.focus in order and order.index(goal) < order.index(self.page.focus)
-        self.pull(pygame.CONTROLLER_AXIS_TRIGGERLEFT if back else pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+        trigger = pygame.CONTROLLER_AXIS_TRIGGERLEFT if back else pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+        for value in (32767, 0):
+            self.app.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=trigger, value=value))
 
-    def push(self, name: str) -> None:
+    def push(self, goal: Widget) -> None:
         """Go to a widget and press A."""
-        self.steer_to(name)
+        self.steer_to(goal)
         self.press(pygame.CONTROLLER_BUTTON_A)
 
 
@@ -361,31 +367,65 @@ class Mouse(Player):
 class Keys(Player):
     """Tab, Enter and the number keys."""
 
-    def lift_curtain(self) -> None:
+    def use(self, name: str) -> None:
+        """Go to a piece, place, card or button, and use it."""
+        self.person.enter_on(name)
+
+    def choose(self, button: Button) -> None:
+        """Use a button of the prompt bar."""
+        self.person.key(pygame.K_1 + self.table.panels.prompt.buttons.index(button))
+
+    def confirm(self) -> None:
+        """Use what has the focus."""
         self.person.key(pygame.K_RETURN)
 
+    def target(self, piece: str) -> str:
+        """What the focus goes to for a piece; for a card below others of its kind, to the one on top."""
+        hand = self.table.panels.hand
+        if not hand.holds(piece):
+            return f"piece:{piece}"
+        pieces = self.table.session.position.pieces
+        cards = [target.key for target in self.table.cursor.targets if target.sort == "card"]
+        alike = [card for card in cards if pieces[card].kind == pieces[piece].kind]
+        return f"card:{piece if piece in cards or not alike else alike[0]}"
+
+    def lift_curtain(self) -> None:
+        self.confirm()
+
     def answer(self, option: Option) -> None:
-        self.person.enter_on(self.in_box(option).name)
+        self.use(self.in_box(option).name)
 
     def do(self, option: Option) -> None:
-        person, table = self.person, self.table
+        table = self.table
         before = len(table.session.entries)
         button = None if option.to else self.prompt_button(option)
         if option.to and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
         elif option.piece and (button is None or button.name == "more"):
-            sort = "card" if table.panels.hand.holds(option.piece) else "piece"
-            person.enter_on(f"{sort}:{option.piece}")
+            self.use(self.target(option.piece))
         else:
             assert button is not None, f"there is no button for {option}"
-            person.key(pygame.K_1 + table.panels.prompt.buttons.index(button))
+            self.choose(button)
         if option.to and table.dragging.selected:
-            person.enter_on(f"place:{option.to}")
+            self.use(f"place:{option.to}")
         for widget in (self.chip(option), self.arrow(option)):
             if widget is not None and len(table.session.entries) == before:
-                person.enter_on(widget.name)
+                self.use(widget.name)
         if table.panels.contest.lay_button.visible and table.panels.hand.chosen:
-            person.key(pygame.K_RETURN)
+            self.confirm()
+
+
+class OneGamepad(Keys):
+    """The cross, the triggers and A of one gamepad."""
+
+    def use(self, name: str) -> None:
+        self.person.push(self.person.page.named(name))
+
+    def choose(self, button: Button) -> None:
+        self.person.push(button)
+
+    def confirm(self) -> None:
+        self.person.press(pygame.CONTROLLER_BUTTON_A)
 
 
 def whole_games(first: int) -> list[object]:
