@@ -115,6 +115,10 @@ def hand() -> str:
 
 
 MONO: dict[str, str] = {
+    "pad-cross": line("M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"),
+    "pad-circle": circle(12, 12, 7.6),
+    "pad-square": shape("M5 5H19V19H5Z", "none", INK, STROKE),
+    "pad-triangle": shape("M12 4L20.4 18.6H3.6Z", "none", INK, STROKE),
     "menu": line("M4.5 6.8H19.5M4.5 12H19.5M4.5 17.2H19.5"),
     "undo": line("M5 5.4V10.2H9.8M5.4 9.8C7.4 6.4 10.4 5 13 5.3C17 5.7 19.6 8.8 19.4 12.6C19.2 16.6 15.8 19.4 12 19.2C10 19.1 8.2 18.3 6.9 17"),
     "redo": line("M19 5.4V10.2H14.2M18.6 9.8C16.6 6.4 13.6 5 11 5.3C7 5.7 4.4 8.8 4.6 12.6C4.8 16.6 8.2 19.4 12 19.2C14 19.1 15.8 18.3 17.1 17"),

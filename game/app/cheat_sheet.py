@@ -1,4 +1,4 @@
-"""The cheat sheet: what keys, mouse and finger do in the scene that is shown."""
+"""The cheat sheet: what keys, mouse and finger do in the scene that is shown; the gamepad while it is in use."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.said import said
+from game.input.gamepad_signs import signs
 from game.services.shortcuts import Shortcut
 from game.ui import paint, theme
 from game.ui.label import Label
@@ -19,26 +20,28 @@ WIDTH = 1120  # px at 1080p
 SHARES = (0.38, 0.28, 0.34)  # of the width: what it does, keys, mouse or finger
 
 
-def cheat_sheet(here: Sequence[Shortcut], everywhere: Sequence[Shortcut]) -> Modal:
-    """A box with a row for each shortcut, first those of the scene."""
-    modal = Modal(said("Keys, mouse and touch"), width=WIDTH)
-    lines = [Line(None, Entry(each, number % 2 == 0)) for number, each in enumerate(here)]
+def cheat_sheet(here: Sequence[Shortcut], everywhere: Sequence[Shortcut], gamepad: str = "") -> Modal:
+    """A box with a row for each shortcut, first those of the scene. `gamepad` is the name of the one in use: its
+    signs stand in place of the keys."""
+    modal = Modal(said("Gamepad, mouse and touch") if gamepad else said("Keys, mouse and touch"), width=WIDTH)
+    lines = [Line(None, Entry(each, number % 2 == 0, gamepad)) for number, each in enumerate(here)]
     if here:
         lines.append(Line(Label(said("Everywhere"), theme.HEADING), section=True))
-    lines += [Line(None, Entry(each, number % 2 == 0)) for number, each in enumerate(everywhere)]
+    lines += [Line(None, Entry(each, number % 2 == 0, gamepad)) for number, each in enumerate(everywhere)]
     modal.set_lines(lines)
     modal.set_focus(modal.cross)
     return modal
 
 
 class Entry(Widget):
-    """A row: an action, its keys, and its gesture."""
+    """A row: an action, its keys or the buttons of the gamepad, and its gesture."""
 
     focusable = False
 
-    def __init__(self, shortcut: Shortcut, shaded: bool) -> None:
+    def __init__(self, shortcut: Shortcut, shaded: bool, gamepad: str = "") -> None:
         super().__init__(f"key {shortcut.name}")
         self.shortcut = shortcut
+        self.strokes = signs(shortcut, gamepad) if gamepad else shortcut.keys
         self.shaded = shaded
 
     def _cells(self, scale: Scale, width: int) -> list[tuple[int, Text]]:
@@ -46,7 +49,7 @@ class Entry(Widget):
         style, found, left = scale.style(theme.LABEL), [], 0.0
         cells = (
             (self.shortcut.does, style, theme.BONE),
-            (self.shortcut.keys, style.bold, theme.LEGAL),
+            (self.strokes, style.bold, theme.LEGAL),
             (self.shortcut.gesture or "", style, theme.ASH),
         )
         for share, (words, face, ink) in zip(SHARES, cells, strict=True):

@@ -157,6 +157,7 @@ class App:
         self.toasts = Toasts()
         self.sounds = Sounds(assets.root() / "sounds")
         self.gamepads = GamepadKeys(self)
+        self.sounds.asked.connect(self._shake)
         self.running = True
         self.dirty = True
         self.frames = 0  # drawn so far
@@ -268,6 +269,11 @@ class App:
     def play(self, sound: str) -> None:
         """Sound an effect, if sound is on."""
         self.sounds.play(sound)
+
+    def _shake(self, sound: str) -> None:
+        """Let the gamepads feel a sound, if the player wishes that."""
+        if self.settings.rumble:
+            self.gamepads.shake(sound)
 
     def later(self, work: Callable[[], object]) -> None:
         """Do `work` after the first frame is on the screen, one piece after each frame."""
@@ -414,7 +420,7 @@ class App:
             self.sheet.close()
             return
         here = chain(self.scene.shortcuts)
-        self.sheet = cheat_sheet(here, chain([WINDOW, PAGE]))
+        self.sheet = cheat_sheet(here, chain([WINDOW, PAGE]), self.gamepads.name)
         self.open(self.sheet)
 
     def _is_repeat(self, event: pygame.event.Event) -> bool:

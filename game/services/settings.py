@@ -19,8 +19,9 @@ Side = Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SIDE)]
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
     """Volumes 0-1; speed of animation and dice 0 (at once) to 4; sizes of interface and text 0.75-2; palette of
-    the seats; the language by its code, empty for that of the system; whether the screen lies flat between the
-    players, and which seats, from 1, sit at its far side; window in px, if remembered."""
+    the seats; the language by its code, empty for that of the system; whether each gamepad plays for a seat of its
+    own; whether the screen lies flat between the players, and which seats, from 1, sit at its far side; window in
+    px, if remembered."""
 
     master: Part = 0.8
     effects: Part = 0.9
@@ -38,6 +39,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     auto_pass: bool = False
     bot_fights: Literal["small", "large", "none"] = "small"
     clause_numbers: bool = False
+    gamepad_seats: bool = False
+    rumble: bool = False
     language: str = ""
     flat_table: bool = False
     far_seats: tuple[Annotated[int, msgspec.Meta(ge=1, le=99)], ...] = (2, 4, 6)

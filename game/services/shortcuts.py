@@ -55,13 +55,15 @@ class Stroke(Struct, frozen=True):
 
 class Shortcut(Struct, frozen=True):
     """What `strokes` do, and the `gesture` of mouse or finger that does the same. `shown` replaces the names of
-    the keys where it says more. Without strokes it is a gesture, or something that every widget knows."""
+    the keys where it says more. Without strokes it is a gesture, or something that every widget knows. `steered`:
+    a gamepad has no button for it, but comes to what does it."""
 
     name: str
     does: Said
     strokes: tuple[Stroke, ...] = ()
     gesture: Said | None = None
     shown: Said | None = None
+    steered: bool = False
 
     def fits(self, event: pygame.event.Event) -> bool:
         """Whether an event is one of its strokes."""
@@ -108,6 +110,9 @@ NAMES: dict[int, Said | str] = {
 }  # fmt: skip
 
 
+ALSO_CONFIRMS = "a"  # whatever else it does in a scene
+
+
 def keys(
     *codes: int, ctrl: bool = False, shift: bool | None = None, buttons: Sequence[str] = ()
 ) -> tuple[Stroke, ...]:
@@ -127,15 +132,16 @@ def chain(tables: Iterable[Shortcuts]) -> list[Shortcut]:
             if left or not each.strokes:
                 free = [replace(one, button="") if one.button in pressed else one for one in left]
                 found.append(replace(each, strokes=tuple(free)))
-        taken.update(stroke.key for each in table for stroke in each.strokes if not stroke.ctrl)
+        taken.update(stroke.key for each in table for stroke in each.strokes if not (stroke.ctrl or stroke.alt))
         pressed.update(stroke.button for each in table for stroke in each.strokes)
+        pressed.discard(ALSO_CONFIRMS)
     return found
 
 
-def with_button(tables: Iterable[Shortcuts], button: str) -> Stroke | None:
-    """The stroke that a button of a gamepad makes where these tables are obeyed; None if it makes none."""
-    strokes = (stroke for each in chain(tables) for stroke in each.strokes)
-    return next((stroke for stroke in strokes if stroke.button == button), None)
+def with_button(tables: Iterable[Shortcuts], button: str) -> tuple[Shortcut, Stroke] | None:
+    """What a button of a gamepad stands for where these tables are obeyed, and the stroke that it makes."""
+    found = ((each, stroke) for each in chain(tables) for stroke in each.strokes)
+    return next((pair for pair in found if pair[1].button == button), None)
 
 
 #: In every scene; the window itself obeys these.
@@ -221,6 +227,12 @@ NAMES_OFFERED = Shortcuts(
     Shortcut("close", said("Close the names"), keys(pygame.K_ESCAPE, buttons=["b"]), said("click beside")),
 )
 
+LETTERS = Shortcuts(
+    Shortcut("erase", said("Erase the last letter"), keys(pygame.K_BACKSPACE, buttons=["x"])),
+    Shortcut("space", said("A space"), (Stroke(sign=" ", button="y"),)),
+    Shortcut("done", said("Done"), keys(pygame.K_F10, buttons=["menu"])),
+)
+
 PEOPLE = Shortcuts(
     Shortcut("leave", said("Back"), keys(pygame.K_ESCAPE, buttons=["b"]), said("the arrow in the corner")),
     Shortcut(
@@ -262,15 +274,15 @@ RULES = Shortcuts(
 TABLE = Shortcuts(
     Shortcut(
         "move", said("Move a figure"), gesture=said("drag it to a lit place, or click it and then the place"),
-        shown=said("Tab to the figure, Enter, arrow keys to the place, Enter"),
+        shown=said("Tab to the figure, Enter, arrow keys to the place, Enter"), steered=True,
     ),
     Shortcut(
         "card", said("Play a card"), gesture=said("click it, or lay it on the board or the piece it is for"),
-        shown=said("Tab to the card, Enter"),
+        shown=said("Tab to the card, Enter"), steered=True,
     ),
     Shortcut(
         "number", said("Choose what the bar offers"), keys(*range(pygame.K_1, pygame.K_9 + 1)),
-        said("click the button"), said("1 to 9"),
+        said("click the button"), said("1 to 9"), steered=True,
     ),
     Shortcut(
         "let go", said("Let go, or close the explanation"), keys(pygame.K_ESCAPE, buttons=["b"]),
@@ -283,11 +295,12 @@ TABLE = Shortcuts(
     ),
     Shortcut(
         "undo", said("Take back"), (*keys(pygame.K_u, shift=False), *keys(pygame.K_z, ctrl=True, shift=False)),
-        said("the button with the arrow"),
+        said("the button with the arrow"), steered=True,
     ),
     Shortcut(
         "redo", said("Make again what was taken back"),
         (*keys(pygame.K_u, shift=True), *keys(pygame.K_y, ctrl=True), *keys(pygame.K_z, ctrl=True, shift=True)),
+        steered=True,
     ),
     Shortcut(
         "lens", said("Ask what the rules see in a thing: hold the key, or press it to keep the lens"),
@@ -295,14 +308,14 @@ TABLE = Shortcuts(
     ),
     Shortcut(
         "teach", said("Explain the position: what can be done, why, at what price"), keys(pygame.K_t),
-        said("the bulb"),
+        said("the bulb"), steered=True,
     ),
     Shortcut(
         "why", said("Ask why something is not on offer"), keys(pygame.K_w, buttons=["x"]),
         said("the question mark"),
     ),
     Shortcut(
-        "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any §")
+        "rules", said("Read the rules"), keys(pygame.K_b), said("the book, or any §"), steered=True,
     ),
     Shortcut(
         "drawer", said("Open or shut the drawer that the right column is in large text"), keys(pygame.K_d),

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from engine.said import said
+from game.services.signals import Signal
 
 EFFECTS = (
     "pick_up", "put_down", "hop", "tile_flip", "room_turn", "card", "shuffle", "dice_click", "chip", "gold",
@@ -33,10 +34,12 @@ class Sounds:
     """Plays the files of one folder. Call `open()` once the first frame is on the screen.
 
     Before that, and while `trouble` reports a missing device, every call is silent. Volumes run from 0 to 1.
+    `asked` tells of each effect that is wished, heard or not.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
         self.trouble = ""
+        self.asked: Signal[[str]] = Signal()
         self._folder = folder
         self._clock = clock
         self._random = random.Random(1)
@@ -77,6 +80,7 @@ class Sounds:
         The same effect is not started twice within 60 ms. `step` climbs the scale of "wisdom", from 0; a
         climb keeps the variant it began with, so that it stays in tune.
         """
+        self.asked.emit(name)
         gain = self.gain(self._effects) * max(0.0, min(1.0, volume))
         now = self._clock()
         if not self._open or gain <= 0 or now - self._last_heard.get(name, -SAME_AGAIN) < SAME_AGAIN:

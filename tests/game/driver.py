@@ -215,7 +215,8 @@ class Person:
         back = self.page.focus in order and order.index(goal) < order.index(self.page.focus)
         trigger = pygame.CONTROLLER_AXIS_TRIGGERLEFT if back else pygame.CONTROLLER_AXIS_TRIGGERRIGHT
         for value in (32767, 0):
-            self.app.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=trigger, value=value))
+            moved = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=trigger, value=value)
+            self.app.handle(moved)
 
     def push(self, goal: Widget) -> None:
         """Go to a widget and press A."""

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.app.cheat_sheet import Entry
+from game.app.letter_box import SIGNS, LetterBox, LetterGrid
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
+from game.ui.field import TextField
 from tests.game.driver import Person
 from tests.game.gamepad import Pads
 from tests.game.scenes.conftest import dealt
@@ -148,3 +151,96 @@ def test_a_box_hears_the_gamepad_before_the_scene_does(person: Person, pads: Pad
     person.press(B)
     assert person.app.modals == []
     assert isinstance(person.app.scene, SetupScene)
+
+
+@pytest.mark.parametrize(
+    ("name", "lens", "zoom"),
+    [
+        ("Xbox Series Controller", "Y", "RB"),
+        ("DualSense Wireless Controller", "{icon:pad-triangle}", "R1"),
+        ("Nintendo Switch Pro Controller", "Y", "R"),
+        ("Some Pad", "Y", "RB"),
+    ],
+)
+def test_the_sheet_shows_the_signs_of_the_gamepad_in_use(
+    person: Person, pads: Pads, name: str, lens: str, zoom: str
+) -> None:
+    at_the_table(person)
+    pads.plug_in(name)
+    person.press(VIEW)
+    told = shown_strokes(person)
+    assert (told["lens"], told["nearer"]) == (lens, zoom)
+    assert [each for each in ("move", "card", "number", "undo", "confirm", "pan", "menu") if not told[each]] == []
+    person.press(B)
+    person.key(pygame.K_F1)
+    assert shown_strokes(person)["lens"] == "L"
+
+
+def shown_strokes(person: Person) -> dict[str, str]:
+    """The middle column of the sheet, by the names of the shortcuts."""
+    entries = [line.control for line in person.app.modals[-1].lines if isinstance(line.control, Entry)]
+    return {entry.shortcut.name: str(entry.strokes) for entry in entries}
+
+
+def test_only_the_gamepad_of_the_seat_in_turn_is_heard(person: Person, pads: Pads) -> None:
+    table = at_the_table(person)
+    person.app.change(gamepad_seats=True)
+    pads.plug_in()
+    pads.plug_in()
+    own = table.play.people.index(table.play.seat) + 1
+    other = 3 - own
+    names = table.session.header.names
+    person.press(START, pad=other)
+    assert person.app.modals == []
+    assert f"It is the turn of {names[table.play.seat]}." in person.notices[-1]
+    person.press(START, pad=own)
+    assert len(person.app.modals) == 1
+    person.press(B, pad=own)
+    pads.plug_out(own)
+    person.press(START, pad=other)  # the only one left plays for all
+    assert len(person.app.modals) == 1
+
+
+def test_gamepads_rumble_only_if_that_is_set(person: Person, pads: Pads) -> None:
+    person.open(person.program.menu_scene())
+    held, idle = pads.plug_in(), pads.plug_in()
+    person.press(DOWN)
+    person.app.play("your_turn")
+    assert held.shaken == []
+    person.app.change(rumble=True)
+    person.app.play("your_turn")
+    person.app.play("card")
+    assert len(held.shaken) == 1
+    assert idle.shaken == []
+
+
+def test_a_name_is_written_with_the_letters(person: Person, pads: Pads) -> None:
+    person.open(person.program.setup_scene(next(iter(person.program.games)), None))
+    pads.plug_in()
+    field = person.page.named("name 1")
+    assert isinstance(field, TextField)
+    person.push(field)
+    for _ in field.words:
+        person.press(X)
+    for letter in "AL":
+        write(person, letter)
+    person.press(Y)
+    write(person, "B")
+    person.press(START)
+    assert person.app.modals == []
+    assert person.scene(SetupScene).seating.chairs[0].name == "Al B"
+
+
+def write(person: Person, letter: str) -> None:
+    """Go to a letter by the cross, and press A."""
+    assert isinstance(person.page, LetterBox)
+    grid = person.page.grid
+    assert isinstance(grid, LetterGrid)
+    across, along = (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT), (
+        DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP,
+    )  # fmt: skip
+    (row, column), (goal_row, goal_column) = divmod(grid.at, 9), divmod(SIGNS.index(letter), 9)
+    for (more, less), steps in ((across, goal_column - column), (along, goal_row - row)):
+        for _ in range(abs(steps)):
+            person.press(more if steps > 0 else less)
+    person.press(A)

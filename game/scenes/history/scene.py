@@ -368,6 +368,9 @@ class HistoryScene(TableScene):
     def shortcuts(self) -> Sequence[Shortcuts]:
         return (WATCH, STILL)
 
+    def deaf_to(self, gamepad: int, count: int) -> str:
+        return ""  # it is nobody's turn
+
     def handle(self, event: pygame.event.Event) -> bool:
         act = self._acts.get(WATCH.pressed(event))
         if act is None:

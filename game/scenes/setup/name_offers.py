@@ -10,7 +10,7 @@ import pygame
 from engine.store import Person
 from game.layout.game_layout import GameLayout
 from game.scenes.setup.seating import BOT_NAMES, LONGEST_NAME, Chair, Seating, is_usual_name
-from game.services.shortcuts import NAMES_OFFERED
+from game.services.shortcuts import NAMES_OFFERED, Shortcuts
 from game.ui import paint, theme
 from game.ui.field import TextField
 from game.ui.text import label
@@ -140,6 +140,13 @@ class NameOffers(Widget):
 
     def _at(self, point: tuple[int, int]) -> int:
         return next((number for number in range(len(self.rows)) if self.row_area(number).collidepoint(point)), -1)
+
+    @property
+    def shortcuts(self) -> Sequence[Shortcuts]:
+        """What keys do in the list: none while it is closed, and nothing is taken before one is chosen."""
+        if not self.visible:
+            return ()
+        return (NAMES_OFFERED if self.cursor >= 0 else NAMES_OFFERED.some("down", "up", "close"),)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key that was pressed while the field has the focus; whether it had a use here."""

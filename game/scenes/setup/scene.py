@@ -20,7 +20,7 @@ from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, se
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import SettingLine
-from game.services.shortcuts import NAMES_OFFERED, Shortcuts
+from game.services.shortcuts import Shortcuts
 from game.services.wording import clause_in_short, listed
 from game.ui import theme
 from game.ui.button import Button, IconButton
@@ -463,7 +463,7 @@ class SetupScene(BackToMenuScene):
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
-        return (NAMES_OFFERED, *super().shortcuts) if self.names.visible else super().shortcuts
+        return (*self.names.shortcuts, *super().shortcuts)
 
     def update(self, dt: float) -> bool:
         return super().update(dt) | self._offer_names()

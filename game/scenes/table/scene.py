@@ -25,6 +25,7 @@ from game.input.choice_popup import ChoicePopup
 from game.input.contest_flow import ContestFlow
 from game.input.dragging import Dragging
 from game.input.duel_flow import DuelFlow
+from game.input.gamepad_seats import refusal
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
 from game.input.offer_buttons import OfferButtons
@@ -580,6 +581,9 @@ class TableScene(Scene):
         self._dirty = True
 
     # -- events ------------------------------------------------------------------------------------------
+
+    def deaf_to(self, gamepad: int, count: int) -> str:
+        return refusal(self.play, gamepad, count) if self.app.settings.gamepad_seats else ""
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._changes += 1

@@ -8,12 +8,14 @@ import pytest
 from engine.flow import HUMAN, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
+from game.app.letter_box import LetterBox
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import NAMES_OFFERED
 from tests.game.driver import Person
+from tests.game.gamepad import Pads
 
 
 @pytest.fixture
@@ -74,10 +76,13 @@ def test_keys_choose_a_name_that_begins_with_what_is_typed(person: Person, scene
 def test_the_sheet_of_keys_names_those_of_the_names_while_they_are_offered(
     person: Person, scene: SetupScene
 ) -> None:
-    assert NAMES_OFFERED not in scene.shortcuts
+    assert scene.names.shortcuts == ()
     person.tab_to("name 1")
     person.rest()
-    assert NAMES_OFFERED in scene.shortcuts
+    assert "take" not in [each.name for each in scene.shortcuts[0]]  # Enter begins the game
+    person.key(pygame.K_DOWN)
+    assert scene.shortcuts[0] is NAMES_OFFERED
+    person.key(pygame.K_UP)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN):
         person.key(key)
     assert "Mira" in [chair.name for chair in scene.seating.chairs]
@@ -120,3 +125,18 @@ def test_a_forgotten_person_is_not_offered(person: Person, scene: SetupScene) ->
     person.rest()
     assert "Mira" not in offered(again)
     assert "Jonas" in offered(again)
+
+
+def test_a_gamepad_takes_an_offered_name_or_writes_another(
+    person: Person, scene: SetupScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Pads(person, monkeypatch).plug_in()
+    person.steer_to(person.page.named("name 1"))
+    person.rest()
+    person.press(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(person.page, LetterBox)
+    person.press(pygame.CONTROLLER_BUTTON_B)
+    assert offered(scene)[0] == "Mira"
+    person.press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    person.press(pygame.CONTROLLER_BUTTON_A)
+    assert seats(scene)["yellow"] == ("Mira", HUMAN)
