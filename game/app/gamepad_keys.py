@@ -139,7 +139,7 @@ class GamepadKeys:
             self.in_use = None
         if on:
             facts = {"number": pad.number, "name": pad.name, "button": sign("view", pad.name)}
-            words = said("Gamepad {number}: {name}. {button} shows what its buttons do.", **facts)
+            words = said("Gamepad {number}: {name}. Press {button} to see what its buttons do.", **facts)
         else:
             words = said("Gamepad {number} is unplugged. Mouse and keys go on.", number=pad.number)
         self.app.toast(words)

@@ -20,8 +20,8 @@ from game.ui.text import label
 from game.ui.theme import Scale
 from game.ui.widget import Widget, is_click, is_confirm
 
-SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ\u00c4\u00d6\u00dc\u00c9\u00c8\u00d1-.'1234567890"
-ACROSS = 9
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ\u00c4\u00d6\u00dc\u00c9\u00c8\u00c0\u00c7\u00d1-.'&!?1234567890"
+ACROSS = 10
 CELL = 48  # px at 1080p
 WIDTH = 560  # px at 1080p
 

@@ -319,7 +319,7 @@ TABLE = Shortcuts(
     ),
     Shortcut(
         "drawer", said("Open or shut the drawer that the right column is in large text"), keys(pygame.K_d),
-        said("its button"),
+        said("its button"), steered=True,
     ),
     Shortcut(
         "peek", said("See your own hand when several people share the screen"),

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.app.cheat_sheet import Entry
-from game.app.letter_box import SIGNS, LetterBox, LetterGrid
+from game.app.letter_box import ACROSS, SIGNS, LetterBox, LetterGrid
+from game.scenes.history.scene import HistoryScene
 from game.scenes.menu.scene import MenuScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.ui.field import TextField
@@ -63,6 +65,56 @@ def test_every_page_of_the_menu_is_reached_and_left(person: Person, pads: Pads) 
                 person.press(B)
         person.rest()
         assert person.app.scene is not scene
+
+
+def test_looking_back_by_its_buttons(person: Person, pads: Pads) -> None:
+    session = dealt(2, decisions=20)
+    person.open(person.program.history_scene(session, person.program.saved_tables.begin(session), 5))
+    scene = person.scene(HistoryScene)
+    pads.plug_in()
+    person.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.at == 6
+    person.press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert scene.at < 6
+    person.press(X)
+    assert scene.playing
+    person.press(X)
+    person.press(B)
+    assert person.app.scene is not scene
+
+
+def test_the_rulebook_is_read_and_closed(person: Person, pads: Pads) -> None:
+    at_the_table(person)
+    pads.plug_in()
+    person.push(person.page.named("rules"))
+    book = person.scene(RulebookScene)
+    person.press(Y)
+    assert isinstance(book.page.focus, TextField)
+    person.press(A)
+    write(person, "B")
+    person.press(START)
+    assert book.page.focus.words == "B"
+    for _ in range(3):
+        if person.app.scene is book:
+            person.press(B)
+    person.scene(TableScene)
+
+
+def test_a_game_goes_on_when_the_gamepad_is_changed_in_the_middle(person: Person, pads: Pads) -> None:
+    table = at_the_table(person)
+    pads.plug_in()
+    before = len(table.session.entries)
+    person.push(next(target for target in table.cursor.targets if target.sort == "piece"))
+    held = table.dragging.selected
+    assert held
+    pads.plug_out()
+    assert table.dragging.selected == held
+    pads.plug_in("Joy-Con (L/R)")
+    person.press(DOWN, pad=2)
+    assert table.page.keys
+    person.press(B, pad=2)
+    assert not table.dragging.selected
+    assert len(table.session.entries) == before
 
 
 def test_the_table_by_its_buttons(person: Person, pads: Pads) -> None:
@@ -239,7 +291,7 @@ def write(person: Person, letter: str) -> None:
     across, along = (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT), (
         DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP,
     )  # fmt: skip
-    (row, column), (goal_row, goal_column) = divmod(grid.at, 9), divmod(SIGNS.index(letter), 9)
+    (row, column), (goal_row, goal_column) = divmod(grid.at, ACROSS), divmod(SIGNS.index(letter), ACROSS)
     for (more, less), steps in ((across, goal_column - column), (along, goal_row - row)):
         for _ in range(abs(steps)):
             person.press(more if steps > 0 else less)

@@ -113,10 +113,10 @@ def _play(app: App) -> list[Line]:
         _switch(app, said("Reduced motion: fades instead of movement"), "reduced_motion", now.reduced_motion),
         Line(_words(said("Fights of bots")), _bot_fights(app, now.bot_fights)),
         _switch(app, said("Show clause numbers"), "clause_numbers", now.clause_numbers),
-        _switch(app, said("Each gamepad plays for its own seat"), "gamepad_seats", now.gamepad_seats),
-        _switch(app, said("Gamepads rumble"), "rumble", now.rumble),
         _switch(app, said("Ask before a turn ends"), "confirm_end", now.confirm_end),
         _switch(app, said("Pass by itself when nothing else can be chosen"), "auto_pass", now.auto_pass),
+        _switch(app, said("Each gamepad plays for its own seat"), "gamepad_seats", now.gamepad_seats),
+        _switch(app, said("Gamepads rumble"), "rumble", now.rumble),
     ]
 
 
