@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.app.cheat_sheet import Entry
 from game.app.letter_box import ACROSS, SIGNS, LetterBox, LetterGrid
+from game.input.gamepads import BUTTONS
 from game.scenes.history.scene import HistoryScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -296,3 +298,28 @@ def write(person: Person, letter: str) -> None:
         for _ in range(abs(steps)):
             person.press(more if steps > 0 else less)
     person.press(A)
+
+
+def test_any_buttons_at_any_time_do_no_harm(person: Person, pads: Pads) -> None:
+    """Two gamepads pressed at random, and plugged out and in: each scene goes on, and keys work afterwards."""
+    chance = random.Random(1)
+    person.open(person.program.menu_scene())
+    numbers = [len(pads.made) for _ in range(2) if pads.plug_in()]
+    for _ in range(250):
+        pad = chance.choice(numbers)
+        match chance.randrange(20):
+            case 0:
+                pads.plug_out(pad)
+                pads.plug_in()
+                numbers[numbers.index(pad)] = len(pads.made)
+            case 1 | 2 | 3:
+                person.lean(chance.randrange(6), chance.uniform(-1, 1), pad)
+            case _:
+                person.press(chance.choice((A, A, A, *BUTTONS)), pad)
+        assert {gamepad.number for gamepad in person.app.gamepads.pads.all} == {1, 2}
+    while person.app.modals:
+        person.key(pygame.K_ESCAPE)
+    person.open(person.program.menu_scene())
+    person.key(pygame.K_F3)
+    assert person.app.gamepads.in_use is None
+    assert not isinstance(person.app.scene, MenuScene)
