@@ -177,10 +177,10 @@ class TableView:
 
     def _covers(self, lying: Lying, point: tuple[int, int]) -> bool:
         look = self.layout.look(lying.piece.kind)
-        side = (look.size if look else 40) * self.camera.scale
+        side = (look.size if look else 40) * self.camera.scale * lying.scale
         x, y = self.camera.to_screen(lying.at)
         if lying.layer == "load":
-            return max(abs(point[0] - x), abs(point[1] - y)) <= side * lying.scale * 0.45
+            return max(abs(point[0] - x), abs(point[1] - y)) <= side * 0.45
         reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
         if lying.layer == "figure" and look is not None and look.down and lying.piece.face:
             return abs(point[0] - x) <= side * 0.5 and -side * 0.45 <= point[1] - y <= side * 0.26

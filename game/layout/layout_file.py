@@ -20,8 +20,9 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     On a piece that carries places, a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex
     edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a
-    space that is drawn as a tile of its own. `crowd` is how far figures in it stand apart (1: as in a chamber)
-    and `foot` how far below its middle. A `heap` shows only its uppermost piece.
+    space that is drawn as a tile of its own. `crowd` is how far figures in it stand apart (1: as in a chamber),
+    `sharing` how large each of several is, and `foot` how far they stand below its middle. A `heap` shows only its
+    uppermost piece.
     """
 
     match: str
@@ -33,6 +34,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     emblem_on: tuple[str, ...] = ()
     art: str = ""
     crowd: float = 1.0
+    sharing: float = 1.0
     foot: float = 0.0
     heap: bool = False
 

@@ -138,10 +138,11 @@ def _space(
     tiles = _flat(found, layout, [piece for piece in free if piece not in figures], spot, behind)
     places = BESIDE_TILE if tiles else CROWD[min(6, max(1, len(figures)))]
     apart, foot = (kind.crowd, kind.foot) if kind is not None else (1.0, 0.0)
+    size = kind.sharing if kind is not None and len(figures) > 1 else 1.0
     for number, piece in enumerate(figures):
         dx, dy = places[number % len(places)]
         load = next((other for other in pieces if borne.get(other.id) == piece.id), None)
-        _stand(found, layout, piece, (spot[0] + apart * dx, spot[1] + apart * dy + foot), load)
+        _stand(found, layout, piece, (spot[0] + apart * dx, spot[1] + apart * dy + foot), load, size)
 
 
 def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, behind: bool) -> int:
@@ -160,15 +161,17 @@ def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
     return tiles
 
 
-def _stand(found: Arrangement, layout: GameLayout, figure: Piece, at: Point, load: Piece | None) -> None:
-    """A figure with its foot at a point, and its load: a small one before it, a large one behind it."""
+def _stand(
+    found: Arrangement, layout: GameLayout, figure: Piece, at: Point, load: Piece | None, size: float
+) -> None:
+    """A figure of a `size` with its foot at a point, and its load: a small one before it, a large one behind."""
     large = load is not None and _large(layout, load, figure)
-    at = (at[0] + ASIDE * large, at[1])
-    found.add(Lying(figure, at, "figure", depth=at[1]))
+    at = (at[0] + ASIDE * large * size, at[1])
+    found.add(Lying(figure, at, "figure", scale=size, depth=at[1]))
     if load is not None:
         (dx, dy), layer, scale, nearer = (FRIEND, "figure", 1.0, -0.5) if large else (LOAD, "load", LESS, 0.5)
-        peeking = (at[0] + dx, at[1] + dy)
-        found.add(Lying(load, peeking, layer, scale=scale, bearer=figure.id, depth=at[1] + nearer))
+        peeking = (at[0] + dx * size, at[1] + dy * size)
+        found.add(Lying(load, peeking, layer, scale=scale * size, bearer=figure.id, depth=at[1] + nearer))
 
 
 def _layer(layout: GameLayout, piece: Piece) -> str:

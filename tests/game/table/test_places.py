@@ -218,6 +218,16 @@ def test_tokens_on_a_face_down_room_show_their_number() -> None:
     assert found.by_id["rope-blue"].at == tops[0].at
 
 
+def test_two_figures_on_a_square_hide_nothing_of_each_other() -> None:
+    layout, table = laid(Move("1D", "N1"), *[Move(f"{kind}-yellow", "1D-11") for kind in ("thief", "troll")])
+    thief, troll = (arranged(layout, table).by_id[f"{kind}-yellow"] for kind in ("thief", "troll"))
+    wide = [
+        Sprites(layout).of(lying.piece, 2 * lying.scale, False).surface.get_bounding_rect().width / 2
+        for lying in (thief, troll)
+    ]
+    assert abs(thief.at[0] - troll.at[0]) > 0.4 * sum(wide)
+
+
 def test_a_crowd_on_a_square_stands_apart_and_keeps_to_it() -> None:
     figures = ("thief", "troll", "wizard", "goblin")
     layout, table = laid(Move("1D", "N1"), *[Move(f"{kind}-yellow", "1D-11") for kind in figures])
