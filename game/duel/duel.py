@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import pygame
+
 from engine.said import Said
 from game.duel.beats import READ, Beat, Form
 from game.panels.seat_info import difference
@@ -33,7 +35,7 @@ class FactChange(NamedTuple):
 class Duel:
     """A contest on its way through its beats. `age` counts seconds at speed 1; `closing` those since it began to
     close, None before. `rests`: it shows how it ended, and a press puts it away. `fallen` are the pieces that it
-    lays on their side, `gone` those that have flown off."""
+    lays on their side, `gone` those that have flown off, `floor` the part of the board it is about."""
 
     fight: Fight
     form: Form
@@ -43,6 +45,7 @@ class Duel:
     closing: float | None = None
     rests: bool = False
     fallen: frozenset[str] = frozenset()
+    floor: pygame.Surface | None = None
     gone: set[str] = field(default_factory=set)
     _parts: dict[str, Beat] = field(init=False)
 

@@ -163,7 +163,7 @@ class DuelPanel(ClauseLinks):
         """The panel as it is while it grows or closes, drawn once: nothing else moves then."""
         duel = self.duel
         assert duel is not None
-        key = (duel.number, duel.told, len(duel.gone), tuple(self.rect), self.scale, self.own)
+        key = (duel.number, duel.told, len(duel.gone), duel.floor is None, tuple(self.rect), self.scale, self.own)
         if self._still is None or self._still[0] is not duel or self._still[1] != key:
             drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             self._draw_at(drawn, drawn.get_rect())

@@ -14,6 +14,7 @@ from engine.flow import Contest, Side
 from engine.table import Piece
 from game.duel import pictures
 from game.duel.duel import Duel
+from game.duel.floors import seen_flat
 from game.duel.terms import die_colour
 from game.layout.layout_file import DieLook
 from game.pieces import cards
@@ -84,7 +85,7 @@ class StageScene:
 
     def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the backdrop and the pieces, so that they are kept; safe in another thread."""
-        _backdrop(self.layout.layout.backdrop, rect.size, scale)
+        _backdrop(self.layout.layout.backdrop, duel.floor, rect.size, scale)
         _rim(rect.size, scale)
         for side in duel.fight.contest.sides:
             found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
@@ -112,7 +113,7 @@ class StageScene:
             self._throw(contest, rect.size)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
-        paint.stamp(surface, _backdrop(self.layout.layout.backdrop, rect.size, scale), rect)
+        paint.stamp(surface, _backdrop(self.layout.layout.backdrop, duel.floor, rect.size, scale), rect)
         verdict = contest.verdict
         decided = verdict is not None and duel.since("blow") >= 0
         blow = theme.out_cubic(duel.part("blow")) if decided and not (calm and duel.part("blow") < 1) else 0.0
@@ -275,15 +276,15 @@ def _tipped(picture: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 @baked
-def _backdrop(picture: str, size: Size, scale: Scale) -> pygame.Surface:
-    """The chamber, or bare stone, in torchlight from the left."""
+def _backdrop(picture: str, floor: pygame.Surface | None, size: Size, scale: Scale) -> pygame.Surface:
+    """The chamber, or stone over the floor of the contest's place, in torchlight from the left."""
     radius, unit = pictures.units(scale, 11), size[0] / WIDE
     if picture:
         drawn = assets.picture(picture, (size[0], max(size[1], math.ceil(HIGH * unit))))
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         canvas.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
     else:
-        canvas = _slab(size)
+        canvas = _slab(size, floor)
     for x, y, reach, strength in ((150, 130, 300, 0.5), (170, 262, 230, 0.3)):
         light = paint.dimmed(paint.glow("warm", max(1, round(reach * unit))), strength)
         at = light.get_rect(center=(round(x * unit), round(y * unit)))
@@ -296,8 +297,8 @@ def _rim(size: Size, scale: Scale) -> pygame.Surface:
     return paint.outline(size, pictures.units(scale, 11), theme.KEY, max(1, pictures.units(scale, 4)))
 
 
-def _slab(size: Size) -> pygame.Surface:
-    """The stone of the board as wall and floor."""
+def _slab(size: Size, tile: pygame.Surface | None) -> pygame.Surface:
+    """The stone of the board as wall and floor; the floor is that of a `tile` if there is one."""
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     canvas.blit(paint.texture("slab", size), (0, 0))
     floor = pygame.Rect(0, round(size[1] * 0.66), size[0], size[1] - round(size[1] * 0.66))
@@ -305,7 +306,11 @@ def _slab(size: Size) -> pygame.Surface:
     canvas.fill(
         theme.mix(theme.WHITE, theme.PANEL2, 0.35), pygame.Rect(0, 0, size[0], floor.y), pygame.BLEND_RGB_MULT
     )
-    canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
-    canvas.fill(theme.TORCH_ADD, floor, pygame.BLEND_RGB_ADD)
+    if tile is not None:
+        canvas.blit(seen_flat(tile, floor.size), floor)
+        canvas.fill(theme.mix(theme.WHITE, theme.PANEL2, 0.45), floor, pygame.BLEND_RGB_MULT)
+    else:
+        canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
+        canvas.fill(theme.TORCH_ADD, floor, pygame.BLEND_RGB_ADD)
     pygame.draw.rect(canvas, theme.KEY, pygame.Rect(0, floor.y - 3, size[0], max(2, size[1] // 60)))
     return canvas

@@ -12,6 +12,7 @@ from engine.said import said
 from engine.table import Flip, apply
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
 from game.duel.duel import Duel, FactChange
+from game.duel.floors import floor_at
 from game.duel.gloom import Box, gloom
 from game.duel.panel import HEIGHT, WIDTH, DuelPanel
 from game.duel.pictures import units
@@ -254,7 +255,13 @@ class DuelFlow:
         BAKER.run(partial(self.underlay.make_room, size))
         for step in range(1, STEPS + 1):
             self._gloom(duel, step)
-        self._ready = BAKER.run(partial(self.panel.warm, duel, self.panel.rect.copy(), self._scale))
+        self._ready = BAKER.run(partial(self._warm, duel, self.panel.rect.copy(), self._scale))
+
+    def _warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
+        """Draw the large pictures of a scene; safe in another thread."""
+        if not self.panels.layout.layout.backdrop:
+            duel.floor = floor_at(self.view, duel.fight.contest.place, rect.width)
+        self.panel.warm(duel, rect, scale)
 
     def _tell(self) -> None:
         """Let the prompt bar say what the beat shows, and offer to go on."""

@@ -113,7 +113,7 @@ class TableScene(Scene):
         )
         self.duel_flow = DuelFlow(
             self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage,
-            self._tell_anew,
+            lambda: self._show_prompt(),
         )  # fmt: skip
         self.captions = Captions(self.panels)
         self.recap_flow = RecapFlow(self.panels, self._show_anew)
@@ -470,11 +470,6 @@ class TableScene(Scene):
     def _show_prompt(self) -> None:
         self.offer_buttons.show(partial(self.finish, self.session) if self.finish is not None else None)
 
-    def _tell_anew(self) -> None:
-        """Bring the prompt bar up to what a duel tells."""
-        self._show_prompt()
-        self._changes += 1
-
     # -- doing -------------------------------------------------------------------------------------------
 
     def act(self, option: Option) -> None:
@@ -770,6 +765,8 @@ class TableScene(Scene):
             self._draw_table(surface)
         else:
             self.duel_flow.underlay.draw(surface, below, self._draw_table)
+        if self.duel_flow.below is not None:
+            self._draw_prompt(surface)
         self.duel_flow.draw(surface)
         self.view.draw_moving(surface)
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
@@ -786,6 +783,14 @@ class TableScene(Scene):
         below = self.duel_flow.below if self.keeps_below else None
         moving = tuple([visual.key for visual in self.stage.visuals])
         return None if below is None else (below, self._changes, self.stage.version, moving, self.app.settings)
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        """Draw the prompt bar over the dark: it tells of each beat of a scene."""
+        prompt = self.panels.prompt
+        prompt.draw(surface)
+        for widget in (prompt.told, prompt.pips, *prompt.buttons):
+            if widget.visible:
+                widget.draw(surface)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table with its panels, and the dark over it."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from engine.flow import Option, Session
 from game.duel.beats import Form
 from game.duel.duel import Duel
+from game.services.assets import BAKER
 from tests.dungeon_twister.scene import Scene as Rooms
 from tests.dungeon_twister.scene import attack, fight
 from tests.formidable_foes.scene import GIVE_UP, Scene, battle, take
@@ -107,3 +109,24 @@ def agrees(hands: Hands, duel: Duel, was: dict[tuple[str, int], str]) -> None:
     now = numbers(hands)
     ledger = {(change.seat, change.number): (change.was, change.now) for change in duel.changes}
     assert ledger == {key: (was[key], now[key]) for key in was if was[key] != now[key]}
+
+
+def test_the_floor_of_the_stage_is_that_of_the_room_they_fight_in(shown: Callable[..., Hands]) -> None:
+    floors = []
+    for tokens, figure, square in (("N1:11 WA, N1:12 go", "WA", "N1:12"), ("N1:21 CL, N1:22 th", "CL", "N1:22")):
+        rooms = Rooms("N1=1G", tokens).alone().choose(attack(figure, square))
+        hands = shown(rooms.session, humans=("yellow",))
+        for seat in ("blue", "yellow"):
+            hands.scene.play.choose(seat, fight(rooms._card(seat, "0"), seat))
+        hands.wait(0.02)
+        BAKER.catch_up()
+        floor = told(hands).floor
+        assert floor is not None
+        floors.append(pygame.image.tobytes(floor, "RGBA"))
+        hands.app.frame()
+    assert floors[0] != floors[1]
+    hands = shown(foe(), humans=("red",))  # a game with a chamber of its own
+    hands.scene.play.choose("red", battle(8))
+    hands.wait(0.02)
+    BAKER.catch_up()
+    assert told(hands).floor is None
