@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from functools import partial
 
 import pygame
@@ -40,6 +40,7 @@ CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
 GROWTHS = 4  # steps in which a duel grows less where its place leaves less room
 CLEAR = 16  # px at 1080p that stay free round it
 STEPS = 4  # in which the dark comes and goes
+PATIENCE = 0.1  # seconds that are waited for pictures which are drawn ahead
 TWICE = 0.45  # seconds within which a second press goes to the end
 CARDS_TURN = 0.26  # seconds
 PILLS_STAY = 1.6  # seconds that the seats' cards tell what has changed
@@ -196,8 +197,8 @@ class DuelFlow:
         layout, sprites, found = self.panels.layout, self.view.sprites, list[FactChange]()
         for seat in [side.seat for side in fight.contest.sides if side.seat]:
             for number, count in enumerate(layout.layout.counts):
-                icon, label, was = counted(layout, table, sprites, count, seat)
-                _, _, now = counted(layout, after, sprites, count, seat)
+                _, _, was = counted(layout, table, sprites, count, seat)
+                icon, label, now = counted(layout, after, sprites, count, seat)
                 if was != now:
                     found.append(FactChange(seat, number, icon, label, was, now))
         return tuple(found)
@@ -471,6 +472,8 @@ class DuelFlow:
         chamber = self._chamber(duel)
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
+        if self._ready is not None and (duel.rests or duel.part("open") >= 1):
+            wait((self._ready,), PATIENCE)  # else it would change as the last pictures come
         if self._ready is None or self._ready.done() or duel.rests or duel.part("open") >= 1:
             self.panel.draw_scene(surface)
         draw_trails(surface, self.panels)

@@ -100,6 +100,13 @@ def test_every_change_of_the_own_numbers_is_in_the_ledger(shown: Callable[..., H
     assert "eye-off" not in changes  # one's own gold is known
 
 
+def test_gold_that_others_hide_is_told_as_tiles(shown: Callable[..., Hands]) -> None:
+    hands = shown(foe(), humans=("yellow",))
+    fights(hands)
+    hands.wait(0.02)
+    assert [(c.icon, c.label, c.now) for c in told(hands).changes][-1] == ("eye-off", "tiles", "1")
+
+
 @pytest.mark.parametrize(
     ("wisdom", "strength", "ribbon", "good"),
     [(12, 8, "Red wins", True), (5, 8, "Lost: 5 < 8", False), (40, 8, "Red wins", True)],
