@@ -13,16 +13,28 @@ from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
 
 SIDE = 118  # px at 1080p of the picture
+SMALL = 42  # px at 1080p of the picture of a load
+
+
+@dataclass(frozen=True)
+class LoadFacts:
+    """What to show of something that a piece carries: its picture, its name, and what it is good for."""
+
+    picture: pygame.Surface
+    name: Said
+    about: Said
 
 
 @dataclass(frozen=True)
 class PieceFacts:
-    """What to show of a piece: a title, rows of label and number, and the picture (its own surface, any size)."""
+    """What to show of a piece: a title, rows of label and number, the picture (its own surface, any size), and
+    what it carries."""
 
     title: Said
     rows: tuple[tuple[Said, str], ...]
     picture: pygame.Surface | None = None
     piece: str = ""
+    loads: tuple[LoadFacts, ...] = ()
 
 
 class PieceCard:
@@ -39,7 +51,9 @@ class PieceCard:
             return 0
         title = flow(known.title, scale.style(theme.HEADING), theme.BONE, width - 4 * scale.u)
         side = scale.px(SIDE) if known.picture else 0
-        return 5 * scale.u + title.size[1] + max(side, sum(self._rows(known, self._room(width, scale), scale)))
+        loads = sum(self._load_height(load, width - 4 * scale.u, scale) + scale.u for load in known.loads)
+        rows = max(side, sum(self._rows(known, self._room(width, scale), scale)))
+        return 5 * scale.u + title.size[1] + rows + loads + scale.u * bool(loads)
 
     def _room(self, width: int, scale: Scale) -> int:
         """The width of the rows beside the picture."""
@@ -55,6 +69,28 @@ class PieceCard:
         number = measure(row[1], scale.style(theme.COUNT))
         style, room = scale.style(theme.LABEL), max(width // 3, width - number - scale.u)
         return fitted_or_cut(row[0], style, theme.ASH, (room, 2 * style.line))
+
+    def _load_texts(self, load: LoadFacts, width: int, scale: Scale) -> tuple[Text, Text]:
+        """The name of a load, and below it what it is good for."""
+        room = width - scale.px(SMALL) - 3 * scale.u
+        name = flow(load.name, scale.style(theme.STRONG), theme.BONE, room)
+        return name, flow(load.about, scale.style(theme.NOTE), theme.ASH, room)
+
+    def _load_height(self, load: LoadFacts, width: int, scale: Scale) -> int:
+        words = sum(text.size[1] for text in self._load_texts(load, width, scale))
+        return max(scale.px(SMALL), words) + scale.u
+
+    def _draw_load(self, surface: pygame.Surface, area: pygame.Rect, load: LoadFacts, scale: Scale) -> None:
+        """Draw something that the piece carries, on a plate of its own."""
+        side = scale.px(SMALL)
+        paint.stamp(surface, paint.rounded(area.size, scale.px(theme.RADIUS_FIELD), theme.PANEL2), area)
+        at = (area.x + scale.u + side // 2, area.centery)
+        paint.stamp(surface, load.picture, load.picture.get_rect(center=at))
+        texts = self._load_texts(load, area.width, scale)
+        y = area.centery - sum(text.size[1] for text in texts) // 2
+        for text in texts:
+            text.draw(surface, (area.x + side + 2 * scale.u, y))
+            y += text.size[1]
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         """Draw in a rect as high as it needs."""
@@ -78,3 +114,9 @@ class PieceCard:
             value = flow(row[1], scale.style(theme.COUNT), theme.GOLD)
             value.draw(surface, (rect.right - pad - value.size[0], y - (value.size[1] - style.line) // 2))
             y += high
+        bottom = rect.bottom - pad
+        for load in reversed(known.loads):
+            high = self._load_height(load, rect.width - 2 * pad, scale)
+            area = pygame.Rect(rect.x + pad, bottom - high, rect.width - 2 * pad, high)
+            self._draw_load(surface, area, load, scale)
+            bottom -= high + scale.u

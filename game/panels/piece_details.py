@@ -8,7 +8,7 @@ from engine.table import Piece
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
-from game.panels.piece_card import PieceCard, PieceFacts
+from game.panels.piece_card import SMALL, LoadFacts, PieceCard, PieceFacts
 from game.panels.piece_words import PieceWords
 from game.pieces.token_face import token_face
 from game.play.live_table import LiveTable
@@ -50,7 +50,19 @@ class PieceDetails:
             self.piece_card.shown = None
             return
         picture = token_face(self.layout, piece, self.view.sprites, scale.px(104), scale)
-        self.piece_card.shown = PieceFacts(self.words.name(piece), rows, picture, piece.id)
+        self.piece_card.shown = PieceFacts(
+            self.words.name(piece), rows, picture, piece.id, self._loads(piece, scale)
+        )
+
+    def _loads(self, bearer: Piece, scale: Scale) -> tuple[LoadFacts, ...]:
+        """What a piece on the board carries."""
+        side, sprites = scale.px(SMALL), self.view.sprites
+        return tuple(
+            [
+                LoadFacts(sprites.bare(load, side), self.words.name(load), self.words.about(load))
+                for load in (lying.piece for lying in self.view.arrangement.lying if lying.bearer == bearer.id)
+            ]
+        )
 
     def _foresee(self, piece: Piece | None) -> None:
         """Tell the person asked what a choice about this piece would bring, and mark the goal on its track."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.said import Said, joined, said
+from engine.said import NOTHING, Said, joined, said
 from engine.table import Piece, is_hidden
 from game.board.table_view import TableView
 from game.board.traces import TraceLayer
@@ -52,12 +52,15 @@ class PieceWords:
         found = self.play.stage.table.pieces.get(piece)
         if found is None:
             return Said("")
-        look = self.layout.look(found.kind)
         rows = [said("{what}: {number}", what=words, number=number) for words, number in self.facts(found)]
         told = [said("**{name}**", name=self.name(found)), *rows]
-        words = joined(told)
-        tip = Said(look.tip, self.view.sprites.facts(found, look)) if look is not None else ""
-        return said("{words}\n{tip}", words=words, tip=tip) if tip else words
+        words, about = joined(told), self.about(found)
+        return said("{words}\n{tip}", words=words, tip=about) if about else words
+
+    def about(self, piece: Piece) -> Said:
+        """A sentence about pieces of this kind; empty if there is none."""
+        look = self.layout.look(piece.kind)
+        return Said(look.tip, self.view.sprites.facts(piece, look)) if look is not None else NOTHING
 
     def tip_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
         """The tip for the piece or place under a pixel of the board, and the area beside which it stands."""

@@ -10,6 +10,7 @@ import pytest
 from engine.flow import Option
 from engine.table import view
 from game.stage.visuals import Arrow, Flipping, TurningCarrier
+from game.ui.text import watch_words
 from tests.dungeon_twister.scene import Scene
 from tests.game.table.conftest import Hands
 
@@ -402,3 +403,23 @@ def test_a_load_hangs_before_the_figure_in_its_own_square(table: Callable[..., H
     assert order.index(load.piece.id) > order.index(bearer.piece.id)
     middle, reach = view.ground.spots["1D-22"], 42 * load.scale / 2
     assert all(abs(at - mid) + reach <= 30 for at, mid in zip(load.at, middle, strict=True))
+
+
+def test_the_card_of_a_figure_lists_what_it_carries(table: Callable[..., Hands]) -> None:
+    hands = table("N1:33 TH+Sw, N1:01 wa")
+    hands.move(hands.piece("thief-yellow"))
+    hands.wait(0.1)
+    shown = hands.scene.panels.piece_card.shown
+    assert shown is not None
+    (load,) = shown.loads
+    assert load.name == "Sword"
+    assert load.about
+    with watch_words() as heard:
+        hands.scene._show_anew()
+        hands.app.frame()
+    assert {load.name, load.about} <= set(heard)
+    hands.move(hands.piece("warrior-blue"))
+    hands.wait(0.1)
+    shown = hands.scene.panels.piece_card.shown
+    assert shown is not None
+    assert not shown.loads
