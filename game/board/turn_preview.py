@@ -20,13 +20,15 @@ BADGE = 22  # px at 1080p of a tick or a cross
 
 
 class TurnPreview(Struct, frozen=True):
-    """A tile, its clockwise turns (negative: anticlockwise), where ways open and shut (board units), the price."""
+    """A tile, its clockwise turns (negative: anticlockwise), where ways open and shut (board units), the price,
+    and the clause that allows it."""
 
     piece: str
     turns: int
     opened: tuple[Point, ...]
     shut: tuple[Point, ...]
     price: str
+    clause: str
 
 
 def draw_turn_preview(surface: pygame.Surface, view: TableView, shown: TurnPreview) -> None:

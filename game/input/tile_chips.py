@@ -11,9 +11,9 @@ from functools import partial
 
 import pygame
 
-from engine.flow import Option, Position
+from engine.flow import Option, Position, Prospect, ProspectRow
 from engine.flow.outlook import outlook
-from engine.said import Said, joined, said
+from engine.said import NOTHING, Said, joined, said
 from engine.table import Table
 from game.board.turn_preview import TurnPreview, draw_turn_preview
 from game.input.rotation_handles import RotationHandles
@@ -24,7 +24,6 @@ from game.pieces.piece_numbers import draw_number, number_style
 from game.play.choices import Choices
 from game.services.cache import baked
 from game.services.fence import fenced
-from game.services.wording import listed
 from game.ui import paint, theme
 from game.ui.button import Pressable
 from game.ui.theme import Scale, Style
@@ -204,14 +203,14 @@ class TileChips:
 
     def _outlook(self, choices: Choices, piece: str, option: Option) -> TurnPreview:
         before, ways_out = choices.view, choices.session.game.ways_out
-        after = outlook(before, choices.seat, (option,)).after
+        found = outlook(before, choices.seat, (option,))
+        after = found.after
         old = self._crossings(before, ways_out(before, piece))
         new = self._crossings(after, ways_out(after, piece))
         ways = self.view.layout.turning_ways(before.pieces[piece])
         turns = shorter(before.pieces[piece].turn, after.pieces[piece].turn, ways)
-        return TurnPreview(
-            piece, turns, tuple(sorted(new - old)), tuple(sorted(old - new)), self._price(choices, after)
-        )
+        price = self._price(choices, after)
+        return TurnPreview(piece, turns, tuple(sorted(new - old)), tuple(sorted(old - new)), price, found.clause)
 
     def _crossings(self, table: Table, ways: Sequence[tuple[str, str]]) -> set[Point]:
         """Where these ways cross the edge of a tile, board units."""
@@ -223,21 +222,35 @@ class TileChips:
         return found
 
     def _told(self, piece: str, found: TurnPreview) -> Said:
-        """The preview in words."""
-        table, sprites, ground = self.view.stage.table, self.view.sprites, self.view.ground
-        tile = sprites.name(table.pieces[piece], {})
-        riders = [
+        """The preview in a line; the rest stands in the column."""
+        tile = self.view.sprites.name(self.view.stage.table.pieces[piece], {})
+        return said("{tile} turns for {price}.", tile=tile, price=found.price)
+
+    def _riders(self, piece: str) -> list[Said]:
+        """What the figures are called that turn along with a tile."""
+        sprites, ground = self.view.sprites, self.view.ground
+        return [
             sprites.name(lying.piece, {})
             for lying in self.view.arrangement.lying
             if lying.layer == "figure" and ground.under.get(lying.piece.place) == piece
         ]
-        words = said(
-            "{tile} turns for {price}. Ways that open: {opened}. Ways that shut: {shut}.",
-            tile=tile, price=found.price, opened=len(found.opened), shut=len(found.shut),
-        )  # fmt: skip
-        if not riders:
-            return words
-        return joined([words, said("On it stand: {names}.", names=listed(riders))], " ")
+
+    def prospect(self) -> Prospect | None:
+        """What the turn that is pointed at would bring, row by row."""
+        found = self.preview()
+        if found is None:
+            return None
+        clause, riders = found.clause, self._riders(found.piece)
+        rows = [
+            ProspectRow(said("Ways that open"), str(len(found.opened)), NOTHING, clause),
+            ProspectRow(said("Ways that shut"), str(len(found.shut)), NOTHING, clause),
+            ProspectRow(said("Price"), found.price, NOTHING, clause),
+        ]
+        if riders:
+            along = ProspectRow(said("Figures that turn along"), str(len(riders)), joined(riders), clause)
+            rows.insert(2, along)
+        title = said("After one turn") if abs(found.turns) == 1 else said("After {n} turns", n=abs(found.turns))
+        return Prospect(title, tuple(rows))
 
 
 def _turns(choices: Choices, laid: CarriedPlace) -> tuple[Option, ...]:

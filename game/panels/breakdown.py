@@ -34,7 +34,7 @@ class Breakdown(ClauseLinks):
 
     def _row(self, row: ProspectRow, inner: int, scale: Scale) -> int:
         """A row: its number, and below it where the number comes from."""
-        return scale.style(theme.LABEL).line + self._note(row, inner, scale).size[1]
+        return scale.style(theme.LABEL).line + (self._note(row, inner, scale).size[1] if row.note else 0)
 
     def _note(self, row: ProspectRow, inner: int, scale: Scale) -> Text:
         return flow(row.note, scale.style(theme.NOTE), theme.ASH, inner)
@@ -57,6 +57,7 @@ class Breakdown(ClauseLinks):
             words = fitted_or_cut(row.label, label, theme.BONE if row.value else theme.ILLEGAL, room)
             words.draw(surface, area.topleft)
             value.draw(surface, (area.right - value.size[0], area.y - (value.size[1] - label.line) // 2))
-            self._note(row, inner, scale).draw(surface, (area.x, area.y + label.line))
+            if row.note:
+                self._note(row, inner, scale).draw(surface, (area.x, area.y + label.line))
             y += area.height + scale.u // 2
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))

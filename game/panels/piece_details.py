@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.flow import Prospect
 from engine.said import said
 from engine.table import Piece
@@ -32,6 +34,7 @@ class PieceDetails:
     ) -> None:
         self.layout, self.play, self.view, self.words = layout, play, view, words
         self.piece_card, self.breakdown = piece_card, breakdown
+        self.turning: Callable[[], Prospect | None] = lambda: None  # what the turn of a tile would bring
 
     def show(self, scale: Scale) -> None:
         """Show a tile large in the right-hand column: the one under the pointer or the keys' cursor, else the
@@ -75,6 +78,6 @@ class PieceDetails:
             there = choices.foreseen(active.id, piece.place) if active is not None and away else choices.view
             prospect, seat, thing = play.session.game.prospect, choices.seat, piece.id
             found = fenced(lambda: prospect(there, seat, thing), UNFORESEEN)
-        self.breakdown.shown = found
+        self.breakdown.shown = self.turning() or found
         goal = found.goal if found is not None else ""
         self.view.marks.goal = (goal, found.title) if found is not None and goal else None

@@ -137,6 +137,7 @@ class TableScene(Scene):
             self.panels, lambda: self.choices, lambda choices, after: self.teaching.adviser.price(choices, after),
             self._turn_tile, lambda: self.tile_turning.handles,
         )  # fmt: skip
+        self.panels.piece_details.turning = self.tile_chips.prospect
         self.choice_popup = ChoicePopup(self.panels, self.act)
 
     def _add_tools(
@@ -752,6 +753,7 @@ class TableScene(Scene):
         ghost = self.tile_turning.preview or turned or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
+            self.panels.show_piece_details()
             self._dirty = True
 
     # -- drawing -----------------------------------------------------------------------------------------

@@ -350,6 +350,19 @@ def test_a_chip_shows_what_a_turn_would_bring_and_turns_the_room(table: Callable
     assert preview.shut
     assert not set(preview.opened) & set(preview.shut)
     hands.app.frame()
+    told = hands.scene.panels.breakdown.shown
+    assert told is not None
+    assert told.title == "After one turn"
+    assert [(row.label, row.value) for row in told.rows] == [
+        ("Ways that open", str(len(preview.opened))),
+        ("Ways that shut", str(len(preview.shut))),
+        ("Figures that turn along", "2"),
+        ("Price", preview.price),
+    ]
+    assert told.rows[2].note == "Thief, Goblin"
+    hands.move(hands.place("3D-22"))
+    hands.app.update(1 / 60)
+    assert hands.scene.panels.breakdown.shown is None
     hands.click(button(hands, "turn 1D"))
     hands.settle()
     assert verbs(hands) == ["rotate"]
