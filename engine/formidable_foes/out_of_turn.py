@@ -37,9 +37,11 @@ BELONGS = {
     "decline": said("No wiser figure is here to teach you."),
     "second walk": said("A second walk comes only after a first one without a battle."),
 }
+#: Against what belongs to nothing.
+NO_ACTION = said("A turn is to walk and battle, to walk twice, or to take power chips; nothing else.")
 
 
 def out_of_turn(t: Position, option: Option) -> Reason:
     """The reason against a choice of the seat in turn that does not belong to the open question."""
     waits, belongs = WAITS.get(type(t.pages[-1])), BELONGS.get(option.verb)
-    return Reason("FF-TURN-17", {"now": waits or belongs or said("Your turn offers no such action.")})
+    return Reason("FF-TURN-17", {"now": waits or belongs or NO_ACTION})

@@ -14,6 +14,7 @@ from engine.flow.withheld import withheld
 from engine.games import GAMES, game
 from engine.table import LiveDealer
 from tests.conformance.playing import agreements
+from tests.conformance.test_glossary import EMPTY
 
 DECISIONS = 150
 PREPARING = 32
@@ -47,6 +48,20 @@ def test_what_is_withheld_is_refused_for_just_that_reason(key: str) -> None:
             assert each.reason.clause in session.game.rulebook.clauses
             assert set(each.helps) <= set(session.options(seat))
     assert told > 20
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_refusal_is_a_sentence_that_says_more_than_no(key: str) -> None:
+    told = {
+        str(session.game.refusal(each.reason))
+        for session, seat, view, own in questions(key)
+        for each in withheld(view, seat, own)
+    }
+    assert len(told) > 10
+    for words in told:
+        assert len(words.split()) > 3, words
+        assert words.endswith("."), words
+        assert not [empty for empty in EMPTY if empty in words], words
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -11,7 +11,15 @@ from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
 
 #: Answers that say nothing, in no sentence of the program.
-EMPTY = ("That cannot be done now", "That was it", "for nothing")
+EMPTY = (
+    "That cannot be done now",
+    "can be done here.",
+    "That was it",
+    "for nothing",
+    "no such action",
+    "cannot land there.",
+    "not to be set down now",
+)
 
 
 def translations(key: str) -> dict[str, str]:

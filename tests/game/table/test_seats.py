@@ -16,6 +16,7 @@ from game.bots.player_kinds import KINDS
 from game.dialogs.change_player import ChangePlayerDialog
 from game.panels.seat_rail import DOTS, HOLD, SeatCard
 from game.play import live_table
+from game.ui.label import Label
 from tests.game.table.conftest import Hands, dealt
 
 PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}
@@ -225,6 +226,32 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
     assert "A click opens the seat" in plate(hands, "blue").told
     play.hand_over("blue", HUMAN)
     assert play.why("blue") == ""
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_numbers_behind_a_reason_fold(by_key: bool, shown: Callable[..., Hands]) -> None:
+    """They are folded when the box opens, and unfold and fold by click or key."""
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    play = hands.scene.play
+    play.hand_over("blue", "greedy")
+    while not play.why("blue"):
+        if play.seat:
+            play.choose(play.seat, play.session.options(play.seat)[0])
+        hands.app.update(1 / 60)
+    numbers = play.details("blue")
+    hands.scene.player_dialog.open("blue")
+    settle(hands)
+    box = hands.app.modals[-1]
+    label = box.named("details")
+    assert isinstance(label, Label)
+    for unfolded in (False, True, False):
+        assert (numbers in label.words) == unfolded
+        assert box.rect.contains(label.rect)
+        if by_key:
+            box.set_focus(label)
+            hands.key(pygame.K_RETURN)
+        else:
+            hands.click(pygame.Rect(label.text.links[0][0]).move(label.rect.topleft).center)
 
 
 def test_the_tip_names_what_it_counts(shown: Callable[..., Hands]) -> None:
