@@ -38,7 +38,7 @@ BELONGS = {
     "second walk": said("A second walk comes only after a first one without a battle."),
 }
 #: Against what belongs to nothing.
-NO_ACTION = said("A turn is to walk and battle, to walk twice, or to take power chips; nothing else.")
+NO_ACTION = said("In your turn your figure walks and battles, or walks twice, or you take power chips.")
 
 
 def out_of_turn(t: Position, option: Option) -> Reason:
