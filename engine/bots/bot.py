@@ -19,7 +19,7 @@ Clock = Callable[[], float]
 #: The reason of a typed answer.
 TYPED = said("It types an answer.")
 #: The reason of an answer where several seats choose at once.
-DRAWN = said("All choose at once, so it varies its choice: nobody shall foresee it.")
+DRAWN = said("All choose at once, so it varies its choice, and nobody can foresee it.")
 #: The reason of a choice without alternative.
 FORCED = said("The only choice.")
 

@@ -78,7 +78,7 @@ HOUSE_SETTINGS = (
         said("Taking back"),
         (("strict", said("Strict")), (FRIENDLY, said("Friendly"))),
         said(
-            "Strict: only until chance has spoken, something was shown or somebody else has chosen. "
+            "Strict: only until chance has decided something, something was shown or somebody else has chosen. "
             "Friendly: further than that, if all people at the table agree; the log says so."
         ),
         "",

@@ -21,7 +21,7 @@ HUMAN = "human"
 BARRIERS = {
     "beginning": said("Nothing has been chosen yet."),
     "others": said("Somebody else has chosen since."),
-    "chance": said("Chance has spoken since."),
+    "chance": said("Chance has decided something since."),
     "rules": said("The rules of the program have changed since."),
     "secret": said("Secret choices were shown since."),
     "shown": said("Something was shown since."),
@@ -62,7 +62,7 @@ def fault_of(note: Note, players: Mapping[str, str], friendly: bool) -> str:
     passable = friendly and note.barrier in BARRIERS.keys() - IMPASSABLE
     by_others = note.barrier == "others"
     if not passable or note.choices < 1 or by_others != (note.choices > 1):
-        return said("nothing can be taken back so")
+        return said("nothing can be taken back in this way")
     people = tuple([seat for seat, player in players.items() if player == HUMAN])
     return "" if people and note.agreed == people else said("not everybody agreed to take it back")
 

@@ -173,7 +173,7 @@ class Session:
             barrier = _learnt(self.position, after.happened)
         except CannotDraw:
             barrier = "chance"
-        return "" if barrier == taken.barrier else said("that was no barrier to this choice")
+        return "" if barrier == taken.barrier else said("that did not stand in the way of this choice")
 
     def _append(self, seat: str | None, choice: Option | None, note: Note | None = None) -> Record[Event]:
         position = self.position

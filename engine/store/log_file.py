@@ -283,7 +283,8 @@ def _lines(path: Path) -> Iterator[bytes]:
         with path.open("rb") as file:
             if os.fstat(file.fileno()).st_size > LARGEST_FILE:
                 most = LARGEST_FILE >> 20
-                raise BadLog(said("{file} is larger than {most} MB, and no log is.", file=path.name, most=most))
+                words = said("{file} is larger than {most} MB; no log is that large.", file=path.name, most=most)
+                raise BadLog(words)
             for number in count(1):
                 line = file.readline(LONGEST_LINE + 1)
                 if not line:

@@ -13,7 +13,9 @@ from game.services.fence import fenced
 from game.ui import theme
 
 UNSEEN: Lens | None = Lens(
-    said("This cannot be looked through"), "", said("The program has met a fault of its own; the game goes on.")
+    said("The lens has nothing to show here"),
+    "",
+    said("The program has met a fault of its own; the game goes on."),
 )
 PILE = 0.6  # of a pile's size: how near the pointer must be
 

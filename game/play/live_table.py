@@ -321,7 +321,7 @@ class LiveTable:
         self.tell_past()
 
     def redo(self) -> None:
-        """Make again what was taken back last. Raises ValueError if there is nothing."""
+        """Redo what was taken back last. Raises ValueError if there is nothing."""
         seat, most = self._taker, self._taken_back[-1] if self._taken_back else 1
         for _ in range(most):
             self._done(seat, lambda: self.session.redo(seat))

@@ -298,7 +298,7 @@ TABLE = Shortcuts(
         said("the button with the arrow"), steered=True,
     ),
     Shortcut(
-        "redo", said("Make again what was taken back"),
+        "redo", said("Redo what was taken back"),
         (*keys(pygame.K_u, shift=True), *keys(pygame.K_y, ctrl=True), *keys(pygame.K_z, ctrl=True, shift=True)),
         steered=True,
     ),

@@ -395,7 +395,7 @@ class TableScene(Scene):
         self.taking_back.undo()
 
     def _redo(self) -> None:
-        """Make again what was taken back last."""
+        """Redo what was taken back last."""
         self.taking_back.redo()
 
     def _taken_back(self) -> None:
@@ -740,7 +740,7 @@ class TableScene(Scene):
     def _choose_overdue(self, late: OverdueChoice) -> None:
         """Choose for a person whose time is over."""
         self.dragging.let_go()
-        words = said("Time is over: {choice}.", choice=self.play.sentences.option(late.option))
+        words = said("Time is up: {choice}.", choice=self.play.sentences.option(late.option))
         self.play.submit(late.seat, (late.option,))
         self.app.toast(words, "hourglass")
         self._sound("refused")

@@ -41,7 +41,7 @@ class TakingBack:
         self._done()
 
     def redo(self) -> None:
-        """Make again what was taken back last."""
+        """Redo what was taken back last."""
         self._rest()
         self._try(self.play.redo)
 

@@ -49,7 +49,7 @@ class Toolbar:
         self.drawer = IconButton("drawer", acts.drawer, tip, name="drawer")
         tools = (
             IconButton("undo", acts.undo, said("Take back (U)"), name="undo"),
-            IconButton("redo", acts.redo, said("Make again what was taken back (Shift+U)"), name="redo"),
+            IconButton("redo", acts.redo, said("Redo what was taken back (Shift+U)"), name="redo"),
             IconButton("fit", acts.fit, said("Show the whole board (F)"), name="fit"),
             self.lens,
             rules,

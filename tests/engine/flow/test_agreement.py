@@ -104,7 +104,7 @@ def test_teams_and_who_is_one_person_are_told_by_seat() -> None:
 def test_one_person_agrees_for_all_seats_that_are_theirs() -> None:
     table = session(4, way="pairs", **FRIENDLY_TABLE)
     table.choose("amber", answer("wrong"))
-    with pytest.raises(ValueError, match="Chance has spoken"):
+    with pytest.raises(ValueError, match="Chance has decided"):
         table.undo("amber", ("amber",))
     table.undo("amber", ("beryl", "coral"))
     note = table.entries[-1].record.note

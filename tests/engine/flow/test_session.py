@@ -114,7 +114,7 @@ def test_undo_takes_back_the_seats_own_steps_up_to_a_throw() -> None:
     session.undo("amber")
     assert session.position.snapshot() == kept
     assert session.hashes() == chain
-    with pytest.raises(ValueError, match="Chance has spoken since"):
+    with pytest.raises(ValueError, match="Chance has decided something since"):
         session.undo("amber")
     choose(session, "amber walk S1")
     assert session.position.place_of("figure-amber") == "S1"
@@ -282,7 +282,7 @@ def test_a_note_that_nobody_can_have_made_is_named() -> None:
     (taken,) = notes(session)
     for fault, words in {
         replace(taken, agreed=("amber",)): "not everybody agreed to take it back",
-        replace(taken, barrier="beginning"): "nothing can be taken back so",
+        replace(taken, barrier="beginning"): "nothing can be taken back in this way",
         replace(taken, seat="nobody"): "there is no seat nobody at this table",
     }.items():
         with pytest.raises(Mismatch, match=words):

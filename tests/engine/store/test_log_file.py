@@ -76,7 +76,7 @@ def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "large.torchlit"
     with path.open("wb") as file:
         file.truncate(log_file.LARGEST_FILE + 1)
-    with pytest.raises(BadLog, match=r"^large\.torchlit is larger than 32 MB, and no log is\.$"):
+    with pytest.raises(BadLog, match=r"^large\.torchlit is larger than 32 MB; no log is that large\.$"):
         verify(path, toy.GAMES)
 
 
@@ -261,7 +261,7 @@ def test_notes_are_proven_with_the_rest(file: Path) -> None:
 
 NOTED: dict[str, tuple[Callable[[dict[str, object]], None], str]] = {
     "nobody agreed": (lambda row: row["note"].update(agreed=["amber"]), "not everybody agreed to take it back"),  # type: ignore[attr-defined]
-    "no barrier": (lambda row: row["note"].update(barrier="rules"), "nothing can be taken back so"),  # type: ignore[attr-defined]
+    "no barrier": (lambda row: row["note"].update(barrier="rules"), "nothing can be taken back in this way"),  # type: ignore[attr-defined]
     "a choice beside it": (lambda row: row.update(seat="amber"), "Record 1 is a note and something else"),
     "an unknown note": (lambda row: row["note"].update(type="bribed"), "record 1 has a fault: Invalid value"),  # type: ignore[attr-defined]
 }

@@ -107,7 +107,7 @@ def hands_on(session: Session, seat: str, option: Option) -> bool:
 
 def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[..., Hands]) -> None:
     session = dealt(2, seed=5, decisions=12, options={"taking-back": "friendly"})
-    while session.undo_barrier(session.waiting()[0]) != "Chance has spoken since.":
+    while session.undo_barrier(session.waiting()[0]) != "Chance has decided something since.":
         seat = session.waiting()[0]
         session.choose(seat, session.options(seat)[0])
     seat = session.waiting()[0]
@@ -115,12 +115,13 @@ def test_people_agree_to_pass_a_barrier_and_the_log_says_so(shown: Callable[...,
     play = hands.scene.play
     session.hand_over(session.position.after(seat)[0], "random")
     before = len(session.entries)
-    with pytest.raises(ValueError, match="Chance has spoken since"):
+    with pytest.raises(ValueError, match="Chance has decided something since"):
         play.undo()
     play.undo(play.humans)
     assert len(session.entries) == before  # one choice less, and the note
     said = play.log.lines[-1].words
-    assert said == f"Taken back by agreement: the last choice of {seat.capitalize()}. Chance has spoken since."
+    why = "Chance has decided something since."
+    assert said == f"Taken back by agreement: the last choice of {seat.capitalize()}. {why}"
     assert play.stage.table.snapshot() == play.seen().snapshot()
 
 
