@@ -132,7 +132,7 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
     if not page.all_to and token not in page.share(t, placer):
         if placer != page.seat:
             return [Reason("DT-REVEAL-07", {"player": page.seat})]
-        return [Reason("DT-TURN-07", {"player": OTHER[placer]}), Reason("DT-REVEAL-08")]
+        return [Reason("DT-REVEAL-08")]
     if content(t).tiles.room_of.get(square) != page.room:
         return [Reason("DT-REVEAL-09")]
     closed = _closed(t, square)

@@ -80,6 +80,8 @@ def test_blue_reveals_and_yellow_places_blues_things() -> None:
         .choose(reveal("cl", "S1"))
     )
     assert (scene.asked(), asked_by(scene)) == ("blue", "DT-REVEAL-07")
+    against = scene.why_not(scene.real(place("ro", "S1:00")), "blue")
+    assert [reason.clause for reason in against] == ["DT-REVEAL-08"]
     scene.refused(place("ro", "S1:00"), "DT-REVEAL-08").choose(place("Ar", "S1:01"), place("TR", "S1:00"))
     assert scene.asked() == "yellow"
     assert asked_by(scene) == "DT-REVEAL-08"
