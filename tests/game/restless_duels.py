@@ -167,6 +167,8 @@ class RestlessFighter(Person):
             self.app.step(0.05)
             passed += 0.05
         self.check()
+        if set(self.session.header.seats) <= set(table.play.bots):
+            return  # a bot was seated for the person too: they play on and on
         assert not stage.busy, "the stage never came to rest"
         assert flow.duel is None or flow.duel.waits, "a panel that nobody needs stays"
         if flow.duel is not None:
