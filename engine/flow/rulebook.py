@@ -91,15 +91,13 @@ class Rulebook:
 
     def search(self, words: str, translated: Callable[[Said], str] = str) -> tuple[str, ...]:
         """The clauses whose `translated` texts contain each of these words, in the register's order."""
-        wanted = words.casefold().split()
-        texts = {key: self._text(key, translated) for key in self.clauses}
-        return tuple([key for key, text in texts.items() if all(word in text for word in wanted)])
+        return tuple([key for key in self.clauses if has_words(self._text(key, translated), words)])
 
     def _text(self, key: str, translated: Callable[[Said], str]) -> str:
-        """The text of a clause for a search: id, title, text, reason, box and source, in small letters."""
+        """The text of a clause for a search: id, title, text, reason, box and source."""
         clause = self.clauses[key]
         words = [translated(each) for each in (clause.title, clause.text, clause.reason, clause.box)]
-        return "\n".join((key, *words, clause.source)).casefold()
+        return "\n".join((key, *words, clause.source))
 
     @cached_property
     def overridden(self) -> dict[str, tuple[str, ...]]:
@@ -109,6 +107,12 @@ class Rulebook:
             for other in clause.overridden_by:
                 back[other] = (*back[other], key)
         return back
+
+
+def has_words(text: str, sought: str) -> bool:
+    """Whether a text contains each of the words that are sought, in capitals or not."""
+    found = text.casefold()
+    return all(word in found for word in sought.casefold().split())
 
 
 def chapter(clause: str) -> str:

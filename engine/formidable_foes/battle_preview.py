@@ -47,6 +47,8 @@ def _swayed(t: Position, seat: str, monster: str, found: Prospect) -> Prospect:
         if sways and not drawn_now(t, card):
             more[sways] += cards.value(card)
             helping += 1
+    if not helping or found.risk is Risk.SURE:
+        return found
     held = chips(t, seat) + min(more["chips"], len(t.contents["reserve"]))
     level = min(HIGHEST, wisdom(t, seat) + more["wisdom"])
     risk = _risk_of(level, max(1, strength(t, monster) - more["strength"]), bonus(t), held, monster)

@@ -468,8 +468,7 @@ class App:
         """The picture has moved below the pointer: another thing lies there now."""
         if self.window:
             turn_pointer(self.facing.far)
-        page = self.modals[-1] if self.modals else self.scene.page
-        page.forget_pointer()
+        self.page.forget_pointer()
         if self._mouse is not None and not self.facing.turning:
             facts = {"pos": self._mouse, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
             self.handle(pygame.event.Event(pygame.MOUSEMOTION, facts))

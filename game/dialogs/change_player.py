@@ -8,7 +8,7 @@ from functools import partial
 from engine.flow import HUMAN
 from engine.said import Said, joined, said
 from game.bots.player_kinds import KIND_NAMES, KINDS
-from game.explain.explainer import DETAILS
+from game.explain.details import folded
 from game.play.live_table import LiveTable
 from game.ui import theme
 from game.ui.button import Button
@@ -54,7 +54,7 @@ class ChangePlayerDialog:
             told = said("{icon:bot} Why it chose as it did: {why}", why=why)
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
             if details := self.play.details(seat):
-                modal.lines.append(Line(modal.add(_folded(modal, details))))
+                modal.lines.append(Line(modal.add(_details(modal, details))))
         if self.play.bot_runner.thinking and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)
             modal.buttons.append(modal.add(Button(said("Hurry"), act, icon="hourglass", name="hurry seat")))
@@ -78,14 +78,12 @@ class ChangePlayerDialog:
             self.settled()
 
 
-def _folded(modal: Modal, details: Said) -> Label:
-    """The numbers behind a bot's reason: a link that unfolds them and folds them again."""
-    link = said("[Details]({to})", to=DETAILS)
-    unfolded = said("[Details]({to}): {words}", to=DETAILS, words=details)
+def _details(modal: Modal, details: Said) -> Label:
+    """The numbers behind a bot's reason, folded."""
 
     def fold(_: str) -> None:
-        label.words = link if label.words == unfolded else unfolded
+        label.words = folded(details, label.words == folded(details, False))
         modal.layout(modal.size, modal.scale)
 
-    label = Label(link, theme.NOTE, theme.ASH, follow=fold, name="details")
+    label = Label(folded(details, False), theme.NOTE, theme.ASH, follow=fold, name="details")
     return label

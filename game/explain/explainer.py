@@ -9,6 +9,7 @@ import pygame
 
 from engine.said import NOTHING, Said, joined, said
 from game.explain.advice import Advice, Entry
+from game.explain.details import DETAILS, folded
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
 from game.ui import paint, section, theme
@@ -18,7 +19,6 @@ from game.ui.theme import Scale, Size
 
 WIDE = 324  # px at 1080p that its words need at least, growing with the text
 OFTEN = 0.42  # of the window at most
-DETAILS = "details"  # where the link leads that folds the numbers behind the bot's words
 THINKING = said("The search bot is thinking ...")
 ADVANCED = (  # as much as there is room for
     said("Advanced: what the search bot would do"),
@@ -132,8 +132,7 @@ class Explainer(ClauseLinks):
             return None
         words = self.bot
         if self.details:
-            told = said("[Details]({to}): {words}", to=DETAILS, words=self.details)
-            words = joined([words, told if self.unfolded else said("[Details]({to})", to=DETAILS)], "\n")
+            words = joined([words, folded(self.details, self.unfolded)], "\n")
         return flow(words, self.scale.style(theme.LABEL), theme.HINT, self._body.width - 2 * self.scale.u)
 
     def _texts(self, entry: Entry) -> tuple[Text, Text, Text]:

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from engine.bots import make
-from engine.flow import Option
+from engine.flow import Option, Session
 from engine.games import GAMES
 from game.app.window import App, Scene
 from game.program import Program
+from game.scenes.end.scene import EndScene
 from game.scenes.table.scene import TableScene
 from game.services.assets import BAKER
 from game.services.settings import Settings
@@ -435,6 +436,15 @@ def whole_games(first: int) -> list[object]:
         key if number % 2 == first else pytest.param(key, marks=pytest.mark.soak)
         for number, key in enumerate(GAMES)
     ]
+
+
+def expect_finished(person: Person, session: Session) -> None:
+    """The scores show who has won, the game replays to the same table, and it is saved as finished."""
+    end = person.scene(EndScene)
+    outcome = session.game.outcome(session.position)
+    assert [row.seat for row in end.scores.rows if row.won] == list(outcome.winners)
+    assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
+    assert [table.over for table in person.program.saved_tables.tables()] == [True]
 
 
 def seeded(seed: int) -> Callable[..., object]:

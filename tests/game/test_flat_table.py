@@ -13,20 +13,10 @@ from game.scenes.settings.box import FLAT, open_settings
 from game.scenes.table.scene import TableScene
 
 from .driver import Person
-from .scenes.conftest import dealt
+from .scenes.conftest import sat_down
 from .table.test_curtain_and_secrets import with_cards
 
 SIZE = (1280, 720)
-
-
-def sat_down(person: Person) -> TableScene:
-    """A table of two people, the first one asked."""
-    person.open(person.program.table_scene(dealt(2, decisions=4), None))
-    table = person.scene(TableScene)
-    while table.curtain.closed:
-        person.click(table.curtain.button.rect.center)
-    person.rest()
-    return table
 
 
 @pytest.fixture(params=(False, True), ids=("near", "far"))

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.flow import Session
-from game.scenes.end.scene import EndScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import OneGamepad, Person, seeded, whole_games
+from tests.game.driver import OneGamepad, Person, expect_finished, seeded, whole_games
 from tests.game.gamepad import Pads
 
 
@@ -46,10 +44,6 @@ def test_a_whole_game_by_gamepad_alone(person: Person, key: str) -> None:
     person.push(person.page.named("finish"))
     person.rest()
 
-    end = person.scene(EndScene)
-    outcome = session.game.outcome(session.position)
-    assert [row.seat for row in end.scores.rows if row.won] == list(outcome.winners)
-    assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
-    assert [table.over for table in person.program.saved_tables.tables()] == [True]
+    expect_finished(person, session)
     person.press(pygame.CONTROLLER_BUTTON_B)
     assert isinstance(person.app.scene, MenuScene)

@@ -9,11 +9,10 @@ import pytest
 
 from engine.flow import Session
 from engine.table import LiveDealer
-from game.scenes.end.scene import EndScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import Keys, Person, whole_games
+from tests.game.driver import Keys, Person, expect_finished, whole_games
 
 SEED = "9"
 
@@ -62,10 +61,6 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.enter_on("finish")
     person.rest()
 
-    end = person.scene(EndScene)
-    outcome = session.game.outcome(session.position)
-    assert [row.seat for row in end.scores.rows if row.won] == list(outcome.winners)
-    assert Session.replayed(session.game, session.header, session.records()).hashes() == session.hashes()
-    assert [table.over for table in person.program.saved_tables.tables()] == [True]
+    expect_finished(person, session)
     person.key(pygame.K_ESCAPE)
     assert isinstance(person.app.scene, MenuScene)

@@ -9,6 +9,7 @@ import pygame
 
 from engine.flow import Game
 from engine.flow.glossary import GlossaryEntry, read_glossary
+from engine.flow.rulebook import has_words
 from engine.said import said
 from engine.teach import Lesson, best_case, case_files, lessons
 from engine.teach.cases import CaseFile
@@ -145,13 +146,12 @@ class RulebookScene(Scene):
     def _found(self) -> tuple[str, ...] | None:
         """The clauses that the search found, and the glossary if it has such a word; None if the search is
         empty."""
-        wanted = self.field.words.casefold().split()
-        if not wanted:
+        sought = self.field.words
+        if not sought.strip():
             return None
-        words = [f"{tell(entry.word)}\n{tell(entry.meaning)}".casefold() for entry in self.glossary]
-        explained = any(all(word in text for word in wanted) for text in words)
-        found = self.game.rulebook.search(self.field.words, tell)
-        return (*found, GLOSSARY) if explained else found
+        found = self.game.rulebook.search(sought, tell)
+        texts = [f"{tell(entry.word)}\n{tell(entry.meaning)}" for entry in self.glossary]
+        return (*found, GLOSSARY) if any(has_words(text, sought) for text in texts) else found
 
     def _search(self, words: str) -> None:
         """List what the search finds, and open the first of it."""

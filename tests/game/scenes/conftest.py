@@ -10,6 +10,7 @@ import pytest
 from engine.flow import Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
+from game.scenes.table.scene import TableScene
 from tests.game.driver import Person
 
 NAMES = {"red": "Mira", "blue": "Jonas", "yellow": "Aylin", "green": "Greta", "purple": "Ida", "white": "Otto"}
@@ -27,6 +28,16 @@ def dealt(
         seat = session.waiting()[0]
         session.choose(seat, chance.choice(session.options(seat)))
     return session
+
+
+def sat_down(person: Person) -> TableScene:
+    """A table of two people before the eyes of the first one who is asked."""
+    person.open(person.program.table_scene(dealt(2, decisions=4), None))
+    table = person.scene(TableScene)
+    while table.curtain.closed:
+        person.click(table.curtain.button.rect.center)
+    person.rest()
+    return table
 
 
 @pytest.fixture

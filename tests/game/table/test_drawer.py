@@ -10,16 +10,7 @@ import pytest
 from game.scenes.table.scene import TableScene
 
 from ..driver import Person
-from ..scenes.conftest import dealt
-
-
-def open_table(person: Person) -> TableScene:
-    person.open(person.program.table_scene(dealt(2, decisions=4), None))
-    table = person.scene(TableScene)
-    while table.curtain.closed:
-        person.click(table.curtain.button.rect.center)
-    person.rest()
-    return table
+from ..scenes.conftest import sat_down
 
 
 @pytest.fixture
@@ -32,7 +23,7 @@ def person() -> Iterator[Person]:
 
 @pytest.fixture
 def table(person: Person) -> TableScene:
-    found = open_table(person)
+    found = sat_down(person)
     assert found.panels.areas is not None
     assert found.panels.areas.drawer
     return found
@@ -88,7 +79,7 @@ def test_what_lies_below_the_open_drawer_hears_no_press(person: Person, table: T
 def test_a_column_beside_the_board_has_no_button() -> None:
     person = Person()
     try:
-        table = open_table(person)
+        table = sat_down(person)
         assert not table.toolbar.drawer.visible
         person.key(pygame.K_d)
         assert not table.panels.column.open

@@ -14,7 +14,8 @@ from engine.formidable_foes import GAME
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bots.bot_runner import WindowBotRunner
-from game.explain.explainer import DETAILS, THINKING
+from game.explain.details import DETAILS
+from game.explain.explainer import THINKING
 from game.panels.clause_card import Refusal
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
