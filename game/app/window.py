@@ -174,6 +174,7 @@ class App:
         self.window: pygame.Window | None = None
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
+            _start_display()
             ahead(wanted)
             self.window = _open_window(wanted, self.settings.full_screen, within_screen=size is None)
             self.later(self.sounds.open)
@@ -554,8 +555,9 @@ class App:
             settings.save(msgspec.structs.replace(self.settings, window=size))
 
 
-def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
-    """A resizable window, in real px on dense screens, if wished within the screen. Raises NoDisplay."""
+def _start_display() -> None:
+    """Find a screen. SDL must do that before a thread draws: it sets variables that reading a picture reads, and
+    the program would end now and then. Raises NoDisplay."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reason = ""
@@ -573,6 +575,10 @@ def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.W
         )
     if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
+    """A resizable window, in real px on dense screens, if wished within the screen."""
     if within_screen:
         size = _within_screen(size)
     window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
