@@ -410,9 +410,10 @@ def test_a_link_in_a_notice_is_followed_before_the_scene_hears_the_click(app: Ap
 def test_pictures_are_begun_ahead_only_after_a_screen_was_found() -> None:
     """A thread that reads a picture while SDL looks for a screen ends the program now and then."""
     tells = "App(ahead=lambda size: print(pygame.display.get_init()))"
+    program = f"import pygame; from game.app.window import App; {tells}"
+    no_screen = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
-        [sys.executable, "-c", f"import pygame; from game.app.window import App; {tells}"], capture_output=True, text=True, timeout=60,
-        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-    )  # fmt: skip
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, env=no_screen
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "True"
