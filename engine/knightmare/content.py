@@ -1,0 +1,28 @@
+"""What castle cards do, as the rules find it: an effect is a name in components.toml and a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.flow import Flow, Position
+
+if TYPE_CHECKING:
+    from engine.knightmare.castle_cards import Drawing
+
+#: What a card does: it emits, and says how the page of the card goes on.
+Effect = Callable[[Position, "Drawing"], Flow]
+
+
+@dataclass(frozen=True)
+class Content:
+    """The effects of the castle cards by name."""
+
+    effects: Mapping[str, Effect]
+
+
+def content(t: Position) -> Content:
+    """The content of the game that is played."""
+    found: Content = t.game.content
+    return found
