@@ -12,6 +12,7 @@ from engine.knightmare.content import Content
 from engine.knightmare.default_reasons import otherwise
 from engine.knightmare.determinisation import determinise
 from engine.knightmare.ending import carry_over, outcome
+from engine.knightmare.ending_together import Consent
 from engine.knightmare.evaluation import evaluate
 from engine.knightmare.events import EVENTS
 from engine.knightmare.late import EXTRA_VERBS
@@ -51,7 +52,20 @@ GAME = Game(
     fewest=1,
     most=len(BOX.seats),
     events=EVENTS,
-    pages=(Rounds, Turn, Moving, Arrival, Drawing, Passage, Challenge, Riddling, Attack, Resisting, Riding),
+    pages=(
+        Rounds,
+        Turn,
+        Moving,
+        Arrival,
+        Drawing,
+        Passage,
+        Challenge,
+        Riddling,
+        Attack,
+        Resisting,
+        Riding,
+        Consent,
+    ),
     powers=Powers((RESISTANCE,), bearers=lambda t: (), active=_active),
     bare_table=lay,
     opening=Rounds,
@@ -67,7 +81,7 @@ GAME = Game(
     settings=SETTINGS,
     seating=seating,
     carry_over=carry_over,
-    concessions=frozenset({"give up"}),
+    concessions=frozenset({"give up", "end together", "agree"}),
     passing=frozenset({"pass", "enough", "wait", "decline", "leave it", "remain", "bear it"}),
     people_only=frozenset({"aloud", "right", "wrong"}),
     reply=reply,

@@ -84,4 +84,4 @@ def is_alone(t: Table) -> bool:
 
 def necromancer_rules(t: Table) -> bool:
     """Whether the Necromancer is Ruler of Level Two and offers no pact (KM-CAMP-06)."""
-    return t.counters["necromancer"] >= BOX.campaign.ruler
+    return t.counters["necromancer"] >= BOX.campaign.ruler.number

@@ -48,8 +48,9 @@ class Challenge(Frame, frozen=True, gc=False, tag="challenge"):
     """One challenge in the order of KM-FIGHT-05. Its result is `won`, `lost`, `drawn` or `refused` for `seat`.
 
     `seat` is the challenger, or the Dungeoneer whom a character challenges (`by_foe`). `asked` is who is asked
-    now, `decided` who has decided about Power, `powered` whose Power works. `own` and `theirs` are the strengths, then
-    the totals. `winner` is a side, "" for a draw. `unhurt` says that the loser had the Shield of Justice.
+    now, `decided` who has decided about Power, `powered` whose Power works. `own` and `theirs` are the
+    strengths, then the totals. `winner` is a side, "" for a draw. `unhurt` says that the loser had the Shield
+    of Justice.
     """
 
     seat: str
@@ -241,16 +242,19 @@ def _has_gold(t: Table, page: Challenge) -> bool:
 
 def _refuse_refusal(t: Position, page: Challenge, option: Option) -> list[Reason]:
     """Only the Crown refuses, and only a character (KM-QUEST-12, KM-QUEST-13)."""
-    if not page.by_foe:
+    if is_seat(t, page.foe):
         return [Reason("KM-QUEST-13", {"player": page.foe})]
-    return [] if _has_crown(t, page) else [Reason("KM-FIGHT-06", {"opponent": page.foe})]
+    return (
+        [] if page.step == "refusal" and _has_crown(t, page) else [Reason("KM-FIGHT-06", {"opponent": page.foe})]
+    )
 
 
 def _refuse_bribe(t: Position, page: Challenge, option: Option) -> list[Reason]:
     """A bribe answers the Mercenary's challenge (KM-FIGHT-47), never one's own (KM-FIGHT-48)."""
     if page.foe == MERCENARY and not page.by_foe:
         return [Reason("KM-FIGHT-48")]
-    return [] if _has_gold(t, page) else [Reason("KM-FIGHT-06", {"opponent": page.foe})]
+    offered = page.step == "refusal" and option.piece == GOLD
+    return [] if offered and _has_gold(t, page) else [Reason("KM-FIGHT-06", {"opponent": page.foe})]
 
 
 def _refused(t: Position, page: Challenge, option: Option) -> Flow:
@@ -355,8 +359,8 @@ def _win(t: Position, page: Challenge, option: Option) -> Flow:
 
 
 Challenge.verbs = verbs(
-    at("refuse", ("refusal",), lambda t, page: [Option("refuse")], _refuse_refusal, _refused, ()),
-    at("bribe", ("refusal",), lambda t, page: [Option("bribe", GOLD)], _refuse_bribe, _bribed, ("piece",)),
+    Verb("refuse", lambda t, page: [Option("refuse")], _refuse_refusal, _refused, takes=()),
+    Verb("bribe", lambda t, page: [Option("bribe", GOLD)], _refuse_bribe, _bribed, takes=("piece",)),
     button("fight", ("refusal",), _fight),
     Verb("power", _power_options, _refuse_power, _cast_power, takes=("piece",)),
     button("no power", ("power",), _without_power),

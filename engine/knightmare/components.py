@@ -20,11 +20,14 @@ class Count(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Necromancer's strength from game to game: his first, his least, and the one with which he rules."""
+    """The Necromancer's strength from game to game: his first, his least, the one with which he rules, and what a
+    victory adds with a pact and without."""
 
-    start: int
-    least: int
-    ruler: int
+    start: Count
+    least: Count
+    ruler: Count
+    after_pact: Count
+    after_victory: Count
 
 
 class Switch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +49,7 @@ class Chamber(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str
     grid: tuple[int, int]
     tip: Said
+    clauses: tuple[str, ...]
 
 
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +58,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     strength: int
     home: str
+    clauses: tuple[str, ...]
     untouched: str = ""
 
 
@@ -98,17 +103,11 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: tuple[str, ...]
     start: str
-    tokens: int
-    tokens_to_begin: int
-    most_tokens: int
-    healthiest: int
-    stones: int
     spoils: tuple[str, ...]
     weapons: tuple[str, ...]
     doors: tuple[str, ...]
     base_doors: tuple[str, ...]
     landings: tuple[str, str]
-    release: int
     counts: dict[str, Count]
     campaign: Campaign
     switches: dict[str, Switch]
@@ -174,11 +173,12 @@ RESIDENT = {character.home: key for key, character in BOX.characters.items()}
 #: The cards of the deck: piece -> kind.
 CARDS = {f"{kind}-{n}": kind for kind, card in BOX.cards.items() for n in range(1, card.number + 1)}
 DARK = tuple([key for key, spell in BOX.spells.items() if spell.dark])
-TOKEN_PIECES = tuple([f"helm-{n:02}" for n in range(1, BOX.tokens + 1)])
+TOKEN_PIECES = tuple([f"helm-{n:02}" for n in range(1, BOX.counts["tokens"].number + 1)])
+STONES = BOX.counts["stones"].number
 #: For stones that are laid while the store is empty (KM-THREE-49).
-SPARE_STONES = tuple([f"stone-{n:02}" for n in range(1, len(QUESTS) * BOX.stones + 1)])
+SPARE_STONES = tuple([f"stone-{n:02}" for n in range(1, len(QUESTS) * STONES + 1)])
 #: Quest Object -> the places of its path: the starting point, then the stones.
-PATH = {item: tuple([f"{item}-{n}" for n in range(BOX.stones + 1)]) for item in QUESTS}
+PATH = {item: tuple([f"{item}-{n}" for n in range(STONES + 1)]) for item in QUESTS}
 #: Place of a path -> its Quest Object and its number.
 STEP_AT = {place: (item, n) for item, places in PATH.items() for n, place in enumerate(places)}
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.flow import Frame, Option, Position, Reason
 from engine.knightmare.arrival import Arrival
-from engine.knightmare.board import in_prison, place
+from engine.knightmare.board import in_level_three, in_prison, place
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX, OWNER, SEAT_AT
+from engine.knightmare.items import lying
 from engine.knightmare.moving import Moving
 from engine.knightmare.spells.attacks import ATTACKS
 from engine.knightmare.spells.resistance import Resisting
@@ -58,6 +59,8 @@ def _not_asked(t: Position, page: Frame, seat: str, option: Option, active: str)
         if isinstance(page, Challenge):
             return Reason("KM-MAGIC-46", {"spell": "power"})
         return Reason("KM-MAGIC-47")
+    if option.verb in _TOKENS:
+        return Reason("KM-THREE-24" if in_level_three(t, seat) else "KM-TOKEN-05")
     asked = t.ask.seats()[0] if t.ask is not None else active
     return Reason("KM-TURN-21", {"player": asked})
 
@@ -70,9 +73,13 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
     if isinstance(page, Arrival):
         return _on_arrival(t, page, verb)
     if isinstance(page, Challenge):
-        return _in_challenge(page, verb)
+        return _in_challenge(page, option)
+    if verb == "take" and option.piece in lying(t, place(t, seat)):
+        return Reason("KM-ITEM-06", {"chamber": place(t, seat)}, (option.piece,))
     if in_prison(t, seat) and verb in ATTACKS:
         return Reason("KM-MAGIC-27")
+    if verb == "challenge" and option.piece in OWNER:
+        return Reason("KM-FIGHT-72", {"player": OWNER[option.piece]})
     if verb in ("challenge", "draw", "take", "pledge") and place(t, seat) in BOX.chambers:
         if verb == "pledge" and page is turn:
             return Reason("KM-PACT-05")
@@ -89,16 +96,18 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
 def _on_arrival(t: Position, page: Arrival, verb: str) -> Reason:
     """On arrival there are three things to do, and no fourth (KM-TURN-16)."""
     chamber = place(t, page.seat)
-    if verb == "door":
+    if verb in ("door", "drink"):
         return Reason("KM-TURN-14", {"chamber": chamber})
     if verb in _AT_START:
         return Reason("KM-TURN-13")
     return Reason("KM-TURN-16", {"chamber": chamber})
 
 
-def _in_challenge(page: Challenge, verb: str) -> Reason:
-    """A challenge has to be fought (KM-FIGHT-06)."""
-    if verb in _AT_START:
+def _in_challenge(page: Challenge, option: Option) -> Reason:
+    """A challenge has to be fought (KM-FIGHT-06), with all weapons (KM-FIGHT-20)."""
+    if option.piece in BOX.weapons:
+        return Reason("KM-FIGHT-20", {"item": option.piece}, (option.piece,))
+    if option.verb in _AT_START:
         return Reason("KM-TURN-13")
     return Reason("KM-FIGHT-06", {"opponent": page.foe})
 
@@ -108,5 +117,5 @@ def _answering(t: Position, page: Frame, seat: str, option: Option) -> Reason:
     if isinstance(page, Resisting):
         return Reason("KM-ITEM-22") if option.verb == "resist" else Reason("KM-MAGIC-47")
     if isinstance(page, Challenge):
-        return _in_challenge(page, option.verb)
+        return _in_challenge(page, option)
     return Reason("KM-TURN-21", {"player": seat})

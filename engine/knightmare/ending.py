@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.flow import Outcome, Score
-from engine.knightmare.board import lives, mark, on
+from engine.knightmare.board import lives, living, mark, on
 from engine.knightmare.components import BOX, FIGURE, THRONE
 from engine.knightmare.riddles.bank import counters
 from engine.said import said
@@ -29,6 +29,8 @@ def outcome(t: Table) -> Outcome:
     scores.sort(key=lambda score: (score.seat != won, not lives(t, score.seat)))
     if won:
         return Outcome(tuple(scores), (won,), ("KM-END-01",))
+    if living(t):
+        return Outcome(tuple(scores), (), ("KM-END-07",), why=said("The players have ended the game."))
     clause = "KM-END-05" if len(t.seats) == 1 else "KM-END-03"
     return Outcome(
         tuple(scores), (), (clause,), said("The dungeon wins"), said("Nobody has reached Merlin's throne.")
@@ -42,10 +44,13 @@ def carry_over(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str,
     A winner with the pact raises his strength (KM-CAMP-03), one without lowers it (KM-CAMP-04), not below 5
     (KM-CAMP-05). Without a winner (KM-CAMP-08), and with Pact switched off (KM-CAMP-12), it stays.
     """
-    strength = before.get("necromancer", BOX.campaign.start)
+    strength = before.get("necromancer", BOX.campaign.start.number)
     if ended.winners and on(t, "pact"):
         pledged = mark(t, ended.winners[0], "pledged")  # with or without the spell in hand (KM-CAMP-09)
-        strength = max(strength + (1 if pledged else -1), BOX.campaign.least)
+        strength = max(
+            strength + (BOX.campaign.after_pact if pledged else BOX.campaign.after_victory).number,
+            BOX.campaign.least.number,
+        )
     asked = {name: t.counters[name] | before.get(name, 0) for name in counters() if name.startswith("asked-")}
     last = {name: t.counters[name] for name in counters() if name.startswith("riddle-")}
-    return {"necromancer": min(strength, BOX.campaign.ruler), **asked, **last}
+    return {"necromancer": min(strength, BOX.campaign.ruler.number), **asked, **last}

@@ -6,7 +6,7 @@ from engine.flow import Position
 from engine.knightmare.arrival import Arrival
 from engine.knightmare.board import in_level_three, in_prison, lives, living, mark, on, place, resident
 from engine.knightmare.challenge import Challenge
-from engine.knightmare.components import BAG, BOX, HAND, QUESTS
+from engine.knightmare.components import BAG, BOX, HAND, QUESTS, STONES
 from engine.knightmare.distances import FAR, mean_rolls
 from engine.knightmare.ending import over, winner
 from engine.knightmare.items import quests
@@ -64,7 +64,7 @@ def _place(t: Position, seat: str, has_quest: bool) -> float:
     if in_level_three(t, seat):
         _, step = stand(t, seat)
         ahead = len(missing(t, seat))
-        worth = LEVEL_THREE + STONE * (BOX.stones - step - ahead) + (STONE + STEP) * step
+        worth = LEVEL_THREE + STONE * (STONES - step - ahead) + (STONE + STEP) * step
         return worth if ahead == 0 or held(t, seat) or not on(t, "level_three") else worth - 80.0
     if in_prison(t, seat):
         return -PRISON_COST

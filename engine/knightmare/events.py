@@ -538,5 +538,6 @@ EVENTS: tuple[type[Event], ...] = (
     TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died, CardDrawn, CardKept, CardDiscarded,
     DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged, ChallengeRefused, StrengthsCompared,
     ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked, MustMiss, SpellCast, Struck, Resisted,
-    SpellFailed, Swapped, Pledged, DarkSpellLost, CrownTaken, RiddleAsked, Answered, StoneLaid, StoneDestroyed, PathCleared, Ended,
+    SpellFailed, Swapped, Pledged, DarkSpellLost, CrownTaken, RiddleAsked, Answered, StoneLaid, StoneDestroyed,
+    PathCleared, Ended,
 )  # fmt: skip

@@ -23,7 +23,7 @@ def has(t: Table, seat: str, item: str) -> bool:
 
 
 def lying(t: Table, chamber: str) -> tuple[str, ...]:
-    """The items in a chamber; with a resident they are that character's (KM-ITEM-03)."""
+    """The items in a place; in a chamber with a resident they are that character's (KM-ITEM-03)."""
     return tuple([key for key in t.contents[chamber] if key in BOX.items])
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.flow import Call, Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import occupant, on, place
 from engine.knightmare.challenge import DIE
-from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT
+from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT, STONES
 from engine.knightmare.events import Ended, PathCleared, Rolled, StayedPut, StoneLaid, Went
 from engine.knightmare.items import quests
 from engine.knightmare.moving import enter_level_three
@@ -32,7 +32,7 @@ def missing(t: Table, seat: str) -> tuple[int, ...]:
     """The stones ahead that do not lie, the nearest first: gaps (KM-THREE-29), then stones not yet laid. What is
     behind is of no importance (KM-THREE-30); from the starting point all lie ahead (KM-THREE-32)."""
     item, step = stand(t, seat)
-    return tuple([n for n in range(step + 1, BOX.stones + 1) if not is_laid(t, item, n)])
+    return tuple([n for n in range(step + 1, STONES + 1) if not is_laid(t, item, n)])
 
 
 def opened(t: Position, page: TurnState, option: Option) -> Flow:
@@ -66,7 +66,7 @@ def _lay(t: Position, seat: str) -> None:
     """The nearest gap ahead first (KM-THREE-39); with an empty store too (KM-THREE-49)."""
     item, _ = stand(t, seat)
     nearest = missing(t, seat)[0]
-    gap = any(is_laid(t, item, n) for n in range(nearest + 1, BOX.stones + 1))
+    gap = any(is_laid(t, item, n) for n in range(nearest + 1, STONES + 1))
     t.emit(StoneLaid(seat, item, nearest, "KM-THREE-39" if gap else "KM-THREE-13"))
 
 
@@ -100,7 +100,7 @@ def _walk(t: Position, page: TurnState, option: Option) -> Flow:
     number = int(t.draw("walk", DIE))
     t.emit(Rolled(page.seat, number, clause="KM-THREE-21"))
     item, step = stand(t, page.seat)
-    throne = BOX.stones + 1
+    throne = STONES + 1
     if step + number == throne:
         t.emit(Ended("KM-END-01", page.seat))
     elif step + number < throne:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.flow import Position
 from engine.knightmare.board import on
-from engine.knightmare.components import BOX
+from engine.knightmare.components import number
 from engine.knightmare.events import Died, Healed, Imprisoned, Injured
 from engine.table import Table
 
-GREEN = BOX.healthiest
+GREEN = number("green")
 
 
 def condition(t: Table, seat: str) -> int:

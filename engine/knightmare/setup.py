@@ -25,6 +25,7 @@ from engine.knightmare.components import (
     THRONE,
     TOKEN_PIECES,
     TOKENS,
+    number,
 )
 from engine.knightmare.events import StarterDrawn
 from engine.knightmare.riddles.bank import counters
@@ -63,11 +64,11 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     """The bare table for these seats, clockwise; settings left out have their usual values."""
     chosen = {setting.id: options.get(setting.id, setting.choices[0][0]) for setting in SETTINGS}
     table_counters = {
-        "turn": 0, "round": 0, "over": 0, "necromancer": BOX.campaign.start, "die": 0, "die-other": 0,
+        "turn": 0, "round": 0, "over": 0, "necromancer": BOX.campaign.start.number, "die": 0, "die-other": 0,
         "wits": WITS.index(chosen["wits"]), "language": LANGUAGES.index(chosen["language"]),
         **{switch: int(chosen[switch] == "on") for switch in BOX.switches},
-        **{f"life-{seat}": BOX.healthiest for seat in seats},
-        **{f"most-{seat}": BOX.most_tokens for seat in seats},
+        **{f"life-{seat}": number("green") for seat in seats},
+        **{f"most-{seat}": number("most") for seat in seats},
         **counters(),
     }  # fmt: skip
     return Table.build(seats, _places(seats), _pieces(seats), table_counters)
@@ -93,8 +94,8 @@ def _pieces(seats: tuple[str, ...]) -> Iterator[Piece]:
     for seat in seats:
         yield Piece(FIGURE[seat], FIGURE[seat], BOX.start)
         yield from (Piece(f"{spell}-{seat}", spell, OUT) for spell in DARK)
-    homes = [TOKENS[seat] for seat in seats for _ in range(BOX.tokens_to_begin)]
-    homes += [STORE] * (BOX.tokens - len(homes))
+    homes = [TOKENS[seat] for seat in seats for _ in range(number("beginning"))]
+    homes += [STORE] * (number("tokens") - len(homes))
     for key, home in zip(TOKEN_PIECES, homes, strict=True):
         yield Piece(key, "helm", home)
     yield from (Piece(key, "stone", OUT) for key in SPARE_STONES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.flow import Position, Reason
 from engine.knightmare.board import on
-from engine.knightmare.components import BOX, STORE, TOKENS
+from engine.knightmare.components import STORE, TOKENS, number
 from engine.knightmare.events import TokensGained, TokensLost, TokensSpent
 from engine.table import Table
 
@@ -16,27 +16,27 @@ def held(t: Table, seat: str) -> int:
 
 def most(t: Table, seat: str) -> int:
     """The most that a Dungeoneer can hold (KM-TOKEN-01); any number without that rule (KM-TOKEN-03)."""
-    return t.counters[f"most-{seat}"] if on(t, "helm_tokens") else BOX.tokens
+    return t.counters[f"most-{seat}"] if on(t, "helm_tokens") else number("tokens")
 
 
-def gain(t: Position, seat: str, number: int, clause: str) -> None:
+def gain(t: Position, seat: str, amount: int, clause: str) -> None:
     """Tokens come from the store as far as it reaches (KM-TOKEN-13); the rest stays there (KM-TOKEN-02)."""
-    number = min(number, len(t.contents[STORE]), most(t, seat) - held(t, seat))
-    if number > 0:
-        t.emit(TokensGained(seat, number, clause))
+    amount = min(amount, len(t.contents[STORE]), most(t, seat) - held(t, seat))
+    if amount > 0:
+        t.emit(TokensGained(seat, amount, clause))
 
 
-def spend(t: Position, seat: str, number: int, clause: str) -> None:
+def spend(t: Position, seat: str, amount: int, clause: str) -> None:
     """Tokens are spent."""
-    if number:
-        t.emit(TokensSpent(seat, number, clause))
+    if amount:
+        t.emit(TokensSpent(seat, amount, clause))
 
 
-def lose(t: Position, seat: str, number: int, clause: str) -> None:
+def lose(t: Position, seat: str, amount: int, clause: str) -> None:
     """A loss of more than is there takes all that is there (KM-TOKEN-14)."""
-    number = min(number, held(t, seat))
-    if number:
-        t.emit(TokensLost(seat, number, clause))
+    amount = min(amount, held(t, seat))
+    if amount:
+        t.emit(TokensLost(seat, amount, clause))
 
 
 def refuse_cost(t: Table, seat: str, cost: int) -> list[Reason]:

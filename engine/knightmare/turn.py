@@ -12,6 +12,7 @@ from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, HAND, PRISON, number
 from engine.knightmare.ending import over
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import (
     CardDiscarded,
     Ended,
@@ -114,7 +115,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
 
     def freeing(self, t: Position) -> Flow:
         """The release roll may be raised by tokens (KM-PRISON-05)."""
-        if self.rolled >= BOX.release:
+        if self.rolled >= number("release"):
             t.emit(Freed(self.seat))
             return end(self)
         return Ask(((self.seat, self.offer(t)),), "freeing", "KM-PRISON-05")
@@ -254,7 +255,7 @@ def _try_release(t: Position, page: Turn, option: Option) -> Flow:
 
 def _refuse_ransom(t: Position, page: Turn, option: Option) -> list[Reason]:
     """Enough tokens for a 5 (KM-PRISON-05)."""
-    if option.amount != BOX.release - page.rolled:
+    if option.amount != number("release") - page.rolled:
         return [Reason("KM-PRISON-07")]
     return refuse_cost(t, page.seat, option.amount)
 
@@ -334,8 +335,8 @@ Turn.verbs = verbs(
     button("roll", (BEGIN,), _roll),
     at("drink", (BEGIN,), _drinks, _refuse_drink, _drink, ()),
     button("release roll", (CELL,), _try_release),
-    at("ransom", (_RELEASE,), lambda t, page: [Option("ransom", amount=BOX.release - page.rolled)], _refuse_ransom,
-       _ransom, ("amount",)),
+    at("ransom", (_RELEASE,), lambda t, page: [Option("ransom", amount=number("release") - page.rolled)],
+    _refuse_ransom, _ransom, ("amount",)),
     button("remain", (_RELEASE,), _remain),
     at("escape", (CELL,), lambda t, page: [Option("escape", SWORD)], _refuse_escape, _escape, ("piece",)),
     Verb("use key", lambda t, page: [Option("use key", card) for card in _keys(t, page.seat)], _refuse_key,
@@ -344,4 +345,5 @@ Turn.verbs = verbs(
     button("give food", (_TOLL,), _give_food),
     button("suffer", (_TOLL,), _suffer),
     button("give up", _ALWAYS, _give_up),
+    button("end together", _ALWAYS, propose),
 )  # fmt: skip

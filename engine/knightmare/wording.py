@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.knightmare.board import occupant, place
 from engine.knightmare.challenge import Challenge
-from engine.knightmare.components import BOX, CARDS, DARK, PATH, PRISON, SPARE_STONES, THRONE, TOKEN_PIECES
+from engine.knightmare.components import BOX, CARDS, DARK, PATH, PRISON, SPARE_STONES, THRONE, TOKEN_PIECES, number
 from engine.knightmare.level_three import missing
 from engine.knightmare.moving import Moving, target
 from engine.knightmare.riddles.bank import riddle
@@ -59,5 +59,5 @@ def _of_turn(t: Position, page: TurnState) -> dict[str, str | int]:
     if page.step in ("three", "more"):
         found["missing"] = len(missing(t, page.seat))
     if page.step == "freeing":
-        found |= {"roll": page.rolled, "cost": BOX.release - page.rolled}
+        found |= {"roll": page.rolled, "cost": number("release") - page.rolled}
     return found

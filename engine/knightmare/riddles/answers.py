@@ -1,8 +1,8 @@
 """Comparing what somebody typed with the answers of a riddle (KM-THREE-41).
 
 The steps are those of the bank: small letters without accents, no signs, no leading article or possessive, a
-plural as its singular (in English), no spaces. An answer of five letters or more may have one slip, unless what was typed
-is another accepted answer of the bank.
+plural as its singular (in English), no spaces. An answer of five letters or more may have one slip, unless what
+was typed is another accepted answer of the bank.
 """
 
 from __future__ import annotations

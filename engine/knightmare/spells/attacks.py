@@ -10,7 +10,7 @@ from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Re
 from engine.knightmare.board import in_chamber, in_level_three, lives, mark, on, place
 from engine.knightmare.castle_cards import must_not_miss
 from engine.knightmare.challenge import DIE
-from engine.knightmare.components import BOX, PATH, SEAT, SEAT_AT, STEP_AT
+from engine.knightmare.components import BOX, PATH, SEAT, SEAT_AT, STEP_AT, STONES
 from engine.knightmare.events import (
     Imprisoned,
     Marked,
@@ -139,7 +139,7 @@ def _weaken(t: Position, page: Attack) -> None:
 def _destroy(t: Position, page: Attack) -> None:
     """A die names the stone (KM-THREE-26); in the base game it is the last one laid (KM-THREE-47)."""
     item, step = STEP_AT[place(t, page.target)]
-    laid = [n for n in range(1, BOX.stones + 1) if is_laid(t, item, n)]
+    laid = [n for n in range(1, STONES + 1) if is_laid(t, item, n)]
     if on(t, "level_three"):
         number = int(t.draw("destruction", DIE))
         t.emit(Rolled(page.seat, number, clause="KM-THREE-26"))
