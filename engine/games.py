@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 GAMES = {
     "formidable-foes": "engine.formidable_foes",
     "dungeon-twister": "engine.dungeon_twister",
+    "knightmare": "engine.knightmare",
 }
 
 

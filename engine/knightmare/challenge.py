@@ -16,12 +16,12 @@ from engine.knightmare.events import (
     ChallengeLost,
     ChallengeRefused,
     ChallengeWon,
-    DarkSpellLost,
     Died,
     ItemLeft,
     Marked,
     Rolled,
     SpellCast,
+    SpellFailed,
     StrengthsCompared,
 )
 from engine.knightmare.items import all_to_the_vale, carried, has, lying, take
@@ -305,7 +305,7 @@ def _cast_power(t: Position, page: Challenge, option: Option) -> Flow:
     page = replace(page, decided=(*page.decided, seat))
     if rolled in BOX.spells["power"].works:
         return Goto(replace(page, powered=(*page.powered, seat)))
-    t.emit(DarkSpellLost(seat, "power", "KM-PACT-19"))
+    t.emit(SpellFailed(seat, "power", "KM-PACT-19"))
     lose(t, seat, number("failure"), "KM-PACT-19")
     all_to_the_vale(t, seat, "KM-PACT-20")
     return Goto(page)

@@ -412,11 +412,14 @@ class Resisted(Event, tag="resisted", frozen=True, gc=False):
 
 
 class SpellFailed(Event, tag="spell failed", frozen=True, gc=False):
-    """A spell has no effect."""
+    """A spell has no effect. A dark spell that fails is gone."""
 
     seat: str
     spell: str
     clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(f"{self.spell}-{self.seat}", OUT),) if self.spell in DARK else ()
 
 
 class Swapped(Event, tag="swapped", frozen=True, gc=False):
@@ -439,28 +442,6 @@ class Pledged(Event, tag="pledged", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Mark(FIGURE[self.seat], "pledged", 1), Move(f"{self.spell}-{self.seat}", HAND[self.seat]))
-
-
-class DarkSpellLost(Event, tag="dark spell lost", frozen=True, gc=False):
-    """A dark spell fails and is gone."""
-
-    seat: str
-    spell: str
-    clause: str
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        assert self.spell in DARK
-        return (Move(f"{self.spell}-{self.seat}", OUT),)
-
-
-class CrownTaken(Event, tag="crown taken", frozen=True, gc=False):
-    """Glory takes the Crown from the Gargoyle."""
-
-    seat: str
-    clause: str = "KM-PACT-25"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move("crowning_glory", BAG[self.seat]),)
 
 
 class RiddleAsked(Event, tag="riddle asked", frozen=True, gc=False):
@@ -538,6 +519,6 @@ EVENTS: tuple[type[Event], ...] = (
     TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died, CardDrawn, CardKept, CardDiscarded,
     DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged, ChallengeRefused, StrengthsCompared,
     ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked, MustMiss, SpellCast, Struck, Resisted,
-    SpellFailed, Swapped, Pledged, DarkSpellLost, CrownTaken, RiddleAsked, Answered, StoneLaid, StoneDestroyed,
+    SpellFailed, Swapped, Pledged, RiddleAsked, Answered, StoneLaid, StoneDestroyed,
     PathCleared, Ended,
 )  # fmt: skip

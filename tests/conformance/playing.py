@@ -60,6 +60,8 @@ def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
     return [tuple(rules.resolved_options(options).items()) for options in drawn]
 
 
+#: After so many choices players by chance give up if they can.
+LONG = 2000
 #: What the plain tests play; the soak goes on from there.
 FEW = tables(1)
 MORE = tables(1, 2, 3)
@@ -96,9 +98,17 @@ def moments(sat: Sat) -> Iterator[Session]:
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        option = late(session, seat, chance) or chosen(session.options(seat), chance, concessions)
+        option = late(session, seat, chance) or chosen(tired(session, seat), chance, concessions)
         session.choose(seat, typed(session, seat, option, chance))
         yield session
+
+
+def tired(session: Session, seat: str) -> tuple[Option, ...]:
+    """What a player chooses from: in a game that drags on without end, giving up if that can be."""
+    options = session.options(seat)
+    if len(session.entries) < LONG:
+        return options
+    return tuple([option for option in options if option.verb in session.game.concessions]) or options
 
 
 def late(session: Session, seat: str, chance: random.Random) -> Option | None:

@@ -10,7 +10,7 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Option, Position, Reason, 
 from engine.knightmare.board import lives, place
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, FIGURE, HAND, number
-from engine.knightmare.events import CardDiscarded, CrownTaken, DarkSpellLost, Rolled, SpellCast
+from engine.knightmare.events import CardDiscarded, ItemTaken, Rolled, SpellCast, SpellFailed
 from engine.knightmare.items import all_to_the_vale
 from engine.knightmare.life import imprison, injure
 from engine.knightmare.moving import Moving, enter_level_three
@@ -85,7 +85,7 @@ def _ride(t: Position, page: TurnState, option: Option) -> Flow:
     seat = page.seat
     if works(t, seat, "dragon_ride"):
         return then_end(page, Riding(seat))
-    t.emit(DarkSpellLost(seat, "dragon_ride", "KM-PACT-14"))
+    t.emit(SpellFailed(seat, "dragon_ride", "KM-PACT-14"))
     lose(t, seat, number("failure"), "KM-PACT-14")
     injure(t, seat, "KM-PACT-12")
     if lives(t, seat):
@@ -106,10 +106,10 @@ def _glory(t: Position, page: TurnState, option: Option) -> Flow:
     (KM-PACT-29) are gone, and the caster is in the prison (KM-PACT-30)."""
     seat = page.seat
     if works(t, seat, "glory"):
-        t.emit(CrownTaken(seat))
+        t.emit(ItemTaken(seat, CROWN, "KM-PACT-25"))
         enter_level_three(t, seat, CROWN)
         return end(page)
-    t.emit(DarkSpellLost(seat, "glory", "KM-PACT-28"))
+    t.emit(SpellFailed(seat, "glory", "KM-PACT-28"))
     for card in t.contents[HAND[seat]]:
         if card in CARDS and CARDS[card] != KEY:  # KM-PACT-31
             t.emit(CardDiscarded(seat, card, "KM-PACT-31"))
