@@ -17,6 +17,7 @@ from engine.knightmare.evaluation import evaluate
 from engine.knightmare.events import EVENTS
 from engine.knightmare.late import EXTRA_VERBS
 from engine.knightmare.lens import lens
+from engine.knightmare.motives import motives
 from engine.knightmare.moving import Moving
 from engine.knightmare.riddling import Riddling, reply
 from engine.knightmare.setup import SETTINGS, lay, seating
@@ -32,6 +33,9 @@ NUMBERS = {
     "tokens-*": "KM-TOKEN-01",
     "most-*": "KM-TOKEN-09",
     "life-*": "KM-LIFE-02",
+    "bag-*": "KM-ITEM-02",
+    "hand-*": "KM-CARD-02",
+    "prison": "KM-PRISON-01",
     "store": "KM-SETUP-09",
     "deck": "KM-SETUP-10",
     "discards": "KM-CARD-03",
@@ -71,6 +75,7 @@ GAME = Game(
     opening=Rounds,
     outcome=outcome,
     evaluate=evaluate,
+    motives=motives,
     determinise=determinise,
     default_reason=otherwise,
     seats_clause="KM-SETUP-01",

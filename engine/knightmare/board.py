@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.knightmare.components import BOX, FIGURE, OUT, PRISON, RESIDENT, STAY, STEP_AT, THRONE
+from engine.knightmare.components import BOX, FIGURE, OUT, PRISON, RESIDENT, RULE, STAY, STEP_AT, THRONE
 from engine.table import Table
 
 
 def on(t: Table, switch: str) -> bool:
     """Whether one of the advanced rules is switched on (KM-SETUP-04)."""
-    return bool(t.counters[switch])
+    return bool(t.counters[RULE[switch]])
 
 
 def place(t: Table, seat: str) -> str:

@@ -156,6 +156,8 @@ BOX = read_as(FOLDER / "components.toml", Box)
 LANGUAGES = ("en", "de")
 BANKS = {language: read_as(FOLDER / "riddles" / f"{language}.toml", Bank) for language in LANGUAGES}
 
+#: Switch -> the counter that says whether its rule is on.
+RULE = {switch: f"rule-{switch}" for switch in BOX.switches}
 PRISON, STAY, OUT = "prison", "stay", "box"
 STORE, DECK, DISCARDS, PLAYED, THRONE = "store", "deck", "discards", "played", "throne"
 FIGURE = {seat: f"figure-{seat}" for seat in BOX.seats}

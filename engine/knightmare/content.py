@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 from engine.flow import Flow, Position
 
-if TYPE_CHECKING:
-    from engine.knightmare.castle_cards import Drawing
-
-#: What a card does: it emits, and says how the page of the card goes on.
-Effect = Callable[[Position, "Drawing"], Flow]
+#: What a card does: from the page of the card it emits, and says how that page goes on.
+Effect = Callable[[Position, Any], Flow]
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from engine.flow import Position
 from engine.knightmare.arrival import Arrival
-from engine.knightmare.board import in_level_three, in_prison, living, lives, mark, on, place, resident
+from engine.knightmare.board import in_level_three, in_prison, lives, living, mark, on, place, resident
 from engine.knightmare.components import BAG, BOX, HAND, QUESTS, STONES
 from engine.knightmare.distances import FAR, mean_rolls
 from engine.knightmare.ending import over, winner
@@ -73,7 +75,7 @@ def _place(t: Position, seat: str) -> float:
         return -PRISON_COST
     here = place(t, seat)
     if quests(t, seat):
-        return DOOR * PATIENCE ** mean_rolls(CLUE_ROOM)[here]
+        return DOOR * math.pow(PATIENCE, mean_rolls(CLUE_ROOM)[here])
     return max([_hope(t, seat, here, chamber) for chamber in BOX.chambers])
 
 
@@ -85,7 +87,7 @@ def _hope(t: Position, seat: str, here: str, chamber: str) -> float:
         return 0.0
     foe = resident(chamber)
     promise = worth_fighting(t, seat, foe) if foe else max([WORTH[item] for item in loot])
-    return HOPE * max(promise, 0.0) * PATIENCE ** max(rolls, 1.0)
+    return HOPE * max(promise, 0.0) * math.pow(PATIENCE, max(rolls, 1.0))
 
 
 @memoised

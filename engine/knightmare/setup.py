@@ -19,6 +19,7 @@ from engine.knightmare.components import (
     PATH,
     PLAYED,
     PRISON,
+    RULE,
     SEAT,
     SPARE_STONES,
     STORE,
@@ -66,7 +67,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
     table_counters = {
         "turn": 0, "round": 0, "over": 0, "necromancer": BOX.campaign.start.number, "die": 0, "die-other": 0,
         "wits": WITS.index(chosen["wits"]), "language": LANGUAGES.index(chosen["language"]),
-        **{switch: int(chosen[switch] == "on") for switch in BOX.switches},
+        **{counter: int(chosen[switch] == "on") for switch, counter in RULE.items()},
         **{f"life-{seat}": number("green") for seat in seats},
         **{f"most-{seat}": number("most") for seat in seats},
         **counters(),

@@ -27,12 +27,13 @@ from engine.knightmare.events import (
     TurnBegan,
     TurnMissed,
 )
-from engine.knightmare.items import has, send_home
-from engine.knightmare.level_three import LEVEL_THREE_VERBS, answered, riddle_clause
+from engine.knightmare.items import BOOK, has, send_home
+from engine.knightmare.level_three import LEVEL_THREE_VERBS, MORE, answered, riddle_clause
 from engine.knightmare.life import GREEN, condition, heal, injure
 from engine.knightmare.moving import Moving, roll
 from engine.knightmare.setup import deal
 from engine.knightmare.spells.attacks import ATTACK_VERBS
+from engine.knightmare.spells.casting import BALL
 from engine.knightmare.spells.dark import DARK_VERBS, KEY
 from engine.knightmare.spells.own import BY_NUMBER, OWN_VERBS, two_dice
 from engine.knightmare.steps import at, button
@@ -75,6 +76,11 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     """One Dungeoneer's turn (KM-TURN-03); a prison turn and a Level Three turn have a step of their own."""
 
     verbs: ClassVar[dict[str, Verb]] = {}
+
+    def offer(self, t: Position) -> tuple[Option, ...]:
+        """Only the verbs of this step are judged, and those of spells only if there is anything to cast from."""
+        plain, magic = ROWS[self.step]
+        return self.legal(t, magic if t.contents[HAND[self.seat]] or _has_magic(t, self.seat) else plain)
 
     def start(self, t: Position) -> Flow:
         """A missed turn is nothing but its end (KM-TURN-10); the first one is a castle card (KM-TURN-04)."""
@@ -324,7 +330,6 @@ def _draw_first(t: Position, page: Turn, option: Option) -> Flow:
     return then_end(page, Drawing(page.seat))
 
 
-_ALWAYS = (*STARTS, _FIRST)
 Turn.verbs = verbs(
     button("draw", (_FIRST,), _draw_first),
     Verb("eat", lambda t, page: [Option("eat", FOOD)], _refuse_eat, _eat, takes=("piece",)),
@@ -344,6 +349,32 @@ Turn.verbs = verbs(
     *LEVEL_THREE_VERBS,
     button("give food", (_TOLL,), _give_food),
     button("suffer", (_TOLL,), _suffer),
-    button("give up", _ALWAYS, _give_up),
-    button("end together", _ALWAYS, propose),
+    button("give up", STARTS, _give_up),
+    button("end together", STARTS, propose),
 )  # fmt: skip
+
+
+def _has_magic(t: Table, seat: str) -> bool:
+    return has(t, seat, BALL) or has(t, seat, BOOK)
+
+
+_SPELLS = (*OWN_VERBS, *ATTACK_VERBS, *DARK_VERBS)
+
+
+def _rows(*names: str) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:
+    """The verbs of a step, without spells and with them."""
+    plain = tuple([Turn.verbs[name] for name in names])
+    return plain, (*plain, *_SPELLS)
+
+
+_END = ("give up", "end together")
+#: Step -> the verbs that can be open there.
+ROWS = {
+    _FIRST: _rows("draw"),
+    BEGIN: _rows("eat", "heal", "roll", "drink", "door", *_END),
+    CELL: _rows("eat", "heal", "release roll", "escape", "use key", *_END),
+    THREE: _rows("eat", "heal", "riddle", "walk", "back", "wait", *_END),
+    MORE: _rows("next riddle", "enough"),
+    _RELEASE: _rows("ransom", "remain"),
+    _TOLL: _rows("give food", "suffer"),
+}

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.flow import Game, Option, Session, is_typed
-from engine.games import GAMES, game
+from engine.games import GAMES, IN_THE_MAKING, game
 from engine.table import LiveDealer
 from tests.engine.playing import FRIENDLY_TABLE
 
@@ -29,10 +29,11 @@ class Sat(NamedTuple):
 
 
 def tables(*seeds: int) -> list[Sat]:
-    """Every game of the table of games, with every number of seats and each way to play, for each seed."""
+    """Every game of the table of games and in the making, with every number of seats and each way to play, for
+    each seed."""
     return [
         Sat(key, seats, seed, agreed)
-        for key in GAMES
+        for key in (*GAMES, *IN_THE_MAKING)
         for seats in range(game(key).fewest, game(key).most + 1)
         for seed in seeds
         for agreed in agreements(game(key), seed)

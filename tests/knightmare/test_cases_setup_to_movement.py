@@ -34,7 +34,7 @@ def test_case_01_setup_for_four() -> None:
     homes = {"mace": "guardroom", "food": "timber_hall", "bag_of_gold": "bell_hall", "crowning_glory": "belfry"}
     assert {item: t.pieces[item].place for item in homes} == homes
     assert t.pieces["sword_of_freedom"].place == BOX.characters["frightknight"].home
-    assert all(t.counters[switch] for switch in BOX.switches)
+    assert all(t.counters[f"rule-{switch}"] for switch in BOX.switches)
     assert len(BOX.switches) == 9
     order = []
     for _ in range(4):
