@@ -19,6 +19,7 @@ from engine.knightmare.late import EXTRA_VERBS
 from engine.knightmare.lens import lens
 from engine.knightmare.motives import motives
 from engine.knightmare.moving import Moving
+from engine.knightmare.prospects import prospect
 from engine.knightmare.riddling import Riddling, reply
 from engine.knightmare.setup import SETTINGS, lay, seating
 from engine.knightmare.spells.attacks import Attack
@@ -82,6 +83,7 @@ GAME = Game(
     names=names(),
     facts=facts,
     lens=lens,
+    prospect=prospect,
     numbers=NUMBERS,
     settings=SETTINGS,
     seating=seating,

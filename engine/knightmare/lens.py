@@ -54,7 +54,9 @@ def _chamber(t: Position, seat: str, chamber: str) -> Lens:
     row = BOX.chambers[chamber]
     ways = tuple([_way(t, chamber, number) for number in range(1, 7)])
     foe = resident(chamber)
-    rows = (*ways, *(_odds(t, seat, foe) if foe else ()), *(_pact() if chamber == VALE and on(t, "pact") else ()))
+    odds = odds_rows(t, seat, foe) if foe else ()
+    costs = _pact() if chamber == VALE and on(t, "pact") else ()
+    rows = (*ways, *odds, *costs)
     return Lens(row.name, "KM-SETUP-11", row.tip, rows=rows, sees=_around(chamber))
 
 
@@ -85,10 +87,10 @@ def _character(t: Position, seat: str, key: str) -> Lens:
     rows = tuple([ProspectRow(said("Strength"), f"{part.amount:+d}", NOTHING, part.clause) for part in parts])
     ruler = key == MOGDRED and on(t, "pact") and necromancer_rules(t)
     text = said("He rules Level Two and offers no pact.") if ruler else BOX.chambers[row.home].tip
-    return Lens(row.name, "KM-SETUP-14", text, rows=(*rows, *_odds(t, seat, key)))
+    return Lens(row.name, "KM-SETUP-14", text, rows=(*rows, *odds_rows(t, seat, key)))
 
 
-def _odds(t: Position, seat: str, foe: str) -> tuple[ProspectRow, ...]:
+def odds_rows(t: Position, seat: str, foe: str) -> tuple[ProspectRow, ...]:
     """Win, draw and lose of 36, and what tokens would change."""
     if seat not in t.seats or not lives(t, seat) or in_level_three(t, seat):
         return ()
@@ -116,7 +118,7 @@ def _dungeoneer(t: Position, seat: str, other: str) -> Lens:
         number = len(missing(t, other))
         rows.append(ProspectRow(said("Riddles to the throne"), str(number), NOTHING, "KM-THREE-13"))
     if other != seat and place(t, other) != OUT:
-        rows += _odds(t, seat, other)
+        rows += odds_rows(t, seat, other)
     return Lens(said("Dungeoneer"), "KM-LIFE-02", Said(other), rows=tuple(rows))
 
 
