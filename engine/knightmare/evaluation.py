@@ -33,7 +33,7 @@ WORTH = {
 QUEST, DOOR, LEVEL_THREE, STONE, STEP = 150.0, 90.0, 150.0, 26.0, 12.0
 #: What is left of a prospect after each further roll, and of its worth until it is won.
 PATIENCE, HOPE = 0.86, 0.7
-PRISON_COST, ASLEEP, WEAK, PLEDGED, STUCK = 22.0, 12.0, 6.0, 90.0, 120.0
+PRISON_COST, ASLEEP, WEAK, PLEDGED, STUCK = 22.0, 12.0, 6.0, 300.0, 120.0
 #: A rival's prospects count so much; the share of castle cards by which the resident challenges.
 RIVAL, CHALLENGE_CARDS = 0.25, 0.14
 #: The share of the tokens in hand that a Dungeoneer means to spend in a challenge.
