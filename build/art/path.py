@@ -106,6 +106,25 @@ def bounds(path: Path) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def dashed(path: Path, dash: float, gap: float) -> Path:
+    """The path as strokes of `dash` units with gaps between them; a closed one must be a single outline."""
+    points = list(_samples(path))
+    at = points[0]
+    pieces: list[Segment] = [("M", (at,))]
+    left, drawing = dash, True
+    for there in [*points[1:], *([at] if path[-1][0] == "Z" else [])]:
+        while (far := math.dist(at, there)) > left:
+            at = (at[0] + (there[0] - at[0]) * left / far, at[1] + (there[1] - at[1]) * left / far)
+            pieces.append(("L" if drawing else "M", (at,)))
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= far
+        at = there
+        if drawing:
+            pieces.append(("L", (at,)))
+    return tuple(pieces)
+
+
 def written(path: Path) -> str:
     """Path data in steps of 0.01, relative to the pen and tightly packed, to keep files small."""
     text, last = "", ""
