@@ -85,18 +85,17 @@ LEADING = {
 _APOSTROPHES = "'’‘`´"
 
 
-@cache
 def compared(typed: str, language: str) -> str:
-    """The word that is compared for what was typed."""
+    """The word that is compared for what was typed; empty if it holds no letter and no digit."""
     text = typed.casefold().replace("ß", "ss")
     text = "".join([sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)])
     if language == "de":
         text = text.replace("ae", "a").replace("oe", "o").replace("ue", "u")
     text = "".join([sign for sign in text if sign not in _APOSTROPHES])
     words = "".join([sign if sign.isalnum() else " " for sign in text]).split()
-    while len(words) > 1 and words[0] in LEADING[language]:
-        del words[0]
-    return "".join([_singular(word) for word in words] if language == "en" else words)
+    leading = LEADING[language]
+    first = next((n for n, word in enumerate(words[:-1]) if word not in leading), max(len(words) - 1, 0))
+    return "".join([_singular(word) for word in words[first:]] if language == "en" else words[first:])
 
 
 def _singular(word: str) -> str:
@@ -123,17 +122,21 @@ def one_slip(typed: str, answer: str) -> bool:
 
 
 @cache
-def _answers(language: str) -> frozenset[str]:
+def _accepted(answers: tuple[str, ...], language: str) -> frozenset[str]:
+    """The answers of a riddle as they are compared."""
+    return frozenset([compared(answer, language) for answer in answers])
+
+
+@cache
+def _bank(language: str) -> frozenset[str]:
     """Every accepted answer of a bank, as it is compared."""
-    return frozenset([compared(word, language) for riddle in BANKS[language].riddles for word in riddle.answers])
+    return frozenset().union(*[_accepted(riddle.answers, language) for riddle in BANKS[language].riddles])
 
 
 def is_right(riddle: Riddle, typed: str, language: str) -> bool:
     """Whether what was typed answers the riddle."""
     said = compared(typed, language)
-    right = [compared(word, language) for word in riddle.answers]
-    if said in right:
-        return bool(said)
-    if said in _answers(language):
-        return False
+    right = _accepted(riddle.answers, language)
+    if said in right or said in _bank(language):
+        return said in right
     return any(len(answer) >= SLIP_FROM and one_slip(said, answer) for answer in right)
