@@ -320,9 +320,9 @@ def stone_crack(pitch: float, rng: np.random.Generator) -> Wave:
 
 def unroll(pitch: float, rng: np.random.Generator) -> Wave:
     """Parchment unrolls: a dry rustle that rises and ends in a snap."""
-    crackle = np.where(rng.random(round(0.26 * RATE)) < 0.02, rng.standard_normal(round(0.26 * RATE)) * 5, 0.0)
-    rustle = level(high(crackle + 0.25 * noise(0.26, rng), 1_900 * pitch) * swell(0.26, 0.75), 0.8)
-    return mix([(0, rustle), (0.255, 0.6 * click(0.9 * pitch, rng))])
+    folds = np.repeat(rng.uniform(0.1, 1, 44) ** 2, RATE // 160)[: round(0.26 * RATE)]
+    rustle = band(noise(0.26, rng) * folds, 3_000 * pitch, 0.8) * swell(0.26, 0.75)
+    return mix([(0, level(rustle, 0.8)), (0.255, 0.4 * click(0.9 * pitch, rng))])
 
 
 def torch(rng: np.random.Generator) -> Wave:
