@@ -1,6 +1,6 @@
 """The board of Knightmare: arches of the niches, wellways, prison, gates, throne and the ground they stand on.
 
-One unit is a pixel at 1080 lines, as in `layout.toml` of the art."""
+Where everything lies and how large it is stands in `art/knightmare/measures.toml`."""
 
 # ruff: noqa: E501  (path data is read whole, not wrapped)
 
@@ -12,24 +12,29 @@ from functools import partial
 
 from art.ink import Drawing, Gradient, bar, disc, flat, line, lit, oval, place
 from art.knight_doors import DOOR, TRIMS, door
+from art.knight_measures import COLOURS, MEASURES
 from art.knight_rooms import VIEW as ROOM_VIEW
 from art.lids import glow
 from art.palette import BONE, GOLD, KEY, PARCH, RIM, dark, light, mix
 from art.path import dashed, outline, rounded
 
-#: A chamber, with a margin of 3 for its outline.
-NICHE = (150, 182)
-MARGIN = 3
+_NICHE = MEASURES["niche"]
+_PRISON = MEASURES["prison_room"]
+
+MARGIN = _NICHE["margin"]
+#: A chamber with its margin.
+NICHE = tuple(side + 2 * MARGIN for side in _NICHE["size"])
 ARCH = "M1 42C1 14 30 1 72 1C114 1 143 14 143 42V166C143 171 139 175 134 175H10C5 175 1 171 1 166Z"
 WINDOW = "M9 45C9 21 36 9 72 9C108 9 135 21 135 45V110H9Z"
 #: The window within its niche, by which a vignette is cut: left, top, width, height.
-VIEW = (9, 9, 126, 101)
-BOARD = (1264, 784)
-PRISON = (196, 156)
-THREE = (830, 156)
+VIEW = tuple(_NICHE["window"])
+BOARD = tuple(MEASURES["board"])
+PRISON = tuple(MEASURES["prison"][2:])
+THREE = tuple(MEASURES["three"][2:])
+_MIST = _NICHE["mist"]
+MIST = tuple(_MIST[2:])
 GATE = (64, 76)
 THRONE = (120, 132)
-_DOORS = 6
 
 
 def arch(chamber: str, exits: Sequence[str]) -> Drawing:
@@ -39,10 +44,10 @@ def arch(chamber: str, exits: Sequence[str]) -> Drawing:
     drawn = flat(ARCH, mix(trim, RIM, 0.7), 4.5)
     drawn += flat(inner, Gradient(light(trim, 0.12), dark(trim, 0.42), (10, 0), (130, 176)))
     drawn += flat(WINDOW, KEY, 4)
-    drawn += flat("M7 110H137V132H7Z", KEY, 2) + flat(rounded(7, 132, 130, 38, 3), "#1D161F", 2)
+    drawn += flat(rounded(*_NICHE["plate"], 0), KEY, 2) + flat(rounded(*_NICHE["ledge"], 3), "#1D161F", 2)
+    left, top, width, _ = _NICHE["door"]
     for number, behind in enumerate(exits):
-        leaf = place(door(behind), scale=19 / DOOR[0])
-        drawn += place(leaf, 10.5 + number * 20.7, 147)
+        drawn += place(door(behind), left + number * _NICHE["door_step"], top, width / DOOR[0])
     return place(drawn, MARGIN, MARGIN)
 
 
@@ -76,7 +81,7 @@ RINGS: dict[str, Callable[[], Drawing]] = {
     "reachable": partial(ring, "#FFC14D", 4),
     "rolled": partial(ring, "#FFC14D", 6),
     "pointed": partial(ring, "#FFF3CF", 6),
-    "dear": partial(ring, "#FF5D8F", 4, dash=True),
+    "dear": partial(ring, COLOURS["dear"], 4, dash=True),
 }
 RING = (NICHE[0] + 6, NICHE[1] + 6)
 
@@ -86,10 +91,7 @@ def mist() -> Drawing:
     banks = ((44, 104, 24, 6), (78, 102, 26, 7), (62, 107, 34, 5), (104, 105, 20, 5))
     edge = "M14 99C26 92 38 104 52 97C64 91 78 103 92 97C106 91 118 102 130 97"
     drawn: Drawing = sum((oval(*bank, "#DDEBF2", opacity=0.5) for bank in banks), ())
-    return place(drawn + line(dashed(outline(edge), 6, 5), BONE, 2.2), -9, -84)
-
-
-MIST = (126, 30)
+    return place(drawn + line(dashed(outline(edge), 6, 5), BONE, 2.2), -_MIST[0], -_MIST[1])
 
 
 def ground() -> Drawing:
@@ -101,7 +103,8 @@ def ground() -> Drawing:
     for x, stone in ((10, "#5A4030"), (642, "#24365A")):
         drawn += flat(rounded(x, 30, 612, 566, 12), mix("#332B3A", stone, 0.42), 2)
         drawn += _masonry(x, 30, 612, 566, mix("#332B3A", stone, 0.55))
-    return drawn + place(shaft(True), 16, 8) + place(shaft(False), 16, 580)
+    (left, top), _ = MEASURES["levels"]
+    return drawn + place(shaft(True), left, top - 36) + place(shaft(False), left, top + 3 * _NICHE["step"][1] - 16)
 
 
 def _masonry(x: float, y: float, width: float, height: float, colour: str) -> Drawing:
@@ -141,7 +144,7 @@ def prison() -> Drawing:
         Gradient("#7E7886", "#3E3A48", (0, 0), (0, PRISON[1])),
         2.4,
     )
-    return drawn + flat(rounded(8, 8, 180, 114, 4), KEY) + flat(rounded(8, 122, 180, 26, 4), KEY, 2)
+    return drawn + flat(rounded(*_PRISON["room"], 4), KEY) + flat(rounded(*_PRISON["sill"], 4), KEY, 2)
 
 
 def bars() -> Drawing:
@@ -155,7 +158,7 @@ def bars() -> Drawing:
     )
 
 
-BARS = (180, 114)
+BARS = tuple(_PRISON["room"][2:])
 
 
 def void() -> Drawing:
@@ -163,7 +166,7 @@ def void() -> Drawing:
     chance = random.Random(3)
     w, h = THREE
     drawn = flat(rounded(1.5, 1.5, w - 3, h - 3, 10), Gradient("#2A1F4C", "#150F28", (0, 0), (0, h)), 2.4)
-    drawn += flat(rounded(4, 4, w - 8, h - 8, 8), Gradient("#2B2150", "#171030", (0, 0), (0, h)))
+    drawn += flat(rounded(4, 4, w - 8, h - 8, 8), Gradient(*COLOURS["void"], (0, 0), (0, h)))
     drawn += line(rounded(4, 4, w - 8, h - 8, 8), "#6E52B8", 1.6)
     for _ in range(70):
         at = (chance.uniform(12, w - 12), chance.uniform(12, h - 12))
@@ -173,7 +176,7 @@ def void() -> Drawing:
 
 def gate(open_: bool) -> Drawing:
     """The gate of a path; it shines while its path is in use."""
-    stone, dusk = ("#8A7AC0", "#3A2A70") if open_ else ("#4A3F78", "#1E1638")
+    stone, dusk = (COLOURS["gate"], "#3A2A70") if open_ else ("#4A3F78", "#1E1638")
     drawn = flat("M4 70V31C4 14 15 4 30 4C45 4 56 14 56 31V70Z", stone, 3)
     return place(drawn + flat("M11 70V32C11 19 19 11 30 11C41 11 49 19 49 32V70Z", dusk, 2), 2, 2)
 

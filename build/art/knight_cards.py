@@ -8,12 +8,13 @@ from functools import partial
 from art.faces import eye, fangs
 from art.ink import Drawing, Gradient, bar, disc, flat, joined, line, lit, oval, place, sparkle
 from art.knight_items import crowning_glory
+from art.knight_measures import COLOURS, MEASURES
 from art.knight_pieces import held, helm
 from art.palette import BACK, BONE, GOLD, KEY, LEGAL, PARCH, STEEL, WOOD, dark, light
 from art.path import ellipse, rounded
 
-BACK_WIDTH, BACK_HEIGHT = 96, 132
-RIDDLE = "#1F5560"
+BACK_WIDTH, BACK_HEIGHT = MEASURES["hand"]["back"]
+RIDDLE = COLOURS["riddle"]
 _DRAGON, _WING = "#7A4ACF", "#9A6CE8"
 _ROCK = "#B9B2C4"
 _LIGHT = "#FFF3CF"
@@ -440,7 +441,10 @@ def riddle_back() -> Drawing:
 def pact_back() -> Drawing:
     """Dark cards bear thorns and a violet line."""
     thorns = "M50 8C74 26 74 74 50 92C26 74 26 26 50 8ZM20 34L34 42M80 34L66 42M18 64L34 58M82 64L66 58"
-    return _back("#3B1F55", line(thorns, KEY, 13) + line(thorns, "#C9A2FF", 6) + disc(50, 50, 10, "#7BD88F", 3))
+    return _back(
+        COLOURS["pact"],
+        line(thorns, KEY, 13) + line(thorns, COLOURS["pact_line"], 6) + disc(50, 50, 10, "#7BD88F", 3),
+    )
 
 
 BACKS: dict[str, Callable[[], Drawing]] = {"castle": castle_back, "riddle": riddle_back, "pact": pact_back}
@@ -457,4 +461,4 @@ def riddle_card() -> Drawing:
     )
 
 
-RIDDLE_CARD = (400, 236)
+RIDDLE_CARD = tuple(MEASURES["hand"]["riddle"])

@@ -49,7 +49,7 @@ def _grey(paint: str | Gradient | None) -> str | Gradient | None:
 def portrait(colour: str, life: str) -> Drawing:
     """Head and shoulders for a seat card; a square cut by its lower edge."""
     whole = joined(_knapsack() + _body(colour) + _head() + _candle(life) + _helmet(colour))
-    return place(whole, 6, 21, 0.72)
+    return place(whole, 4, 19.5, 0.76)
 
 
 def _lantern() -> Drawing:

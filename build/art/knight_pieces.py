@@ -8,17 +8,18 @@ from collections.abc import Callable
 from functools import partial
 
 from art.ink import Drawing, bar, disc, flat, joined, line, lit, place
+from art.knight_measures import COLOURS
 from art.palette import BONE, GOLD, KEY, PARCH, dark, light
 from art.path import dashed, ellipse, outline, rounded
 
 #: Life Force -> how many candles burn.
 BURNING = {"green": 3, "amber": 2, "red": 1, "dead": 0}
 #: Colour of the flames, and of the word, for each Life Force with a flame.
-FLAMES = {"green": "#5FCB7A", "amber": "#FFB02E", "red": "#FF5A4A"}
+FLAMES = {life: COLOURS[life] for life in ("green", "amber", "red")}
 CANDLES = (166, 116)
 STONE = (100, 74)
-HELM = "#4B6FA8"
-SEALED = "#8E2F3E"
+HELM = COLOURS["helm"]
+SEALED = COLOURS["sealed"]
 _HOLE = "#8F7FC0"
 
 
@@ -172,4 +173,10 @@ def crossed() -> Drawing:
     )
 
 
-MARKS: dict[str, Callable[[], Drawing]] = {"pact": contract, "torn": torn, "right-of-way": crossed}
+def thorn() -> Drawing:
+    """The corner of a dark card, for its upper left."""
+    leaf = flat("M4 4H92C70 12 62 26 60 40C44 34 34 44 40 60C26 62 12 70 4 92Z", COLOURS["pact_line"], 4)
+    return leaf + line("M14 14L44 44", COLOURS["pact"], 5)
+
+
+MARKS: dict[str, Callable[[], Drawing]] = {"pact": contract, "torn": torn, "right-of-way": crossed, "thorn": thorn}

@@ -141,3 +141,51 @@ def test_residents_differ_in_outline_at_720_lines(one: str, other: str) -> None:
     first, second = (pygame.mask.from_surface(seen(f"residents/{name}", 53)) for name in (one, other))
     common = first.overlap_area(second, (0, 0))
     assert common / (first.count() + second.count() - common) < 0.9
+
+
+# Measures
+
+
+def test_pictures_have_the_size_that_the_measures_name() -> None:
+    """Where a picture fills its place, its proportions are those of the place."""
+    measures = tomli.loads((ROOT / "art/knightmare/measures.toml").read_text(encoding="utf-8"))
+    niche, prison, three = (measures[name] for name in ("niche", "prison_room", "level_three"))
+    places = {
+        "board": measures["board"],
+        "prison": measures["prison"][2:],
+        "three/void": measures["three"][2:],
+        "niches/window": niche["window"][2:],
+        "niches/mist": niche["mist"][2:],
+        "rooms/red": niche["window"][2:],
+        "rooms/prison": prison["room"][2:],
+        "prison-bars": prison["room"][2:],
+        "keystones/red": niche["keystone"][2:],
+        "doors/red": niche["door"][2:],
+        "three/throne": three["throne"][2:],
+        "three/gate": three["gate"],
+        "three/stone-laid": three["stone"],
+        "cards/back-castle": measures["hand"]["back"],
+        "riddle-card": measures["hand"]["riddle"],
+    }
+    wrong = []
+    for name, (width, height) in places.items():
+        text = (ROOT / f"art/knightmare/{name}.svg").read_text(encoding="utf-8")
+        drawn = [float(side) for side in re.findall(r' (?:width|height)="([\d.]+)"', text)[:2]]
+        if abs(drawn[0] / drawn[1] - width / height) > 0.04:
+            wrong.append((name, drawn))
+    assert wrong == []
+
+
+def test_nothing_on_the_board_lies_over_anything_else() -> None:
+    measures = tomli.loads((ROOT / "art/knightmare/measures.toml").read_text(encoding="utf-8"))
+    width, height = measures["niche"]["size"]
+    across, down = measures["niche"]["step"]
+    parts = [pygame.Rect(*box) for box in (measures["prison"], measures["three"], *measures["decks"])]
+    for chamber in BOX.chambers.values():
+        left, top = measures["levels"][chamber.level - 1]
+        column, row = chamber.grid
+        parts.append(pygame.Rect(left + column * across, top + row * down, width, height))
+    board = pygame.Rect(0, 0, *measures["board"])
+    assert len(parts) == 28
+    assert [part for part in parts if not board.contains(part)] == []
+    assert [(one, other) for one, other in combinations(parts, 2) if one.colliderect(other)] == []
