@@ -10,13 +10,14 @@ import random
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from art.clip import clipped
 from art.ink import Drawing, Gradient, bar, disc, flat, line, lit, oval, place
-from art.knight_doors import DOOR, TRIMS, door
+from art.knight_doors import DOOR, TRIMS, door, keystone
 from art.knight_measures import COLOURS, MEASURES
 from art.knight_rooms import VIEW as ROOM_VIEW
 from art.lids import glow
 from art.palette import BONE, GOLD, KEY, PARCH, RIM, dark, light, mix
-from art.path import dashed, outline, rounded
+from art.path import dashed, moved, outline, placed, rounded
 
 _NICHE = MEASURES["niche"]
 _PRISON = MEASURES["prison_room"]
@@ -26,7 +27,7 @@ MARGIN = _NICHE["margin"]
 NICHE = tuple(side + 2 * MARGIN for side in _NICHE["size"])
 ARCH = "M1 42C1 14 30 1 72 1C114 1 143 14 143 42V166C143 171 139 175 134 175H10C5 175 1 171 1 166Z"
 WINDOW = "M9 45C9 21 36 9 72 9C108 9 135 21 135 45V110H9Z"
-#: The window within its niche, by which a vignette is cut: left, top, width, height.
+#: The window within its niche: left, top, width, height.
 VIEW = tuple(_NICHE["window"])
 BOARD = tuple(MEASURES["board"])
 PRISON = tuple(MEASURES["prison"][2:])
@@ -37,7 +38,7 @@ GATE = (64, 76)
 THRONE = (120, 132)
 
 
-def arch(chamber: str, exits: Sequence[str]) -> Drawing:
+def _arch(chamber: str, exits: Sequence[str]) -> Drawing:
     """A niche without its vignette: the trim, a dark window, the name plate's ground and the six doors on the step."""
     trim = TRIMS[chamber]
     inner = "M3.5 44C3.5 18 32 4 73 4C114 4 142 17 142 43V166C142 171 139 174 134 174H12C7 174 3.5 171 3.5 166Z"
@@ -51,6 +52,21 @@ def arch(chamber: str, exits: Sequence[str]) -> Drawing:
     return place(drawn, MARGIN, MARGIN)
 
 
+def chamber(name: str, exits: Sequence[str], room: Drawing) -> Drawing:
+    """A whole niche as one tile: the vignette, cut a little inside the window, the arch round it and its keystone."""
+    left, top, width, _ = ROOM_VIEW
+    scale = VIEW[2] / width
+    vignette = place(room, VIEW[0] - left * scale, VIEW[1] - top * scale, scale)
+    window = moved(outline(WINDOW), placed(scale=0.972, about=(72, 62)))
+    x, y, *_ = _NICHE["keystone"]
+    inside = clipped(vignette, window) + line(WINDOW, KEY, 4) + place(keystone(name), x - 1, y - 1)
+    return _arch(name, exits) + place(inside, MARGIN, MARGIN)
+
+
+#: A tile has room for the keystone over its arch: left, top, width, height.
+TILE = (MARGIN + _NICHE["tile"][0], MARGIN + _NICHE["tile"][1], *_NICHE["tile"][2:])
+
+
 def shade() -> Drawing:
     """What darkens the upper edge of a window: the arch is deep. It lies over a vignette, in its units."""
     edge = "M9 45C9 21 36 9 72 9C108 9 135 21 135 45V{0}C132 {1} 106 {2} 72 {2}C38 {2} 12 {1} 9 {0}Z"
@@ -59,11 +75,6 @@ def shade() -> Drawing:
     left, top, width, _ = ROOM_VIEW
     scale = width / VIEW[2]
     return place(drawn, left - VIEW[0] * scale, top - VIEW[1] * scale, scale)
-
-
-def window() -> Drawing:
-    """The mask that cuts a vignette: opaque where it is seen."""
-    return place(flat(WINDOW, "#FFFFFF"), -VIEW[0], -VIEW[1])
 
 
 def silhouette() -> Drawing:

@@ -24,7 +24,6 @@ SEATS = ("ember", "tide", "moss", "lemon")
 _BOARD: dict[str, tuple[Drawing, tuple[int, int]]] = {
     "board": (knight_board.ground(), knight_board.BOARD),
     "niches/silhouette": (knight_board.silhouette(), knight_board.NICHE),
-    "niches/window": (knight_board.window(), knight_board.VIEW[2:]),
     "niches/mist": (knight_board.mist(), knight_board.MIST),
     "prison": (knight_board.prison(), knight_board.PRISON),
     "prison-bars": (knight_board.bars(), knight_board.BARS),
@@ -44,12 +43,13 @@ def pieces(exits: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
     """What wears no seat's colour; `exits` lists the six chambers behind the doors of each chamber."""
     for name, (drawing, size) in _BOARD.items():
         yield name, svg(drawing, *size)
-    for chamber, behind in exits.items():
-        yield f"niches/{chamber}", svg(knight_board.arch(chamber, behind), *knight_board.NICHE)
     for chamber in exits:
         left, top, width, height = knight_rooms.VIEW
         room = knight_rooms.ROOMS[chamber]() + knight_board.shade()
         yield f"rooms/{chamber}", svg(room, width, height, left, top)
+        tile = knight_board.chamber(chamber, exits[chamber], room)
+        left, top, width, height = knight_board.TILE
+        yield f"chambers/{chamber}", svg(tile, width, height, left, top)
     left, top, width, height = knight_rooms.PRISON_VIEW
     yield "rooms/prison", svg(knight_rooms.prison(), width, height, left, top)
     for state, draw in knight_board.RINGS.items():

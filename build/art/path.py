@@ -100,7 +100,7 @@ def bounds(path: Path) -> Box:
     """Smallest box around the drawn curve, not around its handles."""
     xs: list[float] = []
     ys: list[float] = []
-    for x, y in _samples(path):
+    for x, y in samples(path):
         xs.append(x)
         ys.append(y)
     return min(xs), min(ys), max(xs), max(ys)
@@ -108,7 +108,7 @@ def bounds(path: Path) -> Box:
 
 def dashed(path: Path, dash: float, gap: float) -> Path:
     """The path as strokes of `dash` units with gaps between them; a closed one must be a single outline."""
-    points = list(_samples(path))
+    points = list(samples(path))
     at = points[0]
     pieces: list[Segment] = [("M", (at,))]
     left, drawing = dash, True
@@ -228,7 +228,8 @@ def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: 
     return smooth(points, closed=False)
 
 
-def _samples(path: Path) -> Iterable[Point]:
+def samples(path: Path) -> Iterable[Point]:
+    """Points on the drawn curve, so close that straight lines between them look like it."""
     at: Point = (0.0, 0.0)
     for _, points in path:
         if not points:

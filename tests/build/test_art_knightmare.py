@@ -30,7 +30,7 @@ def inked(surface: pygame.Surface) -> list[pygame.Color]:
 
 
 PROMISED = [
-    *(f"{kind}/{chamber}" for kind in ("niches", "rooms") for chamber in BOX.chambers),
+    *(f"{kind}/{chamber}" for kind in ("chambers", "rooms") for chamber in BOX.chambers),
     *(f"{kind}/{chamber}" for kind in ("doors", "keystones") for chamber in PRINTED),
     *(f"residents/{kind}" for kind in BOX.characters),
     *(f"items/{kind}{end}" for kind in BOX.items for end in ("", "-bare")),
@@ -80,10 +80,10 @@ def test_no_two_doors_look_alike_at_720_lines() -> None:
 @pytest.mark.parametrize("chamber", BOX.chambers)
 def test_printed_doors_are_those_that_the_rules_name(chamber: str) -> None:
     """Each of the six doors wears the trim of the chamber behind it."""
-    arch, trims = seen(f"niches/{chamber}", 600, 728), []
+    tile, trims = seen(f"chambers/{chamber}", 600, 760), []
     for number, behind in enumerate(BOX.chambers[chamber].exits):
-        leaf = pygame.Rect(round((3 + 10.5 + number * 20.7) * 4) + 10, 624, 56, 56)
-        printed = pygame.transform.average_color(arch, leaf)
+        leaf = pygame.Rect(round((3 + 10.5 + number * 20.7) * 4) + 10, 656, 56, 56)
+        printed = pygame.transform.average_color(tile, leaf)
         wanted = pygame.transform.average_color(seen(f"doors/{behind}", 76, 90), pygame.Rect(10, 24, 56, 56))
         trims.append(all(abs(a - b) < 24 for a, b in zip(printed[:3], wanted[:3], strict=True)))
     assert trims == [True] * 6
@@ -154,7 +154,7 @@ def test_pictures_have_the_size_that_the_measures_name() -> None:
         "board": measures["board"],
         "prison": measures["prison"][2:],
         "three/void": measures["three"][2:],
-        "niches/window": niche["window"][2:],
+        "chambers/red": niche["tile"][2:],
         "niches/mist": niche["mist"][2:],
         "rooms/red": niche["window"][2:],
         "rooms/prison": prison["room"][2:],
@@ -189,3 +189,11 @@ def test_nothing_on_the_board_lies_over_anything_else() -> None:
     assert len(parts) == 28
     assert [part for part in parts if not board.contains(part)] == []
     assert [(one, other) for one, other in combinations(parts, 2) if one.colliderect(other)] == []
+
+
+@pytest.mark.parametrize("chamber", BOX.chambers)
+def test_vignette_stays_inside_its_arch(chamber: str) -> None:
+    """Outside the arch and its outline nothing is painted, whatever hangs from the ceiling of the room."""
+    tile = seen(f"chambers/{chamber}", 300, 380)
+    outside = [(6, 60), (24, 36), (60, 22), (294, 60), (276, 36), (240, 22), (1, 200), (298, 200)]
+    assert [at for at in outside if tile.get_at(at).a > 40] == []
