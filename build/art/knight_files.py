@@ -14,6 +14,7 @@ from art import (
     knight_pieces,
     knight_residents,
     knight_rooms,
+    knight_stage,
     lids,
 )
 from art.ink import Drawing, fitted, svg
@@ -32,6 +33,7 @@ _BOARD: dict[str, tuple[Drawing, tuple[int, int]]] = {
     "three/gate": (knight_board.gate(False), knight_board.GATE),
     "three/gate-open": (knight_board.gate(True), knight_board.GATE),
     "three/throne": (knight_board.throne(), knight_board.THRONE),
+    "stage": (knight_stage.stage(), (knight_stage.WIDTH, knight_stage.HEIGHT)),
     "nilrem": (knight_board.nilrem(), knight_board.NILREM),
     "riddle-card": (knight_cards.riddle_card(), knight_cards.RIDDLE_CARD),
     "box": (knight_box.lid(), (lids.WIDTH, lids.HEIGHT)),

@@ -44,7 +44,7 @@ PROMISED = [
     *(f"three/{part}" for part in ("void", "throne", "gate", "gate-open")),
     *(f"three/stone-{state}" for state in ("laid", "missing", "next", "destroyed")),
     *(f"furniture/{thing}" for thing in ("chest", "chest-open", "cauldron", "cauldron-open")),
-    *("board", "prison", "prison-bars", "rooms/prison", "riddle-card", "dead", "nilrem", "box"),
+    *("board", "prison", "prison-bars", "rooms/prison", "riddle-card", "dead", "nilrem", "stage", "box"),
 ]
 
 
