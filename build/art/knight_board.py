@@ -14,6 +14,7 @@ from art.clip import clipped
 from art.ink import Drawing, Gradient, bar, disc, flat, line, lit, oval, place
 from art.knight_doors import DOOR, TRIMS, door, keystone
 from art.knight_measures import COLOURS, MEASURES
+from art.knight_rooms import PRISON_VIEW
 from art.knight_rooms import VIEW as ROOM_VIEW
 from art.lids import glow
 from art.palette import BONE, GOLD, KEY, PARCH, RIM, dark, light, mix
@@ -167,6 +168,16 @@ def bars() -> Drawing:
         + line("M0 4H180", KEY, 10)
         + line("M0 4H180", "#8E8494", 5)
     )
+
+
+def cell(room: Drawing) -> Drawing:
+    """The prison as one tile: its frame, the room cut by it, and the bars."""
+    left, top, width, height = _PRISON["room"]
+    window = outline(f"M{left + 2} {top + 2}H{left + width - 2}V{top + height - 2}H{left + 2}Z")
+    x, y, across, _ = PRISON_VIEW
+    scale = width / across
+    seen = clipped(place(room, left - x * scale, top - y * scale, scale), window)
+    return prison() + seen + place(bars(), left, top)
 
 
 BARS = tuple(_PRISON["room"][2:])

@@ -27,6 +27,7 @@ _BOARD: dict[str, tuple[Drawing, tuple[int, int]]] = {
     "niches/silhouette": (knight_board.silhouette(), knight_board.NICHE),
     "niches/mist": (knight_board.mist(), knight_board.MIST),
     "prison": (knight_board.prison(), knight_board.PRISON),
+    "prison-cell": (knight_board.cell(knight_rooms.prison()), knight_board.PRISON),
     "prison-bars": (knight_board.bars(), knight_board.BARS),
     "prison-slate": (knight_board.slate(), (100, 70)),
     "three/void": (knight_board.void(), knight_board.THREE),
