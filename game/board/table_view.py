@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.board.bare_board import BareBoard
 from game.board.highlight_layer import HighlightLayer
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
+from game.board.name_plates import name_plates
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
 from game.layout.carriers import Point, shorter
@@ -22,6 +24,7 @@ from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, L
 from game.pieces.piece_numbers import number_disc
 from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
+from game.services import assets
 from game.services.assets import BAKER
 from game.services.cache import STORE, baked
 from game.services.signals import Signal
@@ -61,6 +64,7 @@ class TableView:
         self.camera = Camera(layout.layout.size)
         self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
+        self.sprites.count = stage.count
         self.marks = Marks()
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
@@ -203,12 +207,10 @@ class TableView:
         for place in ground.places:
             if place in ground.laid if among is None else not among(place):
                 continue
-            spot, reach = ground.handle(place)
-            x, y = self.camera.to_screen(spot)
-            dx, dy = abs(x - point[0]), abs(y - point[1])
-            away, reach = (dx**2 + dy**2) ** 0.5, reach * scale
-            near = max(dx, dy) <= reach if ground.wide(place) else away <= max(reach, self.ui.hit / 2)
-            if near and away < nearest:
+            x, y = self.camera.to_screen(ground.handle(place)[0])
+            dx, dy = (x - point[0]) / scale, (y - point[1]) / scale
+            away = hypot(dx, dy)
+            if away < nearest and ground.covers(place, dx, dy, self.ui.hit / scale):
                 best, nearest = place, away
         return best
 
@@ -322,6 +324,10 @@ class TableView:
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
+        self.highlight_layer.draw_shade(surface)
+        if self.layout.layout.captions:
+            plates = name_plates(self.layout, self.camera, self.ui, self.marks.legal, self.marks.here)
+            surface.fblits(plates, pygame.BLEND_PREMULTIPLIED)
         self._draw_numbers(surface)
         self.highlight_layer.draw_goal(surface)
         self.highlight_layer.draw_refusal(surface)
@@ -380,7 +386,19 @@ class TableView:
             (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)
             if lying.pile:
                 flat.append(self._pile_badge(lying))
-        return inlaid, flat, standing + numbers
+        return inlaid, flat, standing + numbers + self._fronts()
+
+    def _fronts(self) -> list[Blit]:
+        """The pictures that stand before the pieces of a space, such as bars."""
+        found: list[Blit] = []
+        for place, at in self.layout.layout.spaces.items():
+            kind = self.layout.space(place)
+            if kind is not None and kind.front:
+                x, y, width, height = kind.front_box
+                left, top = self.camera.to_screen((at[0] + x, at[1] + y))
+                size = round(width * self.camera.scale), round(height * self.camera.scale)
+                found.append((assets.picture(kind.front, size), (round(left), round(top))))
+        return found
 
     def _pile_plate(self, lying: Lying) -> pygame.Surface:
         style = self.ui.style(theme.CAPTION)

@@ -19,6 +19,7 @@ from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.stage.visuals import Moving, Spot
 from game.ui import theme
+from game.ui.theme import Rgb
 
 Pixel = tuple[int, int]
 
@@ -257,10 +258,11 @@ class Dragging:
     def _click(self, at: Pixel, press: Press) -> None:
         """A click goes to a lit place, uses a piece, asks why not, or lets go."""
         choices = self.choices
-        if self.selected and not press.card:
+        going = self.selected or (self._sole(choices) if choices is not None else "")
+        if going and not press.card:
             target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
             if target:
-                self.go(self.selected, target)
+                self.go(going, target)
                 return
         choices = self._making_way(press.piece)
         if press.piece and choices is not None and press.piece in choices.pieces:
@@ -366,13 +368,14 @@ class Dragging:
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
-            active = self.held or self.selected or self._pointed(choices)
+            active = self.held or self.selected or self._pointed(choices) or self._sole(choices)
             if active:
                 marks.led, marks.legal = active, _legal(choices, active)
                 marks.paid = _paid(choices, active)
                 marks.back = _back(choices, active)
         marks.selected = self.selected
         marks.active = self._torch_bearer()
+        marks.here = self._standing()
         if not self.play.stage.busy and tuple(self.play.last_move) != marks.last_move:
             marks.last_move, marks.last_move_age = tuple(self.play.last_move), 0.0
             mover = self.play.last_mover
@@ -393,6 +396,19 @@ class Dragging:
         marks = self.view.marks
         piece = marks.hover or self.hand.hover or marks.focus or self.hand.focus
         return piece if self.press is None and choices.drags(piece) else ""
+
+    def _sole(self, choices: Choices) -> str:
+        """The only piece on the board that can go anywhere, where that is in hand at once; else empty."""
+        if not self.play.layout.layout.sole or self.hand.hover or self.hand.focus:
+            return ""
+        lying = self.view.arrangement.by_id
+        going = [piece for piece in choices.pieces if piece in lying and choices.drags(piece)]
+        return going[0] if len(going) == 1 else ""
+
+    def _standing(self) -> dict[str, Rgb]:
+        """Where figures of the seat whose turn is shown stand, with its colour."""
+        turn = self.play.shown_turn
+        return {lying.piece.place: self.view.seat_colour(turn) for lying in self.view.figures_of(turn)}
 
     def _torch_bearer(self) -> str:
         """The figure of the seat whose turn is shown; of several the one in the hand, or the one used last."""

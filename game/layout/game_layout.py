@@ -293,7 +293,12 @@ class GameLayout:
         for look in self.layout.pieces:
             pictures = (look.face, look.back, *look.states.values())
             yield from (name for name in pictures if name and "{" not in name)
-        yield from (kind.art for kind in self.layout.space_kinds if kind.art)
+        kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
+        yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
+        yield from (kind.front for kind in self.layout.space_kinds if kind.front)
+        yield from (each.art for each in self.layout.ornaments)
+        if self.layout.ground:
+            yield self.layout.ground
         yield from self.layout.paid.values()
         for card in self.layout.cards:
             if card.icon:

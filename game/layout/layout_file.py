@@ -11,6 +11,8 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
+from game.layout.pictured_spaces import Box, Inscription, Ornament, SmallNumbers, Standing
+from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
 
@@ -20,9 +22,13 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     On a piece that carries places, a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex
     edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a
-    space that is drawn as a tile of its own. `crowd` is how far figures in it stand apart (1: as in a chamber),
-    `sharing` how large each of several is, and `foot` how far they stand below its middle. A `heap` shows only its
-    uppermost piece.
+    space that is drawn as a tile of its own; where it holds {place}, each space has one. `crowd` is how far
+    figures in it stand apart (1: as in a chamber), `sharing` how large each of several is, and `foot` how far they
+    stand below its middle. A `heap` shows only its uppermost piece.
+
+    An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
+    picture, `front` for a picture that stands before its pieces, `plate` for its caption. A space that `dims` gets
+    dark while the piece in the hand can go elsewhere but not there.
     """
 
     match: str
@@ -37,6 +43,18 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     sharing: float = 1.0
     foot: float = 0.0
     heap: bool = False
+    size: Point = (0, 0)
+    art_box: Box = (0, 0, 0, 0)
+    front: str = ""
+    front_box: Box = (0, 0, 0, 0)
+    plate: Box = (0, 0, 0, 0)
+    numbers: SmallNumbers | None = None
+    standing: Standing | None = None
+    dims: bool = False
+
+    def picture(self, place: str) -> str:
+        """The picture of one space of this kind; empty if it has none."""
+        return self.art.format(place=place)
 
     @property
     def holds(self) -> bool:
@@ -121,7 +139,9 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
     look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
     A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
-    shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it.
+    shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it. A
+    `bare` tile is a picture without a square below it; the middle of its disc is `disc_at`, in parts of its size
+    from its own. `counted` names the counter whose number is on its disc.
     """
 
     layer: str
@@ -150,6 +170,9 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     quiet: bool = False
     named: bool = False
     beaten: str = ""
+    bare: bool = False
+    disc_at: Point = (0, 0)
+    counted: str = ""
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,8 +196,9 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or a secret
     sum.
 
-    A secret sum adds the fact `sum` of the pieces in the place `secret`. A viewer who may not see that place is
-    shown how many pieces lie there, under `else_label` and `else_icon`.
+    `most` is the counter, with {seat}, of how many there can be. A secret sum adds the fact `sum` of the pieces in
+    the place `secret`. A viewer who may not see that place is shown how many pieces lie there, under `else_label`
+    and `else_icon`.
     """
 
     icon: str
@@ -182,6 +206,7 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     counter: str = ""
     place: str = ""
     piece: str = ""
+    most: str = ""
     secret: str = ""
     sum: str = ""
     else_label: Said = NOTHING
@@ -314,8 +339,12 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `backdrop` is the picture before which contests are shown. Without a `tray` dice are only thrown in
-    contests. `numbers` are names for those numbers of a reason that its sentence does not name.
+    prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
+    `things` are places of a seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`.
+    With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
+    only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
+    Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
+    sentence does not name.
     """
 
     size: tuple[float, float]
@@ -351,3 +380,12 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     tray: bool = True
     curtain: CurtainLook | None = None
     rim: Rim | None = None
+    ground: str = ""
+    captions: dict[str, Said] = {}
+    ornaments: tuple[Ornament, ...] = ()
+    inscriptions: tuple[Inscription, ...] = ()
+    condition: Condition | None = None
+    things: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
+    sole: bool = False
+    least: tuple[str, ...] = ()

@@ -88,6 +88,14 @@ class Ground:
             return (x - ASIDE * side, y - laid.carrier.top), HANDLE * side
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
 
+    def covers(self, place: str, dx: float, dy: float, least: float) -> bool:
+        """Whether a point so far from where a place is held means that place; each reaches `least` at least."""
+        kind = self.layout.space(place)
+        if kind is not None and kind.size != (0, 0):
+            return 2 * abs(dx) <= max(kind.size[0], least) and 2 * abs(dy) <= max(kind.size[1], least)
+        reach = self.handle(place)[1]
+        return max(abs(dx), abs(dy)) <= reach if self.wide(place) else hypot(dx, dy) <= max(reach, least / 2)
+
     def wide(self, place: str) -> bool:
         """Whether a place is a whole slot that can be held anywhere."""
         return place in self.layout.slots and place not in self.laid

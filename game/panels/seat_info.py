@@ -8,6 +8,7 @@ from engine.said import Said
 from engine.table import Table, is_hidden
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SeatCount
+from game.panels.seat_state import NO_STATE, SeatState, seat_state
 from game.pieces import cards
 from game.pieces.cards import Face
 from game.pieces.facts import fact_number
@@ -30,6 +31,7 @@ class SeatInfo:
     active: bool = False
     bot: bool = False
     thinking: bool = False
+    state: SeatState = NO_STATE
 
 
 def counted(
@@ -43,7 +45,8 @@ def counted(
         cell = layout.cells.get(place)
         return count.icon, count.label, str(cell[1]) if cell else "–"
     if count.place:
-        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
+        most = f"/{table.counters.get(count.most.format(seat=seat), 0)}" if count.most else ""
+        return count.icon, count.label, f"{len(table.contents[count.place.format(seat=seat)])}{most}"
     pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
     if any(is_hidden(piece.id) for piece in pieces):
         return count.else_icon or count.icon, count.else_label, str(len(pieces))
@@ -52,6 +55,7 @@ def counted(
 
 def difference(was: str, now: str) -> int:
     """By how much a number on a seat's card has changed; 0 where it is not known."""
+    was, now = was.partition("/")[0], now.partition("/")[0]
     return int(now) - int(was) if was.isdigit() and now.isdigit() else 0
 
 
@@ -72,13 +76,23 @@ def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, nam
     return SeatInfo(
         seat,
         colour,
-        layout.layout.portrait.format(colour=colour),
+        _portrait(layout, table, seat, colour),
         name,
         Said(""),
         counts,
         tuple(tokens),
         top,
+        state=seat_state(layout, table, sprites, seat),
     )
+
+
+def _portrait(layout: GameLayout, table: Table, seat: str, colour: str) -> str:
+    """The portrait of a seat in its condition."""
+    look = layout.layout.condition
+    if look is None:
+        return layout.layout.portrait.format(colour=colour)
+    level = look.level(table.counters.get(look.counter.format(seat=seat), 0))
+    return look.portrait.format(colour=colour, condition=level.face or level.key)
 
 
 def scored(layout: GameLayout) -> SeatCount:

@@ -15,6 +15,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from game.panels.seat_info import SeatInfo
+from game.panels.seat_state import CANDLES, draw_state
 from game.pieces import cards
 from game.pieces.pills import difference_pill
 from game.services import assets
@@ -30,6 +31,7 @@ HOLD = 0.3  # seconds after which a card that is pressed shows what is that play
 DOTS = 3  # dots behind the word for thinking, and how many come in a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
+COUNTED = 78  # px at 1080p for the numbers beside the condition of a seat
 
 
 class CardDetail(NamedTuple):
@@ -165,7 +167,9 @@ def height(shown: SeatInfo, form: CardDetail, scale: Scale) -> int:
     if worded:
         counts = scale.px(ICON) + scale.style(theme.COUNT).line + scale.style(theme.NOTE).line
     design = scale.px(170 if worded else 104 if form.noted or shown.active else 88)
-    return max(design, pad + head + counts + 2 * scale.px(6))
+    if shown.state.art:
+        counts = 0  # they stand beside the condition
+    return max(design if counts else 0, pad + head + counts + shown.state.height(scale) + 2 * scale.px(6))
 
 
 def _pad(scale: Scale) -> int:
@@ -243,6 +247,13 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, 
     if noted:
         _note(canvas, shown, note, pygame.Rect(left, y + name.line, room.width - beside, note.line), dots)
     below = pygame.Rect(pad, pad + head, size[0] - 2 * pad, size[1] - pad - head - scale.px(6))
+    if shown.state.art:
+        beside = scale.px(COUNTED)
+        state = pygame.Rect(below.x, below.y, below.width - beside, below.height)
+        draw_state(canvas, shown.state, state, scale)
+        high = scale.px(CANDLES[0])
+        _counts(canvas, shown, False, pygame.Rect(state.right, below.y, beside, high), scale)
+        return
     _counts(canvas, shown, form.worded and shown.active, below, scale)
 
 
@@ -299,7 +310,7 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.
     if worded:
         small = common_type(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
         worded = all(measure(words, small) <= step - scale.u // 2 for _, words, _ in shown.counts)
-    if not worded and not (shown.active and area.height >= side + number.line):
+    if not worded and not (shown.active and not shown.state.art and area.height >= side + number.line):
         side = max(side, round(number.px * 0.8))
         number = common_type(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
         for n, (icon, _, value) in enumerate(shown.counts):

@@ -56,17 +56,21 @@ class Choices:
 
     def clicks(self, piece: str) -> tuple[Option, ...]:
         """What a click on a piece may mean, one option for each verb."""
-        return _first_of_verbs([option for option in self.options if option.piece == piece and not option.to])
+        return _first_of_verbs([o for o in self.options if o.piece == piece and not self._goes(o)])
+
+    def _goes(self, option: Option) -> bool:
+        """Whether an option brings its piece somewhere else; what is done with a piece where it is is a click."""
+        pieces = self.view.pieces
+        return bool(option.to) and (option.piece not in pieces or pieces[option.piece].place != option.to)
 
     def amounts(self, option: Option) -> tuple[Option, ...]:
         """The options that differ from this one only in their number."""
-        return tuple(
-            [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
-        )
+        same = [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
+        return tuple(same[:1] if option.verb in self.layout.layout.least else same)
 
     def drags(self, piece: str) -> bool:
         """Whether a piece can be dragged to any place."""
-        return any(option.piece == piece and option.to for option in self.options)
+        return any(option.piece == piece and self._goes(option) for option in self.options)
 
     def reach(self, piece: str) -> dict[str, Path]:
         """Every place to which a piece can be dragged, with the choices that lead there: the shortest path
@@ -120,7 +124,9 @@ class Choices:
 
     def at(self, piece: str, to: str) -> tuple[Option, ...]:
         """The direct options for dragging a piece to a place."""
-        return tuple([option for option in self.options if option.piece == piece and option.to == to])
+        there = [option for option in self.options if option.piece == piece and option.to == to]
+        least = self.layout.layout.least
+        return tuple([o for o in there if o.verb not in least or o == self.amounts(o)[0]])
 
     # -- why not -----------------------------------------------------------------------------------------
 

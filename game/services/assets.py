@@ -82,6 +82,12 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
         raise AssetMissing(undrawn(name, error)) from None
 
 
+def drawing(name: str) -> str:
+    """What is drawn in an SVG, without its frame, to be drawn in another one. Raises AssetMissing."""
+    text = find(name).read_text(encoding="utf-8")
+    return text[text.index(">") + 1 : text.rindex("</svg>")]
+
+
 def _centred(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     canvas.blit(drawn, drawn.get_rect(center=canvas.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -87,6 +87,11 @@ ENGRAVED = rgb("#6F5C3E")  # traces in the floor
 ENGRAVED_EDGE = rgb("#F2E2BC")  # and the light below their lines
 GLOOM = rgb("#120A18")  # what dims the table round a duel
 
+LIFE_GOOD = rgb("#5FCB7A")  # conditions of a seat: good,
+LIFE_FAIR = rgb("#FFB02E")  # fair
+LIFE_BAD = rgb("#FF5A4A")  # and bad
+MOODS = {"good": LIFE_GOOD, "fair": LIFE_FAIR, "bad": LIFE_BAD, "none": ASH}
+
 CARD_BLUE = rgb("#2F63B8")
 CARD_RED = rgb("#B5323F")
 CARD_GREEN = rgb("#1A7350")
