@@ -7,6 +7,7 @@ from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
 from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
 from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
+from engine.flow.leads import Danger, Lead, Leads
 from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
 from engine.flow.options import (
@@ -42,6 +43,7 @@ __all__ = [
     "Campaign",
     "Clause",
     "Contest",
+    "Danger",
     "Done",
     "Event",
     "Flow",
@@ -53,6 +55,8 @@ __all__ = [
     "Header",
     "Hook",
     "Judgement",
+    "Lead",
+    "Leads",
     "Lens",
     "Limit",
     "Mismatch",

@@ -18,6 +18,7 @@ from engine.flow.contests import Contest, Fought, ProspectRow
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Part, Powers
+from engine.flow.leads import Leads
 from engine.flow.options import Option, Reason
 from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
@@ -147,6 +148,9 @@ class Game:
     ways_out: Callable[[Position, str], tuple[tuple[str, str], ...]] = lambda t, piece: ()
     #: What the rules see in a piece, a place or a counter that is a die, from a seat's view.
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
+    #: Where the numbers of a die lead from a place, from a seat's view; without a place from where the one who
+    #: chooses a way now stands. None if dice lead nowhere.
+    leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match
     #: counts.
     numbers: Mapping[str, str] = field(default_factory=dict)

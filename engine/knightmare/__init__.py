@@ -22,6 +22,7 @@ from engine.knightmare.moving import Moving
 from engine.knightmare.prospects import prospect
 from engine.knightmare.riddling import Riddling, reply
 from engine.knightmare.setup import SETTINGS, lay, seating
+from engine.knightmare.six_ways import six_ways
 from engine.knightmare.spells.attacks import Attack
 from engine.knightmare.spells.dark import Riding
 from engine.knightmare.spells.resistance import RESISTANCE, Resisting
@@ -83,6 +84,7 @@ GAME = Game(
     names=names(),
     facts=facts,
     lens=lens,
+    leads=six_ways,
     prospect=prospect,
     numbers=NUMBERS,
     settings=SETTINGS,

@@ -172,6 +172,10 @@ class HighlightLayer:
             else:
                 continue
             blits.append((drawn, (round(at[0] - drawn.get_width() / 2), round(at[1] - drawn.get_height() / 2))))
+            if place in marks.legal and kind.crest:
+                x, y, width, height = [length * self.camera.baked for length in kind.crest_box]
+                crest = assets.picture(kind.crest.format(place=place), (round(width), round(height)))
+                blits.append((crest, (round(at[0] + x), round(at[1] + y))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     @cached_property

@@ -12,6 +12,7 @@ from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board.bare_board import BareBoard
 from game.board.highlight_layer import HighlightLayer
+from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
 from game.board.name_plates import name_plates
@@ -69,6 +70,7 @@ class TableView:
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
         self.highlight_layer = HighlightLayer(self)
+        self.faces = LeadFaces()
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion
@@ -228,6 +230,7 @@ class TableView:
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moves or glows."""
         moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
+        moving |= self.faces.update(dt * self.stage.speed)
         return moving | self._follow_zoom() | self.highlight_layer.update(dt)
 
     def _follow_zoom(self) -> bool:
@@ -333,6 +336,7 @@ class TableView:
         self.highlight_layer.draw_refusal(surface)
         self.highlight_layer.draw_ready(surface, figures=True)
         surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
+        self.faces.draw(surface, self.camera, self.ground, self.ui)
         self.highlight_layer.draw_focus(surface)
         self.highlight_layer.draw_badges(surface)
         surface.set_clip(before)

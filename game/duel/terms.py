@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pygame
 
 from engine.table import Piece
-from game.duel import pictures
 from game.layout.game_layout import GameLayout
 from game.pieces import cards
+from game.pieces.die_face import die_face
 from game.pieces.sprites import Sprites
 from game.services import assets
 from game.ui import paint, theme
@@ -23,7 +23,7 @@ def picture_of(
     layout = sprites.layout
     for look in layout.layout.dice:
         if look.counter == name:
-            return pictures.die_face(abs(number), side, die_colour(layout, look.style, seat))
+            return die_face(abs(number), side, die_colour(layout, look.style, seat))
     piece = pieces.get(name)
     if piece is None:
         return (

@@ -365,6 +365,7 @@ class Dragging:
             focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
             refused=old.refused, refused_way=old.refused_way, blockers=old.blockers, shake=old.shake,
             last_move=old.last_move, last_move_age=old.last_move_age, last_move_colour=old.last_move_colour,
+            strong=old.strong,
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)

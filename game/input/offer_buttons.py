@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.flow import LONGEST_TEXT, Option, Prospect, Risk
+from engine.flow import LONGEST_TEXT, Danger, Lead, Option, Prospect, Risk
 from engine.said import Said, said
 from game.input.risks import in_lowest_terms
 from game.panels.table_panels import TablePanels
@@ -24,7 +24,8 @@ EMPTY = said("Type your answer first.")
 class OfferButtons:
     """The prompt bar's words, buttons and field. `act` does an option that may still need a number, `submit`
     one that needs nothing more. `refuse` says why a text cannot be chosen, `open_box` puts a box over the
-    table. `prospect` gives what an option would bring, if that can be told."""
+    table. `prospect` gives what an option would bring, if that can be told, `rolled` the number of a die
+    that can be taken."""
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class OfferButtons:
         refuse: Callable[[Refused], object],
         open_box: Callable[[Modal], object],
         prospect: Callable[[Option], Prospect | None],
+        rolled: Callable[[], Lead | None],
     ) -> None:
         self.play = play
         self.panels = panels
@@ -45,6 +47,7 @@ class OfferButtons:
         self.refuse = refuse
         self.open_box = open_box
         self._prospect = prospect
+        self._rolled = rolled
         self._typing: tuple[int, Option, TextField] | None = None  # after which record, for what, and the field
 
     @property
@@ -96,7 +99,20 @@ class OfferButtons:
             typed = self.choices.typed()
             if typed is not None:
                 self._offer_field(typed)
+            self._offer_rolled()
             self._offer([option for option in self._button_options(self.choices) if option != typed])
+
+    def _offer_rolled(self) -> None:
+        """Add the button that takes a die as it lies."""
+        lead = self._rolled()
+        if lead is not None and lead.option is not None:
+            free = lead.danger is not Danger.TAKEN
+            taken = said("Take the {number}", number=lead.number)
+            words = taken if free else self.play.sentences.option(lead.option)
+            act = partial(self.submit, lead.option)
+            tip = said("Key {number}", number=lead.number)
+            kind = "primary" if free else "quiet"
+            self.panels.prompt.buttons.append(Button(words, act, kind, tip=tip, name="take-rolled"))
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown, name in the bar who did it."""

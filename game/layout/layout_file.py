@@ -27,7 +27,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     stand below its middle. A `heap` shows only its uppermost piece.
 
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
-    picture, `front` for a picture that stands before its pieces, `plate` for its caption. A space that `dims` gets
+    picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
+    ring of a lit space, `plate` for its caption. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -47,6 +48,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     art_box: Box = (0, 0, 0, 0)
     front: str = ""
     front_box: Box = (0, 0, 0, 0)
+    crest: str = ""
+    crest_box: Box = (0, 0, 0, 0)
     plate: Box = (0, 0, 0, 0)
     numbers: SmallNumbers | None = None
     standing: Standing | None = None
@@ -341,6 +344,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
     prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
     `things` are places of a seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`.
+    `way_emblem` is the picture of a place, with {place}, in the list of where the numbers of a die lead.
     With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
     only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
     Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
@@ -386,6 +390,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     inscriptions: tuple[Inscription, ...] = ()
     condition: Condition | None = None
     things: tuple[str, ...] = ()
+    way_emblem: str = ""
     tags: tuple[Tag, ...] = ()
     sole: bool = False
     least: tuple[str, ...] = ()

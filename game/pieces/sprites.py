@@ -68,7 +68,8 @@ class Sprites:
     def of(self, piece: Piece, scale: float, asked: bool = True) -> Sprite:
         """The picture of a piece on the board at `scale` px per unit; quiet figures have numbers if `asked`."""
         look = self.layout.look(piece.kind)
-        state = self.count(look.counted) if look is not None and look.counted else self._condition(self.seat(piece))
+        seat = self.seat(piece)
+        state = self.count(look.counted) if look is not None and look.counted else self._condition(seat)
         key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes, state)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from engine.flow import Option, Position, Reason, Session, is_typed, why_not
 from engine.flow.reach import Path, position_after, reach
 from engine.flow.withheld import Withheld, unusable
@@ -158,6 +160,13 @@ class Choices:
         if piece in self.pieces:
             return None
         return self.unused(piece) or Refused(self._unexplained(Option("", piece)), going=False)
+
+    def refused(self, option: Option) -> Refused | None:
+        """Why an option cannot be chosen, by whichever verb comes nearest to it; None if there is no reason."""
+        tried = [replace(option, verb=verb) for verb in self._verbs(option.piece)]
+        found = [reason for each in tried for reason in self._why_not(self.view, each)]
+        found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
+        return Refused(found[0]) if found else None
 
     def typed(self) -> Option | None:
         """The option that is typed, as it is offered; None if there is none."""

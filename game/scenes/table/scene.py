@@ -28,6 +28,7 @@ from game.input.duel_flow import DuelFlow
 from game.input.gamepad_seats import refusal
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
+from game.input.leads_flow import LeadsFlow
 from game.input.offer_buttons import OfferButtons
 from game.input.privilege_flow import PrivilegeFlow
 from game.input.recap_flow import RecapFlow
@@ -123,6 +124,7 @@ class TableScene(Scene):
             self._ask, self.show_refusal,
             self._changed,
         )  # fmt: skip
+        self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self._submit, self.show_refusal)
         self.risks = Risks(self.play, self.panels)
         self.privilege_flow = PrivilegeFlow(
             self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
@@ -130,6 +132,7 @@ class TableScene(Scene):
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self._submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
+            lambda: self.leads_flow.rolled,
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self._submit)
@@ -341,6 +344,7 @@ class TableScene(Scene):
             drawer=self._slide_drawer,
             menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
+            lead=self.leads_flow.by_number,
         )
 
     def open_rules(self) -> None:
@@ -434,6 +438,7 @@ class TableScene(Scene):
         self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
+        self.leads_flow.show()
         self._show_prompt()
         self._place_toasts()
         hands.mark()
