@@ -28,6 +28,7 @@ from engine.flow.records import Campaign, Header, Mismatch, Record, fold
 from engine.flow.rulebook import Clause, Rulebook
 from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Session
+from engine.flow.written import WrittenQuestion
 
 __all__ = [
     "BARRIERS",
@@ -96,6 +97,7 @@ __all__ = [
     "Verb",
     "Verdict",
     "Window",
+    "WrittenQuestion",
     "WrongSeats",
     "WrongSetting",
     "borne",

@@ -23,6 +23,7 @@ from engine.flow.options import Option, Reason
 from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
+from engine.flow.written import WrittenQuestion
 from engine.said import Said, joined, said
 from engine.table import Table
 
@@ -151,6 +152,8 @@ class Game:
     #: Where the numbers of a die lead from a place, from a seat's view; without a place from where the one who
     #: chooses a way now stands. None if dice lead nowhere.
     leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
+    #: The question that is answered in words now, from a view; None if none is.
+    written: Callable[[Position], WrittenQuestion | None] = lambda t: None
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match
     #: counts.
     numbers: Mapping[str, str] = field(default_factory=dict)

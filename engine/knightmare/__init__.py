@@ -20,7 +20,7 @@ from engine.knightmare.lens import lens
 from engine.knightmare.motives import motives
 from engine.knightmare.moving import Moving
 from engine.knightmare.prospects import prospect
-from engine.knightmare.riddling import Riddling, reply
+from engine.knightmare.riddling import Riddling, reply, written
 from engine.knightmare.setup import SETTINGS, lay, seating
 from engine.knightmare.six_ways import six_ways
 from engine.knightmare.spells.attacks import Attack
@@ -94,6 +94,7 @@ GAME = Game(
     passing=frozenset({"pass", "enough", "wait", "decline", "leave it", "remain", "bear it"}),
     people_only=frozenset({"aloud", "right", "wrong"}),
     reply=reply,
+    written=written,
     extra_verbs=EXTRA_VERBS,
     content=Content({**EFFECTS, **MOVES}),
 )

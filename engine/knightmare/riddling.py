@@ -7,12 +7,14 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, verbs
+from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, WrittenQuestion, verbs
 from engine.knightmare.events import Answered, RiddleAsked
 from engine.knightmare.riddles.answers import is_right
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
 from engine.knightmare.setup import WITS
 from engine.knightmare.steps import at, button, nothing_against
+from engine.knightmare.turn_state import TurnState
+from engine.said import NOTHING, said
 
 #: Wits -> level of a riddle -> how many of 100 answers of a bot are right (KM-SETUP-21).
 RIGHT_OF_100 = {
@@ -82,3 +84,17 @@ def reply(t: Position, seat: str, option: Option, chance: random.Random) -> str:
     asked = riddle(t)
     knows = chance.randrange(100) < RIGHT_OF_100[WITS[t.counters["wits"]]][asked.level]
     return asked.answers[0] if knows else NO_IDEA
+
+
+def written(t: Position) -> WrittenQuestion | None:
+    """The riddle that is asked now, None if none is. The answers are told while the table judges (KM-THREE-52)."""
+    page = t.pages[-1] if t.pages else None
+    if not isinstance(page, Riddling) or page.step not in ("ask", "judge"):
+        return None
+    asked = riddle(t)
+    turn = next((each for each in reversed(t.pages) if isinstance(each, TurnState)), None)
+    left = turn.left if turn is not None else 0
+    note = said("{left:riddle|riddles} left", left=left) if left else NOTHING
+    answers = asked.answers if page.step == "judge" else ()
+    title = said("Was the answer right?") if page.step == "judge" else said("A riddle")
+    return WrittenQuestion(page.seat, title, asked.text, page.clause, note, answers)

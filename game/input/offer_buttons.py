@@ -86,6 +86,8 @@ class OfferButtons:
         prompt.seat = self.play.layout.colour(turn) if turn else ""
         asked = play.sentences.prompt(self.play.session.position, turn)
         prompt.title, prompt.how = asked.title, asked.how
+        if self.panels.question.shown is not None:
+            prompt.how = Said("")  # the card says it
         if self.play.session.over:
             if finish is not None:
                 prompt.buttons = [Button(said("See the scores"), finish, "primary", name="finish")]
@@ -142,7 +144,7 @@ class OfferButtons:
         """Add buttons for options. If there is no room for all, one more button opens the rest."""
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
-        golden = self._golden(options, drags)
+        golden = self._golden(options, drags or prompt.field is not None)
         for number, option in enumerate(options, len(prompt.buttons) + 1):
             prompt.buttons.append(self._button(option, number, option is golden))
         more = Button(said("More"), partial(self.list, options), name="more")

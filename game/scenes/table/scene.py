@@ -31,6 +31,7 @@ from game.input.keyboard_cursor import KeyboardCursor
 from game.input.leads_flow import LeadsFlow
 from game.input.offer_buttons import OfferButtons
 from game.input.privilege_flow import PrivilegeFlow
+from game.input.question_flow import QuestionFlow
 from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_chips import TileChips
@@ -125,6 +126,7 @@ class TableScene(Scene):
             self._changed,
         )  # fmt: skip
         self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self._submit, self.show_refusal)
+        self.question_flow = QuestionFlow(self.panels)
         self.risks = Risks(self.play, self.panels)
         self.privilege_flow = PrivilegeFlow(
             self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
@@ -439,6 +441,7 @@ class TableScene(Scene):
         self.contest_flow.show()
         self.panels.show_question()
         self.leads_flow.show()
+        self.question_flow.show(self.choices)
         self._show_prompt()
         self._place_toasts()
         hands.mark()
