@@ -84,7 +84,8 @@ class Contest(Struct, frozen=True):
     to.
 
     Either the numbers of both sides are compared, or the first side is judged and pays a price. Without a
-    `verdict` it goes on. `luck` is what chance gives besides.
+    `verdict` it goes on. `luck` is what chance gives besides. `adds` is the verb of options whose number the seat
+    that is asked may add to its own.
     """
 
     title: Said
@@ -96,6 +97,7 @@ class Contest(Struct, frozen=True):
     price: Price | None = None
     verdict: Verdict | None = None
     luck: Term | None = None
+    adds: str = ""
 
     @property
     def compares(self) -> bool:

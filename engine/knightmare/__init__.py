@@ -7,6 +7,7 @@ from engine.knightmare.arrival import Arrival
 from engine.knightmare.card_moves import MOVES, Passage
 from engine.knightmare.castle_cards import EFFECTS, Drawing
 from engine.knightmare.challenge import Challenge
+from engine.knightmare.challenge_report import fought
 from engine.knightmare.components import BOX, FOLDER
 from engine.knightmare.content import Content
 from engine.knightmare.default_reasons import otherwise
@@ -85,6 +86,7 @@ GAME = Game(
     facts=facts,
     lens=lens,
     leads=six_ways,
+    fought=fought,
     prospect=prospect,
     numbers=NUMBERS,
     settings=SETTINGS,

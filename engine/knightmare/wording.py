@@ -42,11 +42,10 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
         there = target(t, page, page.number)
         return {"roll": page.number, "chamber": there, "player": occupant(t, there, page.seat)}
     if isinstance(page, Challenge):
-        return {
-            "opponent": page.loser if page.step == "spoils" else page.foe,
-            "own": page.own,
-            "theirs": page.theirs,
-        }
+        swapped = page.asked == page.foe
+        own, theirs = (page.theirs, page.own) if swapped else (page.own, page.theirs)
+        opponent = page.loser if page.step == "spoils" else page.seat if swapped else page.foe
+        return {"opponent": opponent, "own": own, "theirs": theirs}
     if isinstance(page, Resisting):
         return {"player": page.caster, "spell": page.spell}
     if isinstance(page, TurnState):

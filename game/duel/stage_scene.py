@@ -50,10 +50,13 @@ class StageScene:
     # -- dice --------------------------------------------------------------------------------------------
 
     def dice_of(self, contest: Contest) -> list[tuple[DieLook, int]]:
-        """The dice among the terms of a price, with what they show."""
+        """The dice among the terms of a price, or of the sums of both sides, with what they show."""
         looks = {look.counter: look for look in self.layout.layout.dice}
-        terms = contest.price.terms if contest.price is not None else ()
-        return [(looks[term.picture], abs(term.amount)) for term in terms if term.picture in looks]
+        parts = [part for side in contest.sides for part in side.number.parts]
+        summed = [(part.piece, part.amount) for part in parts]
+        priced = contest.price.terms if contest.price is not None else ()
+        terms = [*summed, *[(term.picture, term.amount) for term in priced]]
+        return [(looks[picture], abs(amount)) for picture, amount in terms if picture in looks]
 
     def throw(self, duel: Duel, size: Size) -> float:
         """Throw the dice of a duel on a stage of this size; how many seconds they roll, 0 without dice."""

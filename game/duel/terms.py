@@ -26,9 +26,9 @@ def picture_of(
             return die_face(abs(number), side, die_colour(layout, look.style, seat))
     piece = pieces.get(name)
     if piece is None:
-        return (
-            assets.picture("common/pieces/heart.svg", (side, side)) if name == "heart" else paint.icon(name, side)
-        )
+        if name == "heart":
+            return assets.picture("common/pieces/heart.svg", (side, side))
+        return paint.icon(name, side, theme.INK)
     if layout.look(piece.kind) is not None:
         return sprites.bare(piece, side)
     return cards.card(cards.face(layout, piece), max(6, round(side / cards.RATIOS["number"])), scale)

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.flow import LONGEST_TEXT, Danger, Lead, Option, Prospect, Risk
+from engine.flow import LONGEST_TEXT, Contest, Danger, Lead, Option, Prospect, Risk
 from engine.said import Said, said
 from game.input.risks import in_lowest_terms
 from game.panels.table_panels import TablePanels
@@ -25,7 +25,7 @@ class OfferButtons:
     """The prompt bar's words, buttons and field. `act` does an option that may still need a number, `submit`
     one that needs nothing more. `refuse` says why a text cannot be chosen, `open_box` puts a box over the
     table. `prospect` gives what an option would bring, if that can be told, `rolled` the number of a die
-    that can be taken."""
+    that can be taken, `contest` the one that waits for a choice."""
 
     def __init__(
         self,
@@ -38,6 +38,7 @@ class OfferButtons:
         open_box: Callable[[Modal], object],
         prospect: Callable[[Option], Prospect | None],
         rolled: Callable[[], Lead | None],
+        contest: Callable[[], Contest | None],
     ) -> None:
         self.play = play
         self.panels = panels
@@ -48,6 +49,7 @@ class OfferButtons:
         self.open_box = open_box
         self._prospect = prospect
         self._rolled = rolled
+        self._contest = contest
         self._typing: tuple[int, Option, TextField] | None = None  # after which record, for what, and the field
 
     @property
@@ -102,7 +104,36 @@ class OfferButtons:
             if typed is not None:
                 self._offer_field(typed)
             self._offer_rolled()
-            self._offer([option for option in self._button_options(self.choices) if option != typed])
+            offered = self._offer_additions(self._button_options(self.choices))
+            self._offer([option for option in offered if option != typed])
+
+    def _offer_additions(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Where a number may be added in a contest, offer nothing, what makes both level, and what wins, each with
+        its own button, instead of the number. Returns the other options."""
+        contest, choices = self._contest(), self.choices
+        if contest is None or choices is None or not contest.adds:
+            return options
+        added = {option.amount: option for option in choices.options if option.verb == contest.adds}
+        own = next((n for n, side in enumerate(contest.sides) if side.seat == choices.seat), None)
+        if own is None or not added:
+            return options
+        behind = contest.sides[1 - own].number.total - contest.sides[own].number.total
+        told = {0: said("Add none"), behind: said("Add {number}: level", number=behind)}
+        told[behind + 1] = said("Add {number} and win", number=behind + 1)
+        if behind < 0:
+            told = {0: said("Add none and win")}
+        for number, words in told.items():
+            if number in added:
+                kind = "primary" if number == (behind + 1 if behind >= 0 else 0) else "quiet"
+                act = partial(self.submit, added[number])
+                button = Button(words, act, kind, name=f"add-{number}")
+                button.tip = said("Key {number}", number=len(self.panels.prompt.buttons) + 1)
+                self.panels.prompt.buttons.append(button)
+        if len(added) > len(told) and behind >= 0:
+            every = partial(self.ask_amount, tuple(added.values()))
+            other = Button(said("Another number"), every, name="add-other")
+            self.panels.prompt.buttons.append(other)
+        return [option for option in options if option.verb != contest.adds]
 
     def _offer_rolled(self) -> None:
         """Add the button that takes a die as it lies."""

@@ -265,7 +265,8 @@ class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
     """A die that is thrown when its counter is set: style `plain` (large and dark) or `seat` (small, in
     the seat's colour). `draw` is
-    what its draws are called in the log, `lucky` which numbers are good for the seat that throws."""
+    what its draws are called in the log, `lucky` which numbers are good for the seat that throws. One without a
+    `tray` is only thrown in contests."""
 
     counter: str
     style: str
@@ -273,6 +274,7 @@ class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[int, ...]
     draw: str = ""
     lucky: Literal["high", "low"] = "high"
+    tray: bool = True
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):

@@ -66,7 +66,8 @@ class TablePanels:
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
         }
-        self.tray = DiceTray(layout.layout.dice if layout.layout.tray else (), sound)
+        thrown = [look for look in layout.layout.dice if layout.layout.tray and look.tray]
+        self.tray = DiceTray(tuple(thrown), sound)
         self.sight_lines = SightLines(self.view)
         name, fighters = self.words.name_of, self.sight_lines.fighters
         self.column = SideColumn(

@@ -134,7 +134,7 @@ class TableScene(Scene):
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self._submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
-            lambda: self.leads_flow.rolled,
+            lambda: self.leads_flow.rolled, lambda: self.duel_flow.waiting,
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self._submit)
