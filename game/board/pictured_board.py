@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.board.board_pen import Pen
 from game.layout.carriers import Point
 from game.layout.layout_file import Layout, SpaceKind
 from game.layout.pictured_spaces import Inscription, SmallNumbers
+from game.services import assets
+from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import line
-from game.ui.theme import Scale, Style
+from game.ui.theme import Scale, Size, Style
 
 PLATE_EDGE = 14  # board units between a title and the ends of its plate
 
@@ -35,6 +39,17 @@ def draw_numbers(pen: Pen, numbers: SmallNumbers, place: str, at: Point, ui: Sca
     for n, number in enumerate(numbers.of(place)):
         x = at[0] + numbers.first[0] + n * numbers.step
         pen.centred(line(number, Style("sans-600", px, px), theme.ASH), (x, at[1] + numbers.first[1]))
+
+
+@baked
+def filled_space(kind: SpaceKind, place: str, size: Size, ui: Scale) -> pygame.Surface:
+    """The picture of a space in which a chip lies, with its number."""
+    canvas = assets.picture(kind.filled, size).copy()
+    if kind.numbers is not None:
+        px = max(theme.SMALLEST, min(round(size[1] * 0.5), ui.style(theme.STEP).px))
+        drawn = line(kind.numbers.of(place)[0], Style("sans-700", px, px), theme.INK)
+        paint.stamp(canvas, drawn, drawn.get_rect(center=canvas.get_rect().center))
+    return canvas
 
 
 def draw_inscription(pen: Pen, inscription: Inscription, ui: Scale) -> None:

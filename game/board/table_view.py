@@ -11,11 +11,13 @@ import pygame
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board.bare_board import BareBoard
+from game.board.gauges import draw_gauge
 from game.board.highlight_layer import HighlightLayer
 from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
 from game.board.name_plates import name_plates
+from game.board.pictured_board import filled_space
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
 from game.layout.carriers import Point, shorter
@@ -362,7 +364,7 @@ class TableView:
         return self.valued or pointed
 
     def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        inlaid: list[Blit] = []
+        inlaid: list[Blit] = self._filled(moving)
         flat: list[Blit] = []
         standing: list[Blit] = []
         numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
@@ -391,6 +393,25 @@ class TableView:
             if lying.pile:
                 flat.append(self._pile_badge(lying))
         return inlaid, flat, standing + numbers + self._fronts()
+
+    def _filled(self, moving: frozenset[str]) -> list[Blit]:
+        """The pictures of spaces in which a chip lies as a part of them."""
+        found: list[Blit] = []
+        contents = self.stage.table.contents
+        for place, at in self.layout.layout.spaces.items():
+            kind, lying = self.layout.space(place), contents.get(place, ())
+            if kind is None or not kind.filled:
+                continue
+            if any(self._is_chip(piece) and piece not in moving for piece in lying):
+                size = round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
+                drawn = filled_space(kind, place, size, self.ui)
+                x, y = self.camera.to_screen(at)
+                found.append((drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))))
+        return found
+
+    def _is_chip(self, piece: str) -> bool:
+        look = self.layout.look(self.stage.table.pieces[piece].kind)
+        return look is not None and look.layer == "chip"
 
     def _fronts(self) -> list[Blit]:
         """The pictures that stand before the pieces of a space, such as bars."""
@@ -428,6 +449,8 @@ class TableView:
             own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
             at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
             paint.stamp(surface, line(words, own, theme.INK), at)
+        for gauge in self.layout.layout.gauges:
+            draw_gauge(surface, gauge, self.stage.count(gauge.counter), self.camera, self.ui)
         small = self.ui.style(theme.LABEL)
         small = smaller(small, max(theme.SMALLEST, min(small.px, round(TRACK_NOTE * self.camera.scale))))
         for track in self.layout.layout.tracks:

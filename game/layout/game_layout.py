@@ -295,6 +295,7 @@ class GameLayout:
             yield from (name for name in pictures if name and "{" not in name)
         kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
         yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
+        yield from (kind.filled for kind in self.layout.space_kinds if kind.filled)
         yield from (kind.front for kind in self.layout.space_kinds if kind.front)
         yield from (each.art for each in self.layout.ornaments)
         if self.layout.ground:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
-from game.layout.pictured_spaces import Box, Inscription, Ornament, SmallNumbers, Standing
+from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, SmallNumbers, Standing
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
@@ -28,7 +28,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
-    ring of a lit space, `plate` for its caption. A space that `dims` gets
+    ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
+    chip. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -53,6 +54,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     plate: Box = (0, 0, 0, 0)
     numbers: SmallNumbers | None = None
     standing: Standing | None = None
+    filled: str = ""
     dims: bool = False
 
     def picture(self, place: str) -> str:
@@ -390,6 +392,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     captions: dict[str, Said] = {}
     ornaments: tuple[Ornament, ...] = ()
     inscriptions: tuple[Inscription, ...] = ()
+    gauges: tuple[Gauge, ...] = ()
     condition: Condition | None = None
     things: tuple[str, ...] = ()
     way_emblem: str = ""

@@ -69,3 +69,17 @@ class Inscription(Struct, frozen=True, forbid_unknown_fields=True):
     at: Point
     room: Point
     title: bool = False
+
+
+class Gauge(Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter as one lit cell in a row of the numbers `first` to `last`: the middle of the first cell, the step
+    to the next, and the `room` of the words before them."""
+
+    counter: str
+    first: int
+    last: int
+    at: Point
+    step: float
+    cell: Point
+    words: Said
+    room: float

@@ -88,7 +88,7 @@ def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
         elif kind is not None and kind.heap:
             _heap(found, layout, pieces, spot)
         elif kind is not None and kind.standing is not None:
-            _stand_in(found, layout, pieces, spot, kind.standing)
+            _stand_in(found, layout, pieces, spot, kind.standing, bool(kind.filled))
         else:
             _space(found, layout, _as_turned(layout, pieces, ground.turn(place)), spot, kind)
     found.lying.sort(key=lambda lying: (ORDER.get(lying.layer, ORDER["tile"]), lying.depth))
@@ -132,9 +132,10 @@ def _heap(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
 
 
 def _stand_in(
-    found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, standing: Standing
+    found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, standing: Standing, filled: bool
 ) -> None:
-    """Pieces in a space that says where each sort of them is."""
+    """Pieces in a space that says where each sort of them is. Chips in a space that they have `filled` are part of
+    its picture."""
     sorts: dict[str, list[Piece]] = {"tile": [], "chip": [], "figure": []}
     for piece in pieces:
         if _layer(layout, piece) in sorts:
@@ -145,7 +146,11 @@ def _stand_in(
         found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "tile"))
     for number, piece in enumerate(chips):
         dx, dy = standing.chip_at(number)
-        found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "chip", depth=-number))
+        lying = Lying(piece, (spot[0] + dx, spot[1] + dy), "chip", depth=-number)
+        if filled:
+            found.by_id[piece.id] = lying
+        else:
+            found.add(lying)
     for number, piece in enumerate(figures):
         dx, dy = standing.figure_at(number, len(figures), len(tiles))
         found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "figure", depth=spot[1] + dy))

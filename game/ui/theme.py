@@ -87,6 +87,7 @@ ENGRAVED = rgb("#6F5C3E")  # traces in the floor
 ENGRAVED_EDGE = rgb("#F2E2BC")  # and the light below their lines
 GLOOM = rgb("#120A18")  # what dims the table round a duel
 
+PACT = rgb("#3B1F55")  # dark spells, and the last cell of a gauge
 QUESTION = rgb("#1F5560")  # the head of a card with a question
 LIFE_GOOD = rgb("#5FCB7A")  # conditions of a seat: good,
 LIFE_FAIR = rgb("#FFB02E")  # fair

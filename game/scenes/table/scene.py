@@ -16,6 +16,7 @@ from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
 from game.dialogs.change_player import ChangePlayerDialog
 from game.dialogs.leave_table import LeaveTableDialog
+from game.dialogs.private_sight import PrivateSight
 from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
 from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
@@ -153,6 +154,7 @@ class TableScene(Scene):
         open_settings: Callable[[], object] | None,
     ) -> None:
         """The curtain, the boxes and the tools round the table, and what its keys do."""
+        self.private_sight = PrivateSight(self.play, self.game_layout, lambda box: self.app.open(box))
         self.shared_screen = SharedScreen(
             self.panels, lambda: self.app.seconds(theme.CURTAIN) == 0, self.dragging.let_go, self._refresh,
             self._sound, lambda: self.duel_flow.closed,
@@ -440,6 +442,7 @@ class TableScene(Scene):
         self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
+        self.private_sight.follow()
         self.leads_flow.show()
         self.question_flow.show(self.choices)
         self._show_prompt()
