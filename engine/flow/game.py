@@ -24,7 +24,7 @@ from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
 from engine.flow.sentences import Templates
 from engine.flow.written import WrittenQuestion
-from engine.said import Said, joined, said
+from engine.said import NOTHING, Said, joined, said
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -171,6 +171,8 @@ class Game:
     #: numbers before ({} at first). On the next table they are counters and replace those of the same names that
     #: `bare_table` gives. None: the game has no campaigns.
     carry_over: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
+    #: What the numbers of a campaign ({} at first) mean for its next game, in one sentence.
+    campaign_state: Callable[[Mapping[str, int]], Said] = lambda kept: NOTHING
     #: The verbs that end the game by consent or surrender; no bot chooses them.
     concessions: frozenset[str] = frozenset()
     #: The verbs that only end a turn or let a chance go by.

@@ -12,7 +12,7 @@ from engine.knightmare.components import BOX, FOLDER
 from engine.knightmare.content import Content
 from engine.knightmare.default_reasons import otherwise
 from engine.knightmare.determinisation import determinise
-from engine.knightmare.ending import carry_over, outcome
+from engine.knightmare.ending import campaign_state, carry_over, outcome
 from engine.knightmare.ending_together import Consent
 from engine.knightmare.evaluation import evaluate
 from engine.knightmare.events import EVENTS
@@ -92,6 +92,7 @@ GAME = Game(
     settings=SETTINGS,
     seating=seating,
     carry_over=carry_over,
+    campaign_state=campaign_state,
     concessions=frozenset({"give up", "end together", "agree"}),
     passing=frozenset({"pass", "enough", "wait", "decline", "leave it", "remain", "bear it"}),
     people_only=frozenset({"aloud", "right", "wrong"}),

@@ -8,7 +8,7 @@ from engine.flow import Outcome, Score
 from engine.knightmare.board import lives, living, mark, on
 from engine.knightmare.components import BOX, FIGURE, THRONE
 from engine.knightmare.riddles.bank import counters
-from engine.said import said
+from engine.said import Said, said
 from engine.table import Table
 
 
@@ -54,3 +54,11 @@ def carry_over(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str,
     asked = {name: t.counters[name] | before.get(name, 0) for name in counters() if name.startswith("asked-")}
     last = {name: t.counters[name] for name in counters() if name.startswith("riddle-")}
     return {"necromancer": min(strength, BOX.campaign.ruler.number), **asked, **last}
+
+
+def campaign_state(kept: Mapping[str, int]) -> Said:
+    """With what strength the Necromancer begins the next game (KM-CAMP-01), and whether he rules (KM-CAMP-06)."""
+    strength = kept.get("necromancer", BOX.campaign.start.number)
+    if strength >= BOX.campaign.ruler.number:
+        return said("The Necromancer has strength {strength} and rules Level Two.", strength=strength)
+    return said("The Necromancer has strength {strength}.", strength=strength)
