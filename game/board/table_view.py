@@ -45,6 +45,7 @@ FRAME = 7  # px at 1080p of the board's wooden edge
 GHOST = 0.38
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
+FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -108,8 +109,18 @@ class TableView:
                 piece = table.pieces[ghost[0]]
                 apply(table, Turn(piece.id, (piece.turn + ghost[1]) % self.layout.turning_ways(piece)))
             ground = self._grounds.of(table)
-            self._arranged = (key, ground, arrange(self.layout, table, ground))
+            found = arrange(self.layout, table, ground)
+            self._arranged = (key, ground.with_figures(self._at_figures(found)), found)
         return self._arranged[1], self._arranged[2]
+
+    def _at_figures(self, found: Arrangement) -> dict[str, Point]:
+        """The middle of each place that is where a figure stands: about the figure's own middle."""
+        spots = {}
+        for place, piece in self.layout.at_figures.items():
+            lying, look = found.by_id.get(piece), self.layout.look(piece)
+            if lying is not None and look is not None:
+                spots[place] = (lying.at[0], lying.at[1] - FIGURE_MIDDLE * look.size * lying.scale)
+        return spots
 
     def spot(self, table: Table, piece: str) -> Spot:
         """Where a piece of `table` is, on the board or beside it."""

@@ -65,6 +65,7 @@ class Hand:
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._won_total = 0
+        self._secret = False  # some groups are not for everybody
         self._beside = False  # whether pieces in groups have their names beside them
         self.kept_left = 0  # px at the left of the cards that something else takes
 
@@ -99,6 +100,7 @@ class Hand:
         self._fan = [Slot(piece) for piece in hand]
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
+        self._secret = own is not None and hand_groups.secret(self.layout, table, seat)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
         self._won_total = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
@@ -228,7 +230,7 @@ class Hand:
     @property
     def _covers(self) -> bool:
         """Whether anything lies below the cloth."""
-        return bool(self._fan or self._won or self.layout.layout.groups)
+        return bool(self._fan or self._won or self._secret)
 
     def _draw_groups(self, surface: pygame.Surface) -> None:
         hand_groups.draw_captions(surface, self.groups, self.scale)

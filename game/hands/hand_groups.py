@@ -65,9 +65,11 @@ def filled(
     """
     found = []
     for group in layout.layout.groups:
-        if "{seat}" in group.place and (covered or not seat):
+        if "{seat}" in group.place and not seat:
             continue
         place = group.place.replace("{seat}", seat)
+        if covered and "{seat}" in group.place and not _open(table, place):
+            continue
         slots = _slots(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
@@ -75,6 +77,17 @@ def filled(
             found.append(ShownGroup(group, slots))
     alone = [shown for shown in found if shown.group.alone]
     return alone or found
+
+
+def secret(layout: GameLayout, table: Table, seat: str) -> bool:
+    """Whether a seat has groups that not everybody may see."""
+    own = [group.place.replace("{seat}", seat) for group in layout.layout.groups if "{seat}" in group.place]
+    return any(not _open(table, place) for place in own)
+
+
+def _open(table: Table, place: str) -> bool:
+    """Whether everybody sees what lies in a place."""
+    return place in table.places and table.places[place].open_to(None)
 
 
 def _slots(group: Group, pieces: Sequence[Piece], start: Sequence[Piece]) -> list[Slot]:

@@ -157,8 +157,15 @@ class GameLayout:
     def space(self, place: str) -> SpaceKind | None:
         """The kind of a space, on the board or on a piece that carries it; None for other places."""
         if place not in self._kinds:
-            self._kinds[place] = self._matching(place) if self.layout.carriers else None
+            known = self.layout.carriers or place in self.at_figures
+            self._kinds[place] = self._matching(place) if known else None
         return self._kinds[place]
+
+    @cached_property
+    def at_figures(self) -> dict[str, str]:
+        """The places that are where a piece stands, each with the id of the piece."""
+        seats, found = self.layout.seats, self.layout.at_figures.items()
+        return {place.format(seat=seat): piece.format(seat=seat) for seat in seats for place, piece in found}
 
     def carrier(self, kind: str) -> Carrier | None:
         """What pieces of `kind` carry, None if no places."""

@@ -7,6 +7,7 @@ is.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from copy import copy
 from functools import cached_property
 from math import hypot
 from typing import NamedTuple
@@ -53,6 +54,14 @@ class Ground:
                 self.spots[place] = (middle[0] + x, middle[1] + y)
                 self.turns[place] = (turn + each.turn) % each.carrier.ways
                 self.under[place] = each.piece
+
+    def with_figures(self, spots: Mapping[str, Point]) -> Ground:
+        """This ground with places that are where pieces stand."""
+        if not spots:
+            return self
+        found = copy(self)
+        found.spots = {**self.spots, **spots}
+        return found
 
     @property
     def places(self) -> Iterable[str]:

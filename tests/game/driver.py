@@ -300,6 +300,28 @@ class Player:
             return None
         return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)
 
+    def at_hand(self, option: Option) -> Widget | None:
+        """The row of the list of ways, or the button of a number to add, that does an option or leads to it."""
+        ways = self.table.panels.column.ways
+        for row in ways.rows:
+            if row.visible and row.lead is not None and row.lead.option == option:
+                return row
+        names = (f"add-{option.amount}", "add-other") if self.adds(option) else ()
+        buttons = {button.name: button for button in self.table.panels.prompt.buttons}
+        return next((buttons[name] for name in names if name in buttons), None)
+
+    def adds(self, option: Option) -> bool:
+        """Whether an option adds a number to a contest."""
+        waiting = self.table.duel_flow.waiting
+        return waiting is not None and option.verb == waiting.adds
+
+    def types(self, option: Option) -> bool:
+        """Type an option that is typed; whether it is one."""
+        if not option.text:
+            return False
+        self.person.type(option.text)
+        return True
+
     def arrow(self, option: Option) -> Widget | None:
         """The arrow at a tile that can be turned."""
         turner = self.table.tile_turning.handles
@@ -341,7 +363,12 @@ class Mouse(Player):
     def do(self, option: Option) -> None:
         person, table = self.person, self.table
         before = len(table.session.entries)
-        if option.piece and option.to:
+        at_hand = self.at_hand(option)
+        if at_hand is not None:
+            person.click(at_hand.rect.center)
+        elif self.types(option):
+            person.click(table.panels.prompt.buttons[0].rect.center)
+        elif option.piece and option.to:
             person.drag(self.at(option.piece), table.cursor.place_rect(option.to).center)
         elif option.piece and table.panels.hand.holds(option.piece):
             person.click(self.at(option.piece))
@@ -400,6 +427,15 @@ class Keys(Player):
     def do(self, option: Option) -> None:
         table = self.table
         before = len(table.session.entries)
+        at_hand = self.at_hand(option)
+        if at_hand is not None or self.types(option):
+            if at_hand is None:
+                self.confirm()
+            elif at_hand in table.panels.prompt.buttons:
+                self.choose(table.panels.prompt.buttons[table.panels.prompt.buttons.index(at_hand)])
+            else:
+                self.use(at_hand.name)
+            return
         button = None if option.to else self.prompt_button(option)
         if option.to and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
