@@ -11,7 +11,8 @@ from engine.said import Said
 class ProspectRow(Struct, frozen=True):
     """One line of a prospect: what is counted, its value, a note, and the clause that says so.
 
-    `good` says whether this is good or bad news for the seat; None if it is neither.
+    `good` says whether this is good or bad news for the seat; None if it is neither. `split` is how many throws
+    win, draw and lose; it is drawn as a bar.
     """
 
     label: Said
@@ -19,6 +20,7 @@ class ProspectRow(Struct, frozen=True):
     note: Said
     clause: str
     good: bool | None = None
+    split: tuple[int, ...] = ()
 
 
 class Side(Struct, frozen=True):

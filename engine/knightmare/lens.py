@@ -100,7 +100,7 @@ def odds_rows(t: Position, seat: str, foe: str) -> tuple[ProspectRow, ...]:
         note = said("win {won}, draw {drawn}, lose {lost} of {all}", won=won, drawn=drawn, lost=lost, all=ALL)
         label = said("With {tokens:helm token|helm tokens}", tokens=tokens)
         clause = "KM-FIGHT-39" if foe == MEDUSA and lost == ALL else "KM-FIGHT-03"
-        rows.append(ProspectRow(label, str(won), note, clause, won > lost))
+        rows.append(ProspectRow(label, str(won), note, clause, won > lost, (won, drawn, lost)))
     return tuple(rows)
 
 

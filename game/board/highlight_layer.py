@@ -121,6 +121,9 @@ class HighlightLayer:
                 )
                 y += size * 0.02
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
+            elif look is not None and look.bare:
+                glow = paint.glow("warm", max(10, round(size * (0.72 if ring else 0.6))))
+                paint.stamp(surface, glow, glow.get_rect(center=(round(x), round(y))))
             else:
                 radius = max(10, round(size * 0.82))
                 paint.stamp(surface, paint.glow("warm", radius), (round(x - radius), round(y - radius)))

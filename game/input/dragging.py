@@ -108,6 +108,10 @@ class Dragging:
         piece = "" if covered or card else self.view.piece_at(at)
         if self.selected and not covered:
             self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+        elif marks.legal and self.choices is not None and self._sole(self.choices):
+            listed = self.panels.column.ways.pointed
+            under = listed if covered else self.view.place_at(at, lambda place: place in marks.legal)
+            self._aim(under if under in marks.legal else "")
         if (card, piece) == (self.hand.hover, marks.hover):
             return bool(self.selected)
         self.hand.hover, marks.hover = card, piece

@@ -193,7 +193,7 @@ class SideColumn:
         if not self.shut:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, max(0, bottom - area.y))), scale)
         closer = 0 if self.shut else self.piece_card.height(area.width, scale)
-        breakdown = 0 if self.shut else self.breakdown.height(scale, area.width)
+        breakdown = 0 if self.shut else self.breakdown.fitted(scale, area.width, bottom - area.y)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
         needed = said + sum(heights) + gutter * len(heights)

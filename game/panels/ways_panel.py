@@ -28,7 +28,7 @@ class WayRow(Pressable):
     """One number: its face, the place it leads to, who waits there, the price."""
 
     def __init__(self, number: int, layout: GameLayout, act: Callable[[], object]) -> None:
-        super().__init__(act, f"way-{number}", "", "")
+        super().__init__(act, f"lead-{number}", "", "")
         self.layout = layout
         self.lead: Lead | None = None
         self.colour: Rgb = theme.BONE

@@ -137,12 +137,15 @@ class Sprites:
         if look is None or look.layer != "tile":
             return None
         face = self.tile_face(piece, look)
-        if not face.disc or look.bare:
+        if not face.disc or (look.bare and risk is None):
             return None
         side = max(6, round(look.size * scale))
         if risk is None:
             return centred(disc_of_tile(face, side, self._badge(), self._style()))
         mark = risk_mark(risk, face.now or face.disc, self.ui.px(2 * RADIUS), self._style())
+        if look.bare:
+            x, y = [round(part * side) for part in look.disc_at]
+            return Sprite(mark, mark.get_width() // 2 - x, mark.get_height() // 2 - y)
         away = side // 2 - round(self._badge() * 0.3)
         return Sprite(mark, away + mark.get_width() // 2, away + mark.get_height() // 2)
 

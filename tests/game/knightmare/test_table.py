@@ -51,7 +51,7 @@ def test_six_ways_tell_place_price_and_who_waits(person: Person) -> None:
 def test_a_number_is_taken_by_its_key_its_row_or_its_niche(person: Person) -> None:
     for take in (
         lambda shown: person.key(pygame.K_3),
-        lambda shown: person.click_on("way-3"),
+        lambda shown: person.click_on("lead-3"),
         lambda shown: person.click(shown.cursor.place_rect("red").center),
     ):
         shown = table(person, rolled(4))
@@ -65,7 +65,7 @@ def test_a_number_is_taken_by_its_key_its_row_or_its_niche(person: Person) -> No
 def test_a_number_that_is_too_dear_says_why(person: Person) -> None:
     shown = table(person, rolled(4))
     before = len(shown.session.entries)
-    person.click_on("way-1")
+    person.click_on("lead-1")
     assert len(shown.session.entries) == before
     told = shown.panels.card.current
     assert told is not None
