@@ -25,7 +25,8 @@ DEAR_RING = 4  # board units
 class LeadFaces:
     """Draws where the numbers of a die lead. The faces fly out of the place where they start."""
 
-    def __init__(self) -> None:
+    def __init__(self, icon: str) -> None:
+        self.icon = icon  # of what is paid
         self.leads: Leads | None = None
         self.colour: Rgb = theme.BONE  # of the seat that has rolled
         self._age = 0.0
@@ -94,7 +95,7 @@ class LeadFaces:
         """Draw the least price below the first face, or left of it where there are more, and the danger."""
         style, least = scale.style(theme.CAPTION), min(leads, key=lambda lead: lead.price or 0)
         shown = [
-            price_tag(least, style),
+            price_tag(least, style, self.icon),
             danger_disc(leads[0].danger, max(18, round(FACE * 0.7 * camera.baked))),
         ]
         x, y = camera.to_screen(corner)

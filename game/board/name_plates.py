@@ -10,10 +10,11 @@ from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.fitted_text import fitted_or_cut
+from game.ui.text import cap_middle, fitted, line
 from game.ui.theme import Rgb, Scale, Size, Style
 
-EDGE = 4  # px at 1080p between a name and the ends of its plate
+EDGE = 3  # px at 1080p between a name and the ends of its plate
+NARROWEST = 0.6  # of the usual width of a name that has no room
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -39,10 +40,13 @@ def name_plates(
 
 @baked
 def _plate(words: str, size: Size, style: Style, edge: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
-    """A plate with a name on it, in the largest type that fits."""
+    """A plate with a name on it, in the largest type that fits, and narrower if it must be."""
     px = max(theme.SMALLEST, min(style.px, round(size[1] * 0.78)))
-    canvas = paint.rounded(size, 2, ground).copy()
-    room = size[0] - 2 * edge, max(size[1], px)
-    drawn = fitted_or_cut(words, Style(style.face, px, px), ink, room)
-    drawn.draw(canvas, ((size[0] - drawn.size[0]) // 2, (size[1] - drawn.size[1]) // 2))
+    canvas, room = paint.rounded(size, 2, ground).copy(), size[0] - 2 * edge
+    fit = fitted(words, Style(style.face, px, px), room)
+    drawn = line(words, fit, ink)
+    if drawn.get_width() > room:
+        squeezed = max(room, round(drawn.get_width() * NARROWEST))
+        drawn = pygame.transform.smoothscale(drawn, (squeezed, drawn.get_height()))
+    paint.stamp(canvas, drawn, ((size[0] - drawn.get_width()) // 2, size[1] // 2 - cap_middle(fit)))
     return canvas

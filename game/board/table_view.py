@@ -73,7 +73,7 @@ class TableView:
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
         self.highlight_layer = HighlightLayer(self)
-        self.faces = LeadFaces()
+        self.faces = LeadFaces(layout.layout.way_price)
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion

@@ -350,7 +350,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `at_figures` are places, with {seat}, that are where a piece of the seat stands, as the place of a spell that
     is cast at somebody. `things` are places of a seat, with {seat}, whose pieces its card shows, beside its
     `condition` and its `tags`. `way_emblem` is the picture of a place, with {place}, in the list of where the
-    numbers of a die lead.
+    numbers of a die lead, `way_price` the icon of what it costs to turn the die.
     With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
     only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
     Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
@@ -399,6 +399,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     at_figures: dict[str, str] = {}
     things: tuple[str, ...] = ()
     way_emblem: str = ""
+    way_price: str = "gold"
     tags: tuple[Tag, ...] = ()
     sole: bool = False
     least: tuple[str, ...] = ()

@@ -77,8 +77,8 @@ class WayRow(Pressable):
 
     def _draw_end(self, surface: pygame.Surface, lead: Lead, right: int) -> int:
         """Draw price and danger at the right end; returns where they begin."""
-        style = self.scale.style(theme.CAPTION)
-        for drawn in (price_tag(lead, style), danger_disc(lead.danger, self.scale.px(24))):
+        price = price_tag(lead, self.scale.style(theme.CAPTION), self.layout.layout.way_price)
+        for drawn in (price, danger_disc(lead.danger, self.scale.px(24))):
             if drawn is not None:
                 right -= drawn.get_width()
                 paint.stamp(surface, drawn, (right, self.rect.centery - drawn.get_height() // 2))
@@ -186,9 +186,9 @@ def way_words(lead: Lead) -> Said:
     if lead.rolled:
         words.append(said("rolled"))
     elif lead.price is not None and lead.dear:
-        words.append(said("{price:token|tokens}: more than there are", price=lead.price))
+        words.append(said("costs {price}: more than there are", price=lead.price))
     elif lead.price is not None:
-        words.append(said("{price:token|tokens}", price=lead.price))
+        words.append(said("costs {price}", price=lead.price))
     if lead.danger is Danger.TAKEN:
         words.append(said("somebody stands there"))
     elif lead.danger is Danger.DEADLY:

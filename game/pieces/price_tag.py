@@ -14,11 +14,11 @@ from game.ui.theme import Style
 ICONS = {Danger.TAKEN: "swords", Danger.DEADLY: "skull"}
 
 
-def price_tag(lead: Lead, style: Style) -> pygame.Surface | None:
-    """The tag of a lead: its price, or that it was rolled; None if there is neither."""
+def price_tag(lead: Lead, style: Style, icon: str) -> pygame.Surface | None:
+    """The tag of a lead: its price with an icon, or that it was rolled; None if there is neither."""
     if lead.rolled:
         return _words(said("rolled"), style)
-    return _price(str(lead.price), lead.dear, style) if lead.price is not None else None
+    return _price(str(lead.price), lead.dear, style, icon) if lead.price is not None else None
 
 
 @baked
@@ -30,14 +30,14 @@ def _words(words: str, style: Style) -> pygame.Surface:
 
 
 @baked
-def _price(number: str, dear: bool, style: Style) -> pygame.Surface:
-    """A helm and a number: gold, or red if it is too dear."""
+def _price(number: str, dear: bool, style: Style, icon: str) -> pygame.Surface:
+    """An icon and a number: gold, or red if it is too dear."""
     side = round(style.px * 1.15)
     size = side + measure(number, style) + round(style.px * 1.2), style.line + 6
     ground, ink = (theme.ILLEGAL_PAPER, theme.BONE) if dear else (theme.LEGAL, theme.KEY)
     canvas = paint.rounded(size, size[1] // 2, ground, rim=theme.KEY, rim_width=2).copy()
     left = style.px // 2
-    paint.stamp(canvas, paint.icon("helm", side, ink), (left, (size[1] - side) // 2))
+    paint.stamp(canvas, paint.icon(icon, side, ink), (left, (size[1] - side) // 2))
     area = pygame.Rect(left + side + 2, 0, size[0] - left - side - 2, size[1])
     label(canvas, number, style, ink, area)
     return canvas
