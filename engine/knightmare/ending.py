@@ -28,7 +28,7 @@ def outcome(t: Table) -> Outcome:
     scores = [Score(seat, int(seat == won), {said("throne"): int(seat == won)}) for seat in t.seats]
     scores.sort(key=lambda score: (score.seat != won, not lives(t, score.seat)))
     if won:
-        return Outcome(tuple(scores), (won,), ("KM-END-01",))
+        return Outcome(tuple(scores), (won,), ("KM-END-01",), why=said("Merlin's throne is reached."))
     if living(t):
         return Outcome(tuple(scores), (), ("KM-END-07",), why=said("The players have ended the game."))
     clause = "KM-END-05" if len(t.seats) == 1 else "KM-END-03"

@@ -13,9 +13,10 @@ from game.layout.places import Ground
 from game.pieces.die_face import die_face
 from game.pieces.price_tag import danger_disc, price_tag
 from game.ui import paint, theme
-from game.ui.theme import Rgb, Scale
+from game.ui.theme import Rgb, Scale, Style
 
 FACE, ROLLED, SMALL = 46, 56, 30  # board units: a face, the one that was rolled, and one of three or more
+TAG = 19  # board units that the type of a price is high at most
 INSET = 22  # board units from the corner of a place to the middle of a face there
 BELOW, APART = 8, 4  # board units between a face and the price below it, and between faces
 FLIGHT, STAGGER, GROWTH = 0.26, 0.06, 0.14  # seconds that a face flies, after the one before, and grows
@@ -94,6 +95,8 @@ class LeadFaces:
     ) -> None:
         """Draw the least price below the first face, or left of it where there are more, and the danger."""
         style, least = scale.style(theme.CAPTION), min(leads, key=lambda lead: lead.price or 0)
+        px = max(theme.SMALLEST, min(style.px, round(TAG * camera.scale)))
+        style = Style(style.face, px, round(px * 1.2))
         shown = [
             price_tag(least, style, self.icon),
             danger_disc(leads[0].danger, max(18, round(FACE * 0.7 * camera.baked))),

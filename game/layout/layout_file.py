@@ -347,10 +347,11 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
     prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
-    `at_figures` are places, with {seat}, that are where a piece of the seat stands, as the place of a spell that
-    is cast at somebody. `things` are places of a seat, with {seat}, whose pieces its card shows, beside its
-    `condition` and its `tags`. `way_emblem` is the picture of a place, with {place}, in the list of where the
-    numbers of a die lead, `way_price` the icon of what it costs to turn the die.
+    `score` is what decides the game, if it is none of the `counts`. `at_figures` are places, with {seat}, that are
+    where a piece of the seat stands, as the place of a spell that is cast at somebody. `things` are places of a
+    seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`. `way_emblem` is the
+    picture of a place, with {place}, in the list of where the numbers of a die lead, `way_price` the icon of what
+    it costs to turn the die.
     With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
     only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
     Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
@@ -396,6 +397,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     inscriptions: tuple[Inscription, ...] = ()
     gauges: tuple[Gauge, ...] = ()
     condition: Condition | None = None
+    score: SeatCount | None = None
     at_figures: dict[str, str] = {}
     things: tuple[str, ...] = ()
     way_emblem: str = ""

@@ -24,6 +24,8 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     """A counter of each seat with few values, each with a word and pictures. `art`, `portrait` and the faces of
     the seat's pieces may hold {condition}; `note` says the number {n}."""
 
+    name: Said
+    icon: str
     counter: str
     levels: tuple[ConditionLevel, ...]
     art: str

@@ -45,8 +45,7 @@ def counted(
         cell = layout.cells.get(place)
         return count.icon, count.label, str(cell[1]) if cell else "–"
     if count.place:
-        most = f"/{table.counters.get(count.most.format(seat=seat), 0)}" if count.most else ""
-        return count.icon, count.label, f"{len(table.contents[count.place.format(seat=seat)])}{most}"
+        return count.icon, count.label, str(len(table.contents[count.place.format(seat=seat)]))
     pieces = [table.pieces[piece] for piece in table.contents[count.secret.format(seat=seat)]]
     if any(is_hidden(piece.id) for piece in pieces):
         return count.else_icon or count.icon, count.else_label, str(len(pieces))
@@ -55,7 +54,6 @@ def counted(
 
 def difference(was: str, now: str) -> int:
     """By how much a number on a seat's card has changed; 0 where it is not known."""
-    was, now = was.partition("/")[0], now.partition("/")[0]
     return int(now) - int(was) if was.isdigit() and now.isdigit() else 0
 
 
@@ -72,7 +70,8 @@ def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, nam
             tokens.append(look.face)
         elif layout.card(piece.kind) is not None:
             top = cards.face(layout, piece)
-    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
+    told = [(counted(layout, table, sprites, count, seat), count) for count in layout.layout.counts]
+    counts = tuple([_with_most(shown, table, count, seat) for shown, count in told])
     return SeatInfo(
         seat,
         colour,
@@ -86,6 +85,15 @@ def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, nam
     )
 
 
+def _with_most(
+    shown: tuple[str, Said, str], table: Table, count: SeatCount, seat: str
+) -> tuple[str, Said, str]:
+    """A number with how many there can be, as 5/12."""
+    icon, label, number = shown
+    most = table.counters.get(count.most.format(seat=seat)) if count.most else None
+    return icon, label, number if most is None else f"{number}/{most}"
+
+
 def _portrait(layout: GameLayout, table: Table, seat: str, colour: str) -> str:
     """The portrait of a seat in its condition."""
     look = layout.layout.condition
@@ -96,6 +104,9 @@ def _portrait(layout: GameLayout, table: Table, seat: str, colour: str) -> str:
 
 
 def scored(layout: GameLayout) -> SeatCount:
-    """The number that decides a game: the first that is a sum, else the first of all."""
+    """The number that decides a game: the one that the layout names, else the first that is a sum, else the first
+    of all."""
+    if layout.layout.score is not None:
+        return layout.layout.score
     counts = layout.layout.counts
     return next((count for count in counts if count.sum), counts[0])

@@ -15,7 +15,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from game.panels.seat_info import SeatInfo
-from game.panels.seat_state import CANDLES, draw_state
+from game.panels.seat_state import draw_state, lit_height
 from game.pieces import cards
 from game.pieces.pills import difference_pill
 from game.services import assets
@@ -251,7 +251,7 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, 
         beside = scale.px(COUNTED)
         state = pygame.Rect(below.x, below.y, below.width - beside, below.height)
         draw_state(canvas, shown.state, state, scale)
-        high = scale.px(CANDLES[0])
+        high = lit_height(scale)
         _counts(canvas, shown, False, pygame.Rect(state.right, below.y, beside, high), scale)
         return
     _counts(canvas, shown, form.worded and shown.active, below, scale)

@@ -33,7 +33,7 @@ class SeatState:
 
     def height(self, scale: Scale) -> int:
         """How much room it needs on a card, px."""
-        lines = scale.px(CANDLES[0]) if self.art else 0
+        lines = lit_height(scale) if self.art else 0
         return lines + (scale.px(THING + 6) if self.things or self.tags else 0)
 
 
@@ -63,15 +63,21 @@ def seat_state(layout: GameLayout, table: Table, sprites: Sprites, seat: str) ->
     return SeatState(art, level.word, note, level.mood, tuple(things), tuple(tags))
 
 
+def lit_height(scale: Scale) -> int:
+    """How high the row with the condition is, px: its picture, or its word and its note."""
+    return max(scale.px(CANDLES[0]), scale.style(theme.STRONG).line + scale.style(theme.NOTE).line)
+
+
 def draw_state(canvas: pygame.Surface, state: SeatState, area: pygame.Rect, scale: Scale) -> None:
     """Draw the condition in the upper part of an area, things and tags in a row below it."""
     y = area.y
     if state.art:
         size = scale.px(CANDLES[1]), scale.px(CANDLES[0])
-        paint.stamp(canvas, assets.picture(state.art, size), (area.x, y))
-        room = pygame.Rect(area.x + size[0] + scale.u, y, area.width - size[0] - scale.u, size[1])
+        paint.stamp(canvas, assets.picture(state.art, size), (area.x, y + (lit_height(scale) - size[1]) // 2))
+        high = lit_height(scale)
+        room = pygame.Rect(area.x + size[0] + scale.u, y, area.width - size[0] - scale.u, high)
         _draw_words(canvas, state, room, scale)
-        y += size[1] + scale.px(6)
+        y += high + scale.px(6)
     if state.things or state.tags:
         _draw_things(canvas, state, pygame.Rect(area.x, y, area.width, scale.px(THING)), scale)
 

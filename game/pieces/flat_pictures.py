@@ -37,7 +37,7 @@ class TileFace:
 @baked
 def bare_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     """A picture that stands for itself, with a soft shadow below it and its number on a disc beside it."""
-    badge = max(badge, round(side * BARE_BADGE))
+    badge = max(min(badge, round(side * BADGE_WIDEST)), round(side * BARE_BADGE))
     reach = round(side * max(abs(face.disc_at[0]), abs(face.disc_at[1])) + badge) if face.disc else side // 2
     half = max(reach, side // 2 + 2)
     canvas = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
