@@ -26,7 +26,7 @@ from game.ui.theme import Rgb, Scale
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
-DIMMED = 0.42  # opacity of the night over pictured spaces that cannot be reached
+DIMMED = (148, 140, 152)  # what is left of pictured spaces that cannot be reached, of 255
 PICTURED = (4, 6)  # board units: the ring of a pictured space, and a strong one
 OVER = 0.2  # opacity of the light that lies all over a slot
 GLOW = {"square": 8, "hex": 8, "edge": 14, "hex edge": 14}  # board units beyond close spaces
@@ -170,9 +170,9 @@ class HighlightLayer:
             if place in marks.legal:
                 colour = theme.SELECTED if place == marks.target else theme.LEGAL
                 drawn = self._ring(place, colour, place == marks.target or place in marks.strong)
-            elif kind.dims and place not in marks.here:
-                drawn = outlines.shade(kind.shape, self._size(kind), theme.NIGHT, DIMMED)
             else:
+                if kind.dims and place not in marks.here:
+                    self._dim(surface, kind, at)
                 continue
             blits.append((drawn, (round(at[0] - drawn.get_width() / 2), round(at[1] - drawn.get_height() / 2))))
             if place in marks.legal and kind.crest:
@@ -180,6 +180,13 @@ class HighlightLayer:
                 crest = assets.picture(kind.crest.format(place=place), (round(width), round(height)))
                 blits.append((crest, (round(at[0] + x), round(at[1] + y))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _dim(self, surface: pygame.Surface, kind: SpaceKind, at: tuple[float, float]) -> None:
+        """Darken a pictured space with its middle at a point."""
+        size = self._size(kind)
+        left, top = round(at[0] - size[0] / 2), round(at[1] - size[1] / 2)
+        for x, y, width, height in outlines.bands(kind.shape, size):
+            surface.fill(DIMMED, (left + x, top + y, width, height), pygame.BLEND_RGB_MULT)
 
     @cached_property
     def _pictured(self) -> dict[str, SpaceKind]:

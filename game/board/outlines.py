@@ -1,6 +1,8 @@
-"""The outlines of spaces that are pictures: arches, panels and ovals, as rings, as shade, as light round them."""
+"""The outlines of spaces that are pictures: arches, panels and ovals, as rings, as bands, as light round them."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 import pygame
 
@@ -41,11 +43,27 @@ def ring(
     return paint.svg(body, (size[0] + 2 * pad, size[1] + 2 * pad))
 
 
-@baked
-def shade(shape: str, size: Size, colour: Rgb, alpha: float) -> pygame.Surface:
-    """A colour laid over a whole space."""
-    path = f'<path d="{_path(shape, *size)}" fill="{paint.hexed(colour)}" fill-opacity="{alpha}"/>'
-    return paint.svg(path, size)
+@lru_cache(maxsize=64)
+def bands(shape: str, size: Size) -> tuple[tuple[int, int, int, int], ...]:
+    """A space `size` px large as level bands: left, upper edge, width, height. Filling them is faster than laying
+    a picture over the space."""
+    filled = paint.svg(f'<path d="{_path(shape, *size)}" fill="#FFFFFF"/>', size)
+    mask = pygame.mask.from_surface(filled)
+    rows = [_row(mask, y, size[0]) for y in range(size[1])]
+    found: list[tuple[int, int, int, int]] = []
+    for y, (left, width) in enumerate(rows):
+        if found and found[-1][0] == left and found[-1][2] == width:
+            x, top, wide, high = found.pop()
+            found.append((x, top, wide, high + 1))
+        elif width:
+            found.append((left, y, width, 1))
+    return tuple(found)
+
+
+def _row(mask: pygame.mask.Mask, y: int, width: int) -> tuple[int, int]:
+    """Where a row of a shape begins, and how wide it is."""
+    inside = [x for x in range(width) if mask.get_at((x, y))]
+    return (inside[0], inside[-1] - inside[0] + 1) if inside else (0, 0)
 
 
 @baked
