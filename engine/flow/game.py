@@ -154,6 +154,8 @@ class Game:
     leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
     #: The question that is answered in words now, from a view; None if none is.
     written: Callable[[Position], WrittenQuestion | None] = lambda t: None
+    #: The places that look otherwise than usual on a table, each with the key of its picture in the layout.
+    place_looks: Callable[[Table], Mapping[str, str]] = lambda t: {}
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match
     #: counts.
     numbers: Mapping[str, str] = field(default_factory=dict)

@@ -18,6 +18,7 @@ from engine.knightmare.evaluation import evaluate
 from engine.knightmare.events import EVENTS
 from engine.knightmare.late import EXTRA_VERBS
 from engine.knightmare.lens import lens
+from engine.knightmare.level_three import place_looks
 from engine.knightmare.motives import motives
 from engine.knightmare.moving import Moving
 from engine.knightmare.prospects import prospect
@@ -86,6 +87,7 @@ GAME = Game(
     facts=facts,
     lens=lens,
     leads=six_ways,
+    place_looks=place_looks,
     fought=fought,
     prospect=prospect,
     numbers=NUMBERS,

@@ -166,3 +166,17 @@ LEVEL_THREE_VERBS = (
     at("wait", _NOW, lambda t, page: [Option("wait")], _refuse_wait, lambda t, page, option: end(page), ()),
     at("door", (BEGIN,), _base_doors, _refuse_base_door, _base_door, ("piece", "to")),
 )
+
+
+def place_looks(t: Table) -> dict[str, str]:
+    """The gates of the paths that are in use, and the next stone of everybody who stands on one."""
+    found: dict[str, str] = {}
+    for places in PATH.values():
+        standing = [seat for seat in t.seats if t.pieces[FIGURE[seat]].place in places]
+        if standing or any(t.contents[key] for key in places):
+            found[places[0]] = "open"
+        for seat in standing:
+            ahead = missing(t, seat)
+            if ahead:
+                found[places[ahead[0]]] = "next"
+    return found

@@ -13,7 +13,7 @@ from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import line
-from game.ui.theme import Scale, Size, Style
+from game.ui.theme import Rgb, Scale, Size, Style
 
 PLATE_EDGE = 14  # board units between a title and the ends of its plate
 
@@ -42,12 +42,12 @@ def draw_numbers(pen: Pen, numbers: SmallNumbers, place: str, at: Point, ui: Sca
 
 
 @baked
-def filled_space(kind: SpaceKind, place: str, size: Size, ui: Scale) -> pygame.Surface:
-    """The picture of a space in which a chip lies, with its number."""
-    canvas = assets.picture(kind.filled, size).copy()
-    if kind.numbers is not None:
+def space_picture(picture: str, number: str, size: Size, ink: Rgb, ui: Scale) -> pygame.Surface:
+    """A picture that a space has for now, with its number."""
+    canvas = assets.picture(picture, size).copy()
+    if number:
         px = max(theme.SMALLEST, min(round(size[1] * 0.5), ui.style(theme.STEP).px))
-        drawn = line(kind.numbers.of(place)[0], Style("sans-700", px, px), theme.INK)
+        drawn = line(number, Style("sans-700", px, px), ink)
         paint.stamp(canvas, drawn, drawn.get_rect(center=canvas.get_rect().center))
     return canvas
 

@@ -17,7 +17,7 @@ from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
 from game.board.name_plates import name_plates
-from game.board.pictured_board import filled_space
+from game.board.pictured_board import space_picture
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
 from game.layout.carriers import Point, shorter
@@ -78,6 +78,7 @@ class TableView:
         self.ui = Scale()
         self.calm = False  # reduced motion
         self.roll = roll
+        self.place_looks: Callable[[Table], Mapping[str, str]] = lambda table: {}  # as the game gives them
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
@@ -375,7 +376,7 @@ class TableView:
         return self.valued or pointed
 
     def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        inlaid: list[Blit] = self._filled(moving)
+        inlaid: list[Blit] = self._looks(moving)
         flat: list[Blit] = []
         standing: list[Blit] = []
         numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
@@ -405,20 +406,28 @@ class TableView:
                 flat.append(self._pile_badge(lying))
         return inlaid, flat, standing + numbers + self._fronts()
 
-    def _filled(self, moving: frozenset[str]) -> list[Blit]:
-        """The pictures of spaces in which a chip lies as a part of them."""
+    def _looks(self, moving: frozenset[str]) -> list[Blit]:
+        """The pictures of spaces that look otherwise than usual, or in which a chip lies as a part of them."""
         found: list[Blit] = []
-        contents = self.stage.table.contents
+        looks = self.place_looks(self.stage.table)
         for place, at in self.layout.layout.spaces.items():
-            kind, lying = self.layout.space(place), contents.get(place, ())
-            if kind is None or not kind.filled:
+            kind = self.layout.space(place)
+            if kind is None:
                 continue
-            if any(self._is_chip(piece) and piece not in moving for piece in lying):
+            picture, ink = kind.looks.get(looks.get(place, ""), ""), theme.LEGAL
+            if kind.filled and self._has_chip(place, moving):
+                picture, ink = kind.filled, theme.INK
+            if picture:
                 size = round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
-                drawn = filled_space(kind, place, size, self.ui)
+                drawn = space_picture(picture, kind.number(place), size, ink, self.ui)
                 x, y = self.camera.to_screen(at)
                 found.append((drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))))
         return found
+
+    def _has_chip(self, place: str, moving: frozenset[str]) -> bool:
+        """Whether a chip is at rest in a place."""
+        lying = self.stage.table.contents.get(place, ())
+        return any(self._is_chip(piece) for piece in lying if piece not in moving)
 
     def _is_chip(self, piece: str) -> bool:
         look = self.layout.look(self.stage.table.pieces[piece].kind)

@@ -35,5 +35,5 @@ def picture_of(
 
 
 def die_colour(layout: GameLayout, style: str, seat: str) -> Rgb:
-    """The colour of a die: dark wine, or that of the seat that throws it."""
-    return theme.PLAIN_DIE if style == "plain" else theme.seat(layout.colour(seat)).colour
+    """The colour of a die: dark wine, or that of the seat that throws it, if a seat does."""
+    return theme.PLAIN_DIE if style == "plain" or not seat else theme.seat(layout.colour(seat)).colour

@@ -303,6 +303,7 @@ class GameLayout:
         kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
         yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
         yield from (kind.filled for kind in self.layout.space_kinds if kind.filled)
+        yield from (art for kind in self.layout.space_kinds for art in kind.looks.values())
         yield from (kind.front for kind in self.layout.space_kinds if kind.front)
         yield from (each.art for each in self.layout.ornaments)
         if self.layout.ground:

@@ -29,7 +29,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
     ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
-    chip. A space that `dims` gets
+    chip. `looks` are other pictures for it, by the keys that the game gives. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -55,11 +55,17 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     numbers: SmallNumbers | None = None
     standing: Standing | None = None
     filled: str = ""
+    looks: dict[str, str] = {}
     dims: bool = False
 
     def picture(self, place: str) -> str:
         """The picture of one space of this kind; empty if it has none."""
         return self.art.format(place=place)
+
+    def number(self, place: str) -> str:
+        """The only number on a space; empty if it has none, or several."""
+        alone = self.numbers is not None and not self.numbers.count
+        return self.numbers.of(place)[0] if self.numbers is not None and alone else ""
 
     @property
     def holds(self) -> bool:

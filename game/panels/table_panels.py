@@ -57,6 +57,7 @@ class TablePanels:
         self.page = page
         signals, moving = play.signals, play.stage.moving
         self.view = TableView(layout, play.stage, self.beside, self.roll)
+        self.view.place_looks = play.session.game.place_looks
         self.words = PieceWords(layout, play, self.view)
         self.traces = TraceLayer(self.view)
         self.words.traces = self.traces

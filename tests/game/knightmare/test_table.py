@@ -148,3 +148,8 @@ def test_the_vision_of_the_chest_turns_only_while_it_is_held(person: Person) -> 
     assert all(top not in line.words and held.piece.kind not in line.words for line in shown.play.log.lines)
     person.click_on("done")
     assert not person.app.modals
+
+
+def test_gates_in_use_shine_and_the_next_stone_is_marked(person: Person) -> None:
+    shown = table(person, Scene(2).path("ember", "cup", 2, on=0))
+    assert shown.view.place_looks(shown.stage.table) == {"cup_that_heals-0": "open", "cup_that_heals-3": "next"}
