@@ -43,7 +43,8 @@ class Dragging:
 
     `choices` gives what may be done now, `sound` plays an effect. `choose` does an option that may still need a
     number or a list. `ask` lets one of several paths be chosen at a place or piece. `refuse` says why a drop
-    was refused. `changed` is called whenever something was let go or done.
+    was refused. `changed` is called whenever something was let go or done. `lead` takes a number of a die that
+    leads to a place, and says whether there is one.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Dragging:
         ask: Callable[[str, tuple[Path, ...], Callable[[Path], object]], object],
         refuse: Callable[[Refused, str], object],
         changed: Callable[[], object],
+        lead: Callable[[str], bool] = lambda place: False,
     ) -> None:
         self.play = play
         self.panels = panels
@@ -67,6 +69,7 @@ class Dragging:
         self.ask = ask
         self.refuse = refuse
         self.changed = changed
+        self.lead = lead
         self.press: Press | None = None
         self.selected = ""
         self.held = ""
@@ -234,6 +237,8 @@ class Dragging:
         else:
             self._spring_back(piece, at)
             self.changed()
+            if self.lead(self.view.place_at(at)):
+                return
             self._ask_why(piece, self.view.place_at(at))
 
     def _drags(self, piece: str) -> bool:
@@ -267,6 +272,8 @@ class Dragging:
             target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
             if target:
                 self.go(going, target)
+                return
+            if not press.piece and self.lead(self.view.place_at(at)):
                 return
         choices = self._making_way(press.piece)
         if press.piece and choices is not None and press.piece in choices.pieces:

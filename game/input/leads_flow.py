@@ -73,6 +73,16 @@ class LeadsFlow:
         self.act(leads.rows[number - 1])
         return True
 
+    def to(self, place: str) -> bool:
+        """Take the cheapest number that leads to a place; False if none does that can be taken."""
+        leads = self.panels.view.faces.leads
+        rows = leads.rows if leads is not None and self._choices() is not None else ()
+        found = [lead for lead in rows if lead.to == place and lead.option is not None]
+        if not found:
+            return False
+        self.act(min(found, key=lambda lead: lead.price or 0))
+        return True
+
     def act(self, lead: Lead) -> None:
         """Take a number, or say why it cannot be taken."""
         choices = self._choices()

@@ -31,6 +31,7 @@ HOLD = 0.3  # seconds after which a card that is pressed shows what is that play
 DOTS = 3  # dots behind the word for thinking, and how many come in a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
+OUT = 0.45  # opacity of the card of a seat that is out of the game
 COUNTED = 78  # px at 1080p for the numbers beside the condition of a seat
 
 
@@ -105,7 +106,8 @@ class SeatCard(Widget):
             paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
         form = None if self.small or self.form.is_low(self.info) else self.form
         picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
-        paint.stamp(surface, picture, self.rect)
+        out = self.info.state.art and self.info.state.mood == "none"
+        paint.stamp(surface, paint.faded(picture, OUT) if out else picture, self.rect)
         self._draw_deltas(surface)
         self.draw_focus(surface, radius)
 

@@ -124,7 +124,7 @@ class TableScene(Scene):
         self.dragging = Dragging(
             self.play, self.panels, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
-            self._changed,
+            self._changed, lambda place: self.leads_flow.to(place),
         )  # fmt: skip
         self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self._submit, self.show_refusal)
         self.question_flow = QuestionFlow(self.panels)

@@ -62,6 +62,17 @@ def test_a_number_is_taken_by_its_key_its_row_or_its_niche(person: Person) -> No
         assert len(shown.session.position.contents["tokens-ember"]) == 1
 
 
+def test_a_figure_dropped_on_a_rival_challenges_for_the_way(person: Person) -> None:
+    scene = rolled(1)
+    scene.dice(6, 1)
+    shown = table(person, scene)
+    start, end = shown.cursor.piece_rect("figure-ember").center, shown.cursor.place_rect("guardroom").center
+    person.drag(start, end)
+    done = shown.session.entries[-1].record.choice
+    assert done is not None
+    assert (done.verb, done.piece, done.amount) == ("challenge", "figure-tide", 1)
+
+
 def test_a_number_that_is_too_dear_says_why(person: Person) -> None:
     shown = table(person, rolled(4))
     before = len(shown.session.entries)
