@@ -26,7 +26,6 @@ from game.ui.theme import Rgb, Scale
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
-DIMMED = (148, 140, 152)  # what is left of pictured spaces that cannot be reached, of 255
 PICTURED = (4, 6)  # board units: the ring of a pictured space, and a strong one
 OVER = 0.2  # opacity of the light that lies all over a slot
 GLOW = {"square": 8, "hex": 8, "edge": 14, "hex edge": 14}  # board units beyond close spaces
@@ -186,7 +185,7 @@ class HighlightLayer:
         size = self._size(kind)
         left, top = round(at[0] - size[0] / 2), round(at[1] - size[1] / 2)
         for x, y, width, height in outlines.bands(kind.shape, size):
-            surface.fill(DIMMED, (left + x, top + y, width, height), pygame.BLEND_RGB_MULT)
+            surface.fill(theme.DIMMED_TINT, (left + x, top + y, width, height), pygame.BLEND_RGB_MULT)
 
     @cached_property
     def _pictured(self) -> dict[str, SpaceKind]:

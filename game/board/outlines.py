@@ -47,7 +47,7 @@ def ring(
 def bands(shape: str, size: Size) -> tuple[tuple[int, int, int, int], ...]:
     """A space `size` px large as level bands: left, upper edge, width, height. Filling them is faster than laying
     a picture over the space."""
-    filled = paint.svg(f'<path d="{_path(shape, *size)}" fill="#FFFFFF"/>', size)
+    filled = paint.svg(f'<path d="{_path(shape, *size)}" fill="{paint.hexed(theme.WHITE)}"/>', size)
     mask = pygame.mask.from_surface(filled)
     rows = [_row(mask, y, size[0]) for y in range(size[1])]
     found: list[tuple[int, int, int, int]] = []
@@ -73,6 +73,6 @@ def glow(shape: str, size: Size, colour: Rgb) -> pygame.Surface:
     whole = (size[0] + 2 * reach, size[1] + 2 * reach)
     canvas = paint.soft(whole, whole[0] // 4, reach, colour, 0.85).copy()
     at = (canvas.get_width() - size[0]) // 2, (canvas.get_height() - size[1]) // 2
-    hole = paint.svg(f'<path d="{_path(shape, *size)}" fill="#FFFFFF"/>', size)
+    hole = paint.svg(f'<path d="{_path(shape, *size)}" fill="{paint.hexed(theme.WHITE)}"/>', size)
     canvas.blit(hole, at, special_flags=pygame.BLEND_RGBA_SUB)
     return canvas

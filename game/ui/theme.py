@@ -64,6 +64,7 @@ SHADOW = rgb("#000000")  # shadows only, never a surface
 WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
 TORCH_ADD = (33, 21, 3)  # what torchlight adds to the stone of the board
 TORCH_TINT = (255, 243, 214)  # and what it leaves of the stone's plum, of 255
+DIMMED_TINT = (148, 140, 152)  # what is left of a pictured space that cannot be reached, of 255
 SHADE_TINT = (214, 210, 226)  # what the dark leaves of the stone, of 255
 
 LEGAL = rgb("#FFC14D")
