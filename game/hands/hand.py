@@ -11,6 +11,7 @@ from engine.said import Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
+from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.pieces import cards
@@ -245,6 +246,10 @@ class Hand:
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
         """Draw a card or piece with its number in a heap, or the memory of a spent card."""
+        shown = next((shown for shown in self.groups if slot in shown.slots), None)
+        if shown is not None and shown.group.sockets is not None:
+            draw_sockets(surface, shown.group.sockets, max(1, len(slot.all)), shown.most, rect)
+            return
         self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
         if len(slot.all) > 1:
             badge = self._number(slot)

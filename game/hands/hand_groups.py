@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.table import Piece, Table
+from game.hands.sockets import RATIO as SOCKETS
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import Group
 from game.pieces.cards import RATIOS
@@ -54,6 +55,7 @@ class ShownGroup:
     room: int = 0
     titled: int = 0  # px that the title may be high, 0 if there is none
     noted: bool = True  # whether there is room for the note
+    most: int = 0  # sockets that are open
 
 
 def filled(
@@ -74,7 +76,8 @@ def filled(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
         if slots:
-            found.append(ShownGroup(group, slots))
+            most = table.counters.get(group.sockets.most.format(seat=seat), 0) if group.sockets is not None else 0
+            found.append(ShownGroup(group, slots, most=most))
     alone = [shown for shown in found if shown.group.alone]
     return alone or found
 
@@ -214,6 +217,8 @@ def _width(number: int, wide: float, gap: int, closeness: float) -> float:
 
 def _ratio(layout: GameLayout, shown: ShownGroup) -> float:
     """Height beside width of what lies in a group: cards in their form, other pieces on a high card."""
+    if shown.group.sockets is not None:
+        return SOCKETS
     card = layout.card(shown.slots[0].piece.kind)
     return RATIOS[card.form] if card is not None else RATIOS["token"]
 

@@ -309,6 +309,9 @@ class GameLayout:
         if self.layout.ground:
             yield self.layout.ground
         yield from self.layout.paid.values()
+        for group in self.layout.groups:
+            if group.sockets is not None:
+                yield from (group.sockets.held, group.sockets.free, group.sockets.closed)
         for card in self.layout.cards:
             if card.icon:
                 yield card.icon

@@ -224,10 +224,22 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     else_icon: str = ""
 
 
+class Sockets(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pictures of sockets for equal pieces: `count` in all, as many of them open as the counter `most`,
+    with {seat}, says."""
+
+    count: int
+    most: str
+    held: str
+    free: str
+    closed: str
+
+
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards or pieces of one place side by side in the hand, under a caption. `spent` is said on cards that lay
     there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
-    other groups while anything lies in this one. `place` may hold {seat}."""
+    other groups while anything lies in this one. `place` may hold {seat}. With `sockets` the pieces of a heap
+    lie in sockets."""
 
     place: str
     title: Said
@@ -235,6 +247,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     spent: Said = NOTHING
     heap: bool = False
     alone: bool = False
+    sockets: Sockets | None = None
 
 
 class Pips(Struct, frozen=True, forbid_unknown_fields=True):
