@@ -14,8 +14,9 @@ Box = tuple[float, float, float, float]
 
 class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     """Where pieces are in a space. `tile` is the middle of a tile, which gives way to the left by `aside` if a
-    chip lies there, and by `apart` if a figure stands there; that gives way to the right. `chip` is the middle of
-    the first chip, `fan` from one to the next. `figure` is the foot of a figure, `row` from one to the next."""
+    chip lies or a figure stands there; a figure beside a tile gives way to the right by `apart`. `chip` is the
+    middle of the first chip, `fan` from one to the next. `figure` is the foot of a figure, `row` from one to the
+    next."""
 
     tile: Point = (0, 0)
     aside: float = 0
@@ -27,7 +28,7 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def tile_at(self, chips: int, figures: int) -> Point:
         """The middle of a tile beside so many chips and figures."""
-        return self.tile[0] - (self.apart if figures else self.aside if chips else 0), self.tile[1]
+        return self.tile[0] - (self.aside if figures or chips else 0), self.tile[1]
 
     def chip_at(self, number: int) -> Point:
         """The middle of a chip, counted from 0."""

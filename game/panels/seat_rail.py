@@ -356,6 +356,17 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
         paint.stamp(canvas, paint.icon(name, icon), (x, half + (size[1] - half - pad // 2 - icon) // 2))
         area = pygame.Rect(x + icon + 3, half, measure(value, small) + 2, size[1] - half - pad // 2)
         label(canvas, value, small, theme.BONE, area)
+    _chip_condition(canvas, shown, pygame.Rect(left, half, room, size[1] - half - pad // 2), small)
+
+
+def _chip_condition(canvas: pygame.Surface, shown: SeatInfo, row: pygame.Rect, style: Style) -> None:
+    """Draw the word of a seat's condition at the right end of the row of its numbers, if there is room."""
+    state, numbers = shown.state, sum(measure(value, style) + style.px + 8 for _, _, value in shown.counts)
+    if not state.word:
+        return
+    word = fitted_text(state.word, style, theme.MOODS[state.mood], (row.width - numbers, row.height))
+    if word is not None:
+        word.draw(canvas, (row.right - word.size[0] - style.px // 2, row.centery - word.size[1] // 2))
 
 
 class SeatRail:
