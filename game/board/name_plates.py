@@ -10,11 +10,10 @@ from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.text import cap_middle, fitted, line
+from game.ui.fitted_text import squeezed
 from game.ui.theme import Rgb, Scale, Size, Style
 
 EDGE = 3  # px at 1080p between a name and the ends of its plate
-NARROWEST = 0.6  # of the usual width of a name that has no room
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -42,11 +41,7 @@ def name_plates(
 def _plate(words: str, size: Size, style: Style, edge: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
     """A plate with a name on it, in the largest type that fits, and narrower if it must be."""
     px = max(theme.SMALLEST, min(style.px, round(size[1] * 0.78)))
-    canvas, room = paint.rounded(size, 2, ground).copy(), size[0] - 2 * edge
-    fit = fitted(words, Style(style.face, px, px), room)
-    drawn = line(words, fit, ink)
-    if drawn.get_width() > room:
-        squeezed = max(room, round(drawn.get_width() * NARROWEST))
-        drawn = pygame.transform.smoothscale(drawn, (squeezed, drawn.get_height()))
-    paint.stamp(canvas, drawn, ((size[0] - drawn.get_width()) // 2, size[1] // 2 - cap_middle(fit)))
+    canvas = paint.rounded(size, 2, ground).copy()
+    drawn = squeezed(words, Style(style.face, px, px), ink, size[0] - 2 * edge)
+    paint.stamp(canvas, drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
     return canvas

@@ -15,7 +15,7 @@ from game.pieces.price_tag import danger_disc, price_tag
 from game.services import assets
 from game.ui import paint, theme
 from game.ui.button import Pressable
-from game.ui.fitted_text import fitted_or_cut
+from game.ui.fitted_text import fitted_text, squeezed
 from game.ui.theme import Rgb, Scale
 from game.ui.widget import Widget
 
@@ -86,15 +86,15 @@ class WayRow(Pressable):
         return right
 
     def _draw_words(self, surface: pygame.Surface, lead: Lead, room: pygame.Rect) -> None:
+        """Draw the name, and below it who waits there where there is room; the tip tells it too."""
         strong, small = self.scale.style(theme.LABEL), self.scale.style(theme.NOTE)
-        noted = bool(lead.note) and room.height >= strong.line + small.line - 4
-        y = room.centery - (strong.line + (small.line if noted else 0)) // 2
-        name = fitted_or_cut(lead.name, strong.bold, theme.INK, (room.width, strong.line))
-        name.draw(surface, (room.x, y))
-        if noted:
-            ink = theme.ILLEGAL_PAPER if lead.danger is Danger.DEADLY else theme.INK2
-            note = fitted_or_cut(lead.note, small, ink, (room.width, small.line))
-            note.draw(surface, (room.x, y + strong.line))
+        ink = theme.ILLEGAL_PAPER if lead.danger is Danger.DEADLY else theme.INK2
+        name = squeezed(lead.name, strong.bold, theme.INK, room.width)
+        note = fitted_text(lead.note, small, ink, (room.width, small.line)) if lead.note else None
+        y = room.centery - (strong.line + (small.line if note is not None else 0)) // 2
+        paint.stamp(surface, name, (room.x, y + (strong.line - name.get_height()) // 2))
+        if note is not None:
+            note.draw(surface, (room.x, y + strong.line - 2))
 
 
 class WaysPanel(Widget):
@@ -171,11 +171,11 @@ class WaysPanel(Widget):
         paint.paper(surface, rect, scale)
         head, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
         width = rect.width - 3 * scale.u
-        title = fitted_or_cut(self.leads.title, head.bold, theme.INK, (width, head.line))
-        title.draw(surface, (rect.x + round(1.5 * scale.u), rect.y + scale.u))
+        at = rect.x + round(1.5 * scale.u), rect.y + scale.u
+        paint.stamp(surface, squeezed(self.leads.title, head.bold, theme.INK, width), at)
         if self.leads.note:
-            note = fitted_or_cut(self.leads.note, small, theme.INK2, (width, small.line))
-            note.draw(surface, (rect.x + round(1.5 * scale.u), rect.y + scale.u + head.line))
+            note = squeezed(self.leads.note, small, theme.INK2, width)
+            paint.stamp(surface, note, (at[0], at[1] + head.line))
 
 
 def way_words(lead: Lead) -> Said:
