@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 GAMES = {
     "formidable-foes": "engine.formidable_foes",
     "dungeon-twister": "engine.dungeon_twister",
-}
-#: Games in the making: they are found by their ids, but stand in no menu. Lessons or translations are missing.
-IN_THE_MAKING = {
     "knightmare": "engine.knightmare",
 }
+#: Games in the making: they are found by their ids, but stand in no menu. Lessons or translations are missing.
+IN_THE_MAKING: dict[str, str] = {}
 
 
 class UnknownGame(ValueError):
