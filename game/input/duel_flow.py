@@ -22,7 +22,6 @@ from game.duel.spoil_routes import LARGE as LARGE_LEG
 from game.duel.spoil_routes import SMALL as SMALL_LEG
 from game.duel.spoil_routes import SpoilRoutes, draw_trails
 from game.duel.told import sentence
-from game.duel.underlay import Underlay
 from game.panels.prompt_bar import BarWords
 from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
@@ -32,6 +31,7 @@ from game.services.settings import Settings
 from game.stage.spoils import Flight
 from game.ui import paint, theme
 from game.ui.button import Button
+from game.ui.kept_picture import KeptPicture
 from game.ui.theme import Scale
 from game.ui.widget import is_confirm
 
@@ -76,7 +76,7 @@ class DuelFlow:
         self._ready: Future[None] | None = None  # the pictures of a scene that are drawn ahead
         self._fitted: Scale | None = None  # at which the scene has room
         self._thrown: Fight | None = None  # whose dice have been thrown ahead
-        self.underlay = Underlay()
+        self.underlay = KeptPicture()
         self._told = -1  # how many beats the prompt bar has told of
         self._pressed = TWICE  # seconds since the last press
         self._deltas_for: float | None = None  # seconds that pills on the seats' cards stay

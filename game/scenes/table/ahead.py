@@ -47,7 +47,6 @@ def draw_table(layout: GameLayout, seen: Table, size: Size, scale: Scale) -> Non
         table = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
         table.place(board, scale)
         table.settle()
-        table.draw_ground(canvas)
-        table.draw_board(canvas)
+        table.draw(canvas)
 
     BAKER.run(draw)

@@ -796,8 +796,7 @@ class TableScene(Scene):
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table with its panels, and the dark over it."""
-        self.view.draw_ground(surface)
-        self.view.draw_board(surface)
+        self.view.draw(surface)
         self.teaching.ghosts.draw(surface)
         self.tile_chips.draw(surface)
         self.panels.sight_lines.draw_rays(surface)
