@@ -275,7 +275,7 @@ class DuelFlow:
             contest = duel.fight.contest
             title = self.play.sentences.with_names(contest.title)
             how = sentence(duel, self.panel.verdict)
-            self.panels.prompt.instead = BarWords(contest.sides[0].seat, title, how, self.go_on)
+            self.panels.prompt.instead = BarWords(contest.sides[0].seat, title, how, (self.go_on,))
         self._changed()
 
     def resume(self) -> None:

@@ -277,6 +277,11 @@ TABLE = Shortcuts(
         shown=said("Tab to the figure, Enter, arrow keys to the place, Enter"), steered=True,
     ),
     Shortcut(
+        "turn", said("Turn a tile: open its dial, then go through its stops"), keys(pygame.K_r, shift=False),
+        said("click its gold chip, then a stop; drag the tile round, or turn the wheel over it"), steered=True,
+    ),
+    Shortcut("turn back", said("Back through the stops of the dial"), keys(pygame.K_r, shift=True), steered=True),
+    Shortcut(
         "card", said("Play a card"), gesture=said("click it, or lay it on the board or the piece it is for"),
         shown=said("Tab to the card, Enter"), steered=True,
     ),

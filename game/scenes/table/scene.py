@@ -34,6 +34,8 @@ from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_chips import TileChips
 from game.input.tile_turning import TileTurning
+from game.input.turn_foresight import TurnForesight
+from game.input.turning_dial import TurningDial
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
@@ -96,6 +98,7 @@ class TableScene(Scene):
         self._explained = False  # whether the board has given way to what is explained
         self._shown: object = None
         self._dirty = True
+        self._window = (0.0, 0.0, 0.0, 0.0)  # what the camera showed last, board units
         self._changes = 0  # how often the table has changed otherwise than by what the stage shows
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
@@ -133,10 +136,11 @@ class TableScene(Scene):
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self._submit)
-        self.tile_chips = TileChips(
-            self.panels, lambda: self.choices, lambda choices, after: self.teaching.adviser.price(choices, after),
-            self._turn_tile, lambda: self.tile_turning.handles,
-        )  # fmt: skip
+        foresight = TurnForesight(
+            self.view, lambda choices, after: self.teaching.adviser.price(choices, after)
+        )
+        self.turning_dial = TurningDial(self.panels, foresight, self._turn_tile, lambda: self._show_prompt())
+        self.tile_chips = TileChips(self.panels, lambda: self.choices, foresight, self.turning_dial)
         self.panels.piece_details.turning = self.tile_chips.prospect
         self.choice_popup = ChoicePopup(self.panels, self.act)
 
@@ -341,6 +345,7 @@ class TableScene(Scene):
             drawer=self._slide_drawer,
             menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
+            turn=self.tile_chips.step,
         )
 
     def open_rules(self) -> None:
@@ -434,11 +439,11 @@ class TableScene(Scene):
         self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
+        self.tile_chips.follow()
         self._show_prompt()
         self._place_toasts()
         hands.mark()
         self.tile_turning.follow()
-        self.tile_chips.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.panels.show_piece_details()
@@ -495,15 +500,16 @@ class TableScene(Scene):
     def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
         """Let a tile be turned by one of several numbers of turns."""
         self.dragging.selected = ""
-        self.tile_turning.show(piece, options)
+        if not self.tile_chips.open_dial(piece, options):
+            self.tile_turning.show(piece, options)
         self._show_anew()
 
-    def _turn_tile(self, piece: str, options: tuple[Option, ...]) -> None:
-        """Turn a tile whose chip was clicked; let the number of turns be chosen if there are several."""
-        if len(options) > 1:
-            self._show_arrows(piece, options)
+    def _turn_tile(self, run: tuple[Option, ...]) -> None:
+        """Turn a tile by one choice or by several, which can be taken back as one."""
+        if len(run) > 1:
+            self._do(*run)
         else:
-            self._submit(options[0])
+            self._submit(run[0])
 
     def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
         """Let one of several paths be chosen that a drag to a place or a click on a piece may mean."""
@@ -527,11 +533,11 @@ class TableScene(Scene):
         else:
             self._do(option)
 
-    def _do(self, option: Option) -> None:
+    def _do(self, *options: Option) -> None:
         choices = self.choices
         if choices is not None:
             self.dragging.selected = ""
-            self.play.submit(choices.seat, (option,))
+            self.play.submit(choices.seat, options)
             self._changed()
 
     def _pass_by_itself(self, dt: float) -> None:
@@ -550,6 +556,7 @@ class TableScene(Scene):
         self.panels.card.close()
         self.panels.hand.hint = frozenset()
         self.tile_turning.put_away()
+        self.turning_dial.close()
         self.choice_popup.put_away()
         if not self.stage.speed:
             self._finish_stage()
@@ -621,6 +628,8 @@ class TableScene(Scene):
             return dragging
         if event.type == pygame.MOUSEWHEEL:
             camera = self.view.camera
+            if self.tile_chips.scroll(event.y):
+                return True
             if not camera.view.collidepoint(self.dragging.pointer):
                 return False
             return camera.notch(event.y, self.dragging.pointer, glide=not self.view.calm and self.stage.speed > 0)
@@ -659,8 +668,8 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or explained; True if there was anything."""
-        asked = self.tile_turning.handles is not None or self.choice_popup.asked
-        told = self.panels.card.shown is not None or asked
+        asked = self.tile_turning.handles or self.turning_dial.piece or self.choice_popup.asked
+        told = self.panels.card.shown is not None or bool(asked)
         used = self.dragging.let_go() or self.teaching.close() or told
         if not used and self.panels.column.open:
             self._slide_drawer()
@@ -721,16 +730,22 @@ class TableScene(Scene):
         self._refresh()
         self._make_room()
         moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
-        if self.view.camera.gliding:
-            self.cursor.move()
-            self.tile_chips.follow()
-            self.tile_turning.follow()
-            self.choice_popup.follow()
+        self._follow_camera()
         self._preview_turn()
         moving |= not self.curtain.closed and self.hover.update(dt)
         dirty, self._dirty = self._dirty, False
         self._changes += moving or dirty
         return moving or flows or dirty or self.stage.busy
+
+    def _follow_camera(self) -> None:
+        """Keep what stands on the board in its place."""
+        window = self.view.camera.window()
+        if window != self._window:
+            self._window = window
+            self.cursor.move()
+            self.tile_chips.follow()
+            self.tile_turning.follow()
+            self.choice_popup.follow()
 
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
@@ -749,7 +764,7 @@ class TableScene(Scene):
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
         shown = self.tile_chips.preview()
-        turned = (shown.piece, shown.turns) if shown is not None else None
+        turned = shown.ghost if shown is not None else None
         ghost = self.tile_turning.preview or turned or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost

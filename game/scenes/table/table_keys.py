@@ -20,7 +20,8 @@ PAN_STEP = 90  # px at 1080p
 
 @dataclass(frozen=True)
 class KeyActs:
-    """What the keys have the scene do. `let_go` says whether there was anything to let go of."""
+    """What the keys have the scene do. `let_go` says whether there was anything to let go of, `turn` whether there
+    was a tile to turn by so many stops."""
 
     let_go: Callable[[], bool]
     skip: Callable[[], object]
@@ -31,6 +32,7 @@ class KeyActs:
     drawer: Callable[[], object]
     menu: Callable[[], object]
     explain: Callable[[str], object]
+    turn: Callable[[int], bool]
 
 
 class TableKeys:
@@ -80,6 +82,10 @@ class TableKeys:
                 self.acts.menu()
             case "lens" if self.lens_tool is not None:
                 self.lens_tool.press()
+            case "turn":
+                return self.acts.turn(1)
+            case "turn back":
+                return self.acts.turn(-1)
             case "undo":
                 self.acts.undo()
             case "redo":
