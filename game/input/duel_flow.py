@@ -260,8 +260,7 @@ class DuelFlow:
 
     def _warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the large pictures of a scene; safe in another thread."""
-        if not self.panels.layout.layout.backdrop:
-            duel.floor = floor_at(self.view, duel.fight.contest.place, rect.width)
+        duel.floor = floor_at(self.view, duel.fight.contest.place, rect.width)
         self.panel.warm(duel, rect, scale)
 
     def _tell(self) -> None:
