@@ -24,6 +24,7 @@ from game.scenes.history.film_cutting import HOW, FilmCutting
 from game.scenes.history.history_bar import PACES, HistoryBar
 from game.scenes.history.moments import Moments, next_moment, told, where
 from game.scenes.history.timeline import Timeline
+from game.scenes.table.ahead import table_regions
 from game.scenes.table.scene import TableScene
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
 from game.services.wording import UNPROVEN
@@ -51,8 +52,6 @@ class HistoryScene(TableScene):
 
     `kept` holds what is kept with the table, if it is saved.
     """
-
-    seats_below = False  # the bar lies there
 
     def __init__(
         self,
@@ -329,10 +328,24 @@ class HistoryScene(TableScene):
         areas = self.panels.areas
         if areas is None:
             return
+        if areas.broad:
+            bar = pygame.Rect(areas.board.x, 0, areas.board.width, self.bar.height(scale, areas.board.width))
+            bar.bottom = size[1] - areas.gutter
+            self.bar.place(bar, scale)
+            self._show_anew()
+            return
         self._lay(areas, 2 * scale.u, scale)
         lowest = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
         if lowest > self.bar.ground.rect.top and not areas.strip:  # seats that need the whole height keep it
             self._lay(areas, areas.board.x, scale)
+
+    def _regions(self, size: Size, scale: Scale, seats_below: bool) -> Regions:
+        """Below a broad board there is room for the bar."""
+        found = super()._regions(size, scale, seats_below)
+        if not found.broad:
+            return found
+        foot, tools = self.bar.height(scale, found.board.width) + found.gutter, len(self.toolbar.buttons)
+        return table_regions(self.game_layout, size, scale, tools, seats_below, foot, self._hand)
 
     def _lay(self, areas: Regions, left: int, scale: Scale) -> None:
         """Lay the bar from `left` on, and everything else above it."""

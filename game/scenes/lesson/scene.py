@@ -27,6 +27,7 @@ from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
 CONTEST = 620  # px at 1080p that a contest and the race below it need there
+BARE_CONTEST = 466  # and a contest alone
 RAIL = 0.62  # of the rail's height that the coach may take at its foot
 BESIDE = 0.3  # of the board's width that the coach takes where the column lies over it
 
@@ -39,8 +40,6 @@ class LessonScene(TableScene):
     and `leave` are called when the learner wants no more of it, `again` to start it again. `praise` is what is
     said in celebration after the last lesson of a course; without it nothing is celebrated.
     """
-
-    seats_below = False  # the coach stands at the head of the column or in the rail
 
     guided = True
 
@@ -94,11 +93,13 @@ class LessonScene(TableScene):
         super().enter(app)
         self._focus_coach()
 
-    def _areas(self, size: Size, scale: Scale) -> Regions:
+    def _areas(self, size: Size, scale: Scale, seats_below: bool = True) -> Regions:
         """The table's areas without the coach's. The coach takes the head of the column; if a contest would
         have no room there, the foot of the rail; where the column lies over the board, a part of the board's
         width."""
-        areas = super()._areas(size, scale)
+        areas = super()._areas(size, scale, seats_below)
+        if areas.broad:
+            return self._beside_broad(areas, scale) or self._areas(size, scale, seats_below=False)
         if areas.drawer:
             board, wide = areas.board, round(areas.board.width * BESIDE)
             self._coach_in(pygame.Rect(board.right - wide, board.y, wide, 0), board.height, scale)
@@ -114,6 +115,17 @@ class LessonScene(TableScene):
         if rest.height < scale.px(LEAST):  # what is asked for lies over the coach, and nothing else
             return replace(areas, drawer=True)
         return replace(areas, column=rest)
+
+    def _beside_broad(self, areas: Regions, scale: Scale) -> Regions | None:
+        """The areas round a broad board: coach and cards share the column, and the log gives way to them. None if
+        a contest would have no room there."""
+        column = areas.column.union(areas.log)
+        least = scale.grow(BARE_CONTEST) if self.session.game.contest is not Game.contest else scale.px(LEAST)
+        high = self._coach_in(column, column.height - areas.gutter - least, scale)
+        if column.height - high - areas.gutter < least:
+            return None
+        none = pygame.Rect(areas.log.topleft, (0, 0))
+        return replace(areas, column=_below(column, high + areas.gutter), log=none)
 
     def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
         """Lay the coach at the head of an area, `most` px high; returns its height."""

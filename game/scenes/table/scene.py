@@ -68,7 +68,6 @@ class TableScene(Scene):
     """
 
     guided = False  # somebody else says what is to be done
-    seats_below = True  # a broad board
     keeps_below = True  # the table below the scene of a contest is drawn anew only where it changes
 
     def __init__(
@@ -263,18 +262,18 @@ class TableScene(Scene):
         toasts.floor = areas.column.centerx, min(floor, key.y - areas.gutter) if key.height else floor
         toasts.widest, toasts.ceiling = areas.column.width, None
 
-    def _areas(self, size: Size, scale: Scale) -> Regions:
-        """Which part of the window belongs to which part of the table."""
+    def _areas(self, size: Size, scale: Scale, seats_below: bool = True) -> Regions:
+        """Which part of the window belongs to which part of the table. The seats may lie below a broad board."""
         self.toolbar.offer_drawer(False)
-        found = self._regions(size, scale)
+        found = self._regions(size, scale, seats_below)
         if found.drawer and not self.guided:
             self.toolbar.offer_drawer(True)  # one tool more
-            found = self._regions(size, scale)
+            found = self._regions(size, scale, seats_below)
         return found
 
-    def _regions(self, size: Size, scale: Scale) -> Regions:
+    def _regions(self, size: Size, scale: Scale, seats_below: bool) -> Regions:
         """The areas with as many tools as are shown."""
-        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), self.seats_below)
+        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), seats_below)
 
     def _take_settings(self) -> None:
         settings = self.app.settings
