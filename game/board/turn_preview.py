@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from game.board import highlights
 from game.board.table_view import TableView
+from game.board.turn_sweeps import draw_sweeps
 from game.layout.carriers import Point
 from game.services.cache import baked
 from game.ui import paint, theme
@@ -52,6 +53,8 @@ def draw_turn_preview(
     area = pygame.Rect(0, 0, side, side)
     area.center = tuple(map(round, camera.to_screen(lying.at)))
     paint.stamp(surface, _frame(area.size, ui.px(FRAME), ui.px(DASH), ui.px(GAP)), area)
+    if shown.turns:
+        draw_sweeps(surface, view, shown.piece, shown.turns)
     badge = ui.px(BADGE)
     for points, sprite in ((shown.opened, tick_badge(badge)), (shown.shut, highlights.cross_badge(badge))):
         for point in points:

@@ -10,6 +10,7 @@ import pytest
 from game.bots.bot_runner import WindowBotRunner
 from game.input.turning_dial import TurningDial
 from game.scenes.table.scene import TableScene
+from game.ui import theme
 from game.ui.text import watch_words
 from tests.dungeon_twister.scene import Scene
 from tests.game.driver import OneGamepad, Person
@@ -101,6 +102,22 @@ def test_pointing_at_a_stop_shows_the_room_as_it_would_lie(hands: Hands) -> None
     assert hands.scene.panels.breakdown.shown is None
     hands.click(at(hands, "turn-0"))
     assert (chosen(hands), dial(hands).piece) == ([], "")
+
+
+def test_rings_show_where_those_stand_now_that_turn_along(hands: Hands) -> None:
+    ring = pygame.Rect(0, 0, 30, 30)
+    ring.center = hands.place("1D-34")  # where the rope lies
+    opened(hands)
+
+    def hinted() -> bool:
+        hands.app.update(1 / 60)
+        hands.app.frame()
+        part = hands.app.surface.subsurface(ring)
+        return pygame.mask.from_threshold(part, theme.HINT, (12, 12, 12, 255)).count() > 20
+
+    assert hinted()
+    hands.move(at(hands, "turn-0"))
+    assert not hinted()
 
 
 def test_the_bar_offers_to_turn_the_room_and_to_leave_it(hands: Hands) -> None:
