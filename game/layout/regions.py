@@ -12,7 +12,7 @@ from game.ui.theme import Scale, Size
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
 BOARD_LEAST = 0.6  # of the window's width: what is seen of a board between rails, else one becomes a drawer
 FOLDED_LEAST = 0.5  # and of a board beside one rail, else that becomes a strip
-HAND_LEAST = 0.8  # of the hand's height that is left where a board would be too small
+HAND_LEAST = 0.65  # of the hand's height that is left where a board would be too small
 PROMPT_LEAST = 0.4  # of the window's width: what the bar must have beside menu and tools in a narrow window
 RAIL, COLUMN = 1.45, 1.2  # how far the rails grow with the text at most
 WIDE = 2.1  # and above which the log gets a column of its own

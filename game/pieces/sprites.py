@@ -11,6 +11,7 @@ from game.layout.layout_file import Fact, PieceLook
 from game.pieces.figure_pictures import BADGE, fallen, standee, valued
 from game.pieces.flat_pictures import (
     BADGE_GROWS,
+    COVERED,
     SMALLEST_BADGE,
     TileFace,
     card_back,
@@ -21,7 +22,7 @@ from game.pieces.flat_pictures import (
     with_name,
 )
 from game.pieces.markers import marker
-from game.pieces.risk_mark import RADIUS, TileRisk, risk_mark
+from game.pieces.risk_mark import TileRisk, mark_side, risk_mark
 from game.pieces.sprite import Sprite, centred
 from game.services import assets
 from game.ui import theme
@@ -134,9 +135,11 @@ class Sprites:
         side = max(6, round(look.size * scale))
         if risk is None:
             return centred(disc_of_tile(face, side, self._badge(), self._style()))
-        mark = risk_mark(risk, face.now or face.disc, self.ui.px(2 * RADIUS), self._style())
-        away = side // 2 - round(self._badge() * 0.3)
-        return Sprite(mark, away + mark.get_width() // 2, away + mark.get_height() // 2)
+        wide = mark_side(side, self.ui)
+        mark = risk_mark(risk, face.now or face.disc, wide, self._style())
+        inward = min(round(self._badge() * 0.3), round(side * COVERED) - wide // 2)  # from the tile's corner
+        away = side // 2 - inward
+        return Sprite(mark, away + wide // 2, away + wide // 2)
 
     def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
         """What the tile shows as it lies."""
