@@ -16,7 +16,7 @@ from engine.said import said
 from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
 from game.app.gamepad_keys import GamepadKeys
-from game.services import assets, cache, settings
+from game.services import assets, cache, settings, shortcut_names
 from game.services.language import set_language
 from game.services.settings import Settings
 from game.services.shortcuts import PAGE, WINDOW, Shortcuts, chain
@@ -163,7 +163,7 @@ class App:
         self.frames = 0  # drawn so far
         self._down: set[int] = set()
         self._later: deque[Callable[[], object]] = deque()
-        self._laid: tuple[Size, Scale] | None = None
+        self._laid: tuple[Size, Scale, str] | None = None
         self._awake = AWAKE
         self._fading: pygame.Surface | None = None
         self._fade = 1.0
@@ -533,8 +533,9 @@ class App:
     def _layout(self) -> None:
         """Lay everything out for the window as it is now: before it is drawn, hears an event or lets time pass."""
         size, scale = self.size, self.scale
-        if self._laid != (size, scale):
-            self._laid = (size, scale)
+        if self._laid != (size, scale, self.gamepads.name):
+            self._laid = (size, scale, self.gamepads.name)
+            shortcut_names.use(self.gamepads.name)  # hints name other keys
             cache.STORE.fit(size)
             self.scene.layout(size, scale)
             for modal in self.modals:

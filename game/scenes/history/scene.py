@@ -26,6 +26,7 @@ from game.scenes.history.moments import Moments, next_moment, told, where
 from game.scenes.history.timeline import Timeline
 from game.scenes.table.ahead import table_regions
 from game.scenes.table.scene import TableScene
+from game.services.shortcut_names import hint
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
 from game.services.wording import UNPROVEN
 from game.ui import paint, theme
@@ -44,6 +45,7 @@ DICE = 0.25  # seconds after the last leap until the dice of the moment are laid
 PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others need a player who chooses
 NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
+PAD_HINTS = WATCH.some("play", "next turn", "last turn", "leave")
 STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
 
@@ -310,7 +312,7 @@ class HistoryScene(TableScene):
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
-        prompt.how = HOW if self.film_cutting.on else HELP
+        prompt.how = HOW if self.film_cutting.on else hint(HELP, PAD_HINTS)
         prompt.buttons = []
         self.bar.show(self.at, self.end, self.playing)
 

@@ -8,6 +8,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from engine.teach import Course
+from game.services.shortcuts import TABLE
 from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label
@@ -65,7 +66,8 @@ class Coach:
             "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
         )
         self.clauses.rule = rule
-        self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back (U)"), name="lesson back")
+        self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back"), name="lesson back")
+        self.back.shortcut = TABLE.named("undo")
         self.go = Button(said("Go on"), acts["go"], "primary", name="lesson go")
         self.show = Button(
             said("Show me"), acts["show"], "paper", tip=said("The lesson does it for you"), name="lesson show"

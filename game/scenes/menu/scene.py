@@ -22,11 +22,13 @@ from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.assets import AssetMissing
 from game.services.cache import baked
-from game.services.shortcuts import MENU, Shortcuts
+from game.services.shortcut_names import hint
+from game.services.shortcuts import CONFIRM, MENU, WINDOW, Shortcuts
 from game.services.wording import ago
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
-from game.ui.text import fitted, label, line, measure
+from game.ui.fitted_text import fitted_or_cut
+from game.ui.text import label, line, measure
 from game.ui.theme import Scale, Size
 from game.version import VERSION
 
@@ -103,7 +105,8 @@ class MenuScene(TableCardScene):
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
         )
-        rules = IconButton("book", self.navigator.choose_rulebook, said("Rulebooks (B)"), name="rules")
+        rules = IconButton("book", self.navigator.choose_rulebook, said("Rulebooks"), name="rules")
+        rules.shortcut = MENU.named("rules")
         self.rules = self.page.add(rules)
         self.quit = self.page.add(IconButton("door", app.quit, said("Quit Torchlit"), name="quit"))
         self.page.set_focus(self.boxes[0])
@@ -419,6 +422,8 @@ class MenuScene(TableCardScene):
     def _draw_foot(self, surface: pygame.Surface) -> None:
         foot, style = self.frame.foot, self.page.scale.style(theme.NOTE)
         version = said("Version {version}", version=VERSION)
-        label(surface, KEYS, fitted(KEYS, style, foot.width), theme.ASH, foot)
-        if measure(KEYS, style) + measure(version, style) + self.page.scale.u < foot.width:
+        keys = hint(KEYS, (CONFIRM, *MENU.some("rules", "library"), *WINDOW.some("help")))
+        told = fitted_or_cut(keys, style, theme.ASH, (foot.width, style.line))
+        told.draw(surface, (foot.x, foot.centery - told.size[1] // 2))
+        if told.size[0] + measure(version, style) + self.page.scale.u < foot.width:
             label(surface, version, style, theme.ASH, foot, "right")

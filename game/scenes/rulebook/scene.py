@@ -20,7 +20,8 @@ from game.scenes.rulebook.clause_page import ClausePage
 from game.scenes.rulebook.contents import GLOSSARY, RulebookContents
 from game.scenes.rulebook.live_example import LiveExample, staged, taught
 from game.services.language import tell
-from game.services.shortcuts import CLEAR, RULES, Shortcuts
+from game.services.shortcut_names import with_key
+from game.services.shortcuts import CLEAR, RULES, SEARCH, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.field import TextField
@@ -62,22 +63,13 @@ class RulebookScene(Scene):
     def _make(self) -> None:
         add = self.page.add
         self.title = add(Label(said("Rulebook of {game}", game=self.game.name), theme.TITLE, name="title"))
-        self.close = add(
-            Button(
-                self.back_words,
-                self.leave_rules,
-                "primary",
-                tip=said("Escape or B"),
-                name="close",
-            )
-        )
-        self.back = add(
-            IconButton("arrow-left", self.go_back, said("Back to what was open before (Backspace)"), name="back")
-        )
+        self.close = add(Button(self.back_words, self.leave_rules, "primary", name="close"))
+        self.close.shortcut = RULES.named("leave")
+        self.back = add(IconButton("arrow-left", self.go_back, said("Back to what was open before"), name="back"))
+        self.back.shortcut = RULES.named("back")
         self.panel = add(Panel())
-        self.field = add(
-            TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
-        )
+        search = with_key(said("Search"), SEARCH)
+        self.field = add(TextField("", self._search, self._enter, empty=search, longest=60, name="search"))
         self.contents = add(RulebookContents(self.game, len(self.glossary), self._choose))
         self.sheet = add(Panel(paper=True))
         self.chapter_picture = add(ChapterPicture(self.game))
