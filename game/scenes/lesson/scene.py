@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from engine.flow import Game
+from engine.flow.glossary import read_glossary
 from engine.said import Said, said
 from engine.teach import Bookmark, Course
 from game.app.window import App
@@ -22,6 +23,7 @@ from game.scenes.lesson.coach_pointers import CoachPointers
 from game.scenes.lesson.lesson_play import LessonPlay
 from game.scenes.lesson.seat_names import by_colour
 from game.scenes.table.scene import TableScene
+from game.services.glossary_words import GlossaryWords
 from game.ui import theme
 from game.ui.theme import Scale, Size
 
@@ -64,7 +66,8 @@ class LessonScene(TableScene):
         self.go_further, self.skip, self.again = go_further, skip, again
         super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
-        self.coach = Coach(self.panels.look_up, self.panels.rules.brief, acts)
+        words = GlossaryWords(read_glossary(course.session.game))
+        self.coach = Coach(self.panels.look_up, self.panels.rules.brief, acts, words)
         self.coach.add_to(self.page)
         colour = self.game_layout.colour(course.lesson.learner)
         portrait = self.game_layout.layout.portrait.format(colour=colour)

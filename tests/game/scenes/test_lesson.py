@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from engine.flow import Option
+from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
 from engine.teach import Bookmark, Lesson
 from game.scenes.lesson.course_page import CoursePage, LessonRow
@@ -150,7 +151,7 @@ def test_back_goes_one_beat_back_and_takes_its_choice_back(person: Person) -> No
 def test_the_coach_does_not_tell_how_a_fight_ends_before_it_is_shown() -> None:
     person = Person(speed=1.0)
     try:
-        scene = learner(person, FOES, 2, 1).lesson
+        scene = learner(person, FOES, 2).lesson
         assert [option.verb for option in scene.course.options()] == ["battle"]
         scene.show_me()
         for _ in range(30):
@@ -244,6 +245,18 @@ def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(pe
     prompt = learner(person, FOES, 4, 4).lesson.panels.prompt
     assert "cast a spell" in prompt.how.casefold()
     assert [button.words for button in prompt.buttons] == ["Cast Movement +3"]
+
+
+def test_a_word_of_the_glossary_is_explained_by_keys_alone(person: Person) -> None:
+    scene = learner(person, FOES, 2).lesson
+    say, entry = scene.coach.say, read_glossary(game(FOES))["wisdom"]
+    assert "wisdom" in say.words
+    person.tab_to(say.name)
+    assert entry.meaning in say.told
+    assert say.rect.contains(say.told_beside)
+    person.key(pygame.K_RETURN)
+    assert scene.panels.card.shown is not None
+    assert scene.panels.card.shown.clause == entry.clause
 
 
 def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -> None:
