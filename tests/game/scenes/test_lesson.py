@@ -15,6 +15,7 @@ from engine.teach import Bookmark, Lesson
 from game.scenes.lesson.course_page import CoursePage, LessonRow
 from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.lesson.scene import LessonScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.ui.button import Button
 from game.ui.text import watch_clipping
@@ -151,7 +152,7 @@ def test_back_goes_one_beat_back_and_takes_its_choice_back(person: Person) -> No
 def test_the_coach_does_not_tell_how_a_fight_ends_before_it_is_shown() -> None:
     person = Person(speed=1.0)
     try:
-        scene = learner(person, FOES, 2).lesson
+        scene = learner(person, FOES, 2, 1).lesson
         assert [option.verb for option in scene.course.options()] == ["battle"]
         scene.show_me()
         for _ in range(30):
@@ -255,8 +256,7 @@ def test_a_word_of_the_glossary_is_explained_by_keys_alone(person: Person) -> No
     assert entry.meaning in say.told
     assert say.rect.contains(say.told_beside)
     person.key(pygame.K_RETURN)
-    assert scene.panels.card.shown is not None
-    assert scene.panels.card.shown.clause == entry.clause
+    assert person.scene(RulebookScene).key == entry.clause
 
 
 def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -> None:
