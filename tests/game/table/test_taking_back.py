@@ -144,7 +144,7 @@ def test_buttons_beside_each_other_take_back_and_make_again(shown: Callable[...,
     between = [tool for tool in hands.scene.toolbar.buttons if undo.rect.x < tool.rect.x < redo.rect.x]
     assert between == []
     assert undo.rect.y == redo.rect.y
-    assert "(U)" in undo.tip
+    assert "(U)" in undo.told
     assert "(Shift+U)" in redo.tip
     session, _, _ = chosen(hands)
     hashes = session.hashes()[:]
