@@ -8,7 +8,6 @@ card gets low too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -391,11 +390,10 @@ class SeatRail:
         return y
 
     def _draw_ahead(self, scale: Scale) -> None:
-        """Let the cards be drawn as they are in their turns: their parts are there when the turns come."""
-        for card in self.cards:
-            shown = replace(card.info, active=True)
-            size = card.rect.width, height(shown, card.form, scale)
-            assets.BAKER.run(partial(_card, size, shown, False, card.form, 0, scale))
+        """Let the large portraits be drawn that come with the next turns. They have no words: a thread must not
+        draw words while the language changes."""
+        for shown in [card.info for card in self.cards if not card.info.active]:
+            assets.BAKER.run(partial(_portrait, shown.portrait, shown.colour, scale.px(TALL_PORTRAIT), scale))
 
     def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> CardDetail:
         """The most detailed form that has room; leaving room for the log comes first."""
