@@ -436,7 +436,7 @@ class TableView:
             if track.note:
                 words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})
                 x, y = self.camera.to_screen(track.note_at)
-                ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
+                ends = [pile.at[0] - pile.size * 0.8 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
                 wide = round((room - track.note_at[0]) * self.camera.scale)
                 told = fitted_text(words, small, theme.ASH, (wide, 2 * small.line))
