@@ -23,6 +23,7 @@ from art import (
     dungeon_objects,
     dungeon_tokens,
     figures,
+    hall,
     knight_files,
     lids,
     monsters,
@@ -128,6 +129,7 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
     }
     for name, drawing in tiles_of.items():
         yield f"rooms/{name}", svg(drawing, rooms.SIDE, rooms.SIDE)
+    yield "hall", hall.hall()
     yield "rooms/lid", svg(rooms.lid(), rooms.SIDE, rooms.SIDE)
     for state, gate in rooms.PORTCULLIS.items():
         yield f"rooms/portcullis-{state}", svg(gate(), *rooms.GATE)

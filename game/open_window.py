@@ -28,7 +28,9 @@ def _window(opening: dict[str, Any]) -> int:
     from game import crash_report
     from game.services import folders
     from game.services.fence import LOG
+    from game.services.heap import share_heap
 
+    share_heap()
     LOG.addHandler(crash_report.FaultReporter(folders.data()))
     LOG.propagate = False
     crashed = crash_report.pending_report(folders.data()) is not None

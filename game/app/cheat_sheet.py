@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.said import said
-from game.input.gamepad_signs import signs
+from game.services.gamepad_signs import signs
 from game.services.shortcuts import Shortcut
 from game.ui import paint, theme
 from game.ui.label import Label
@@ -40,7 +40,7 @@ class Entry(Widget):
 
     def __init__(self, shortcut: Shortcut, shaded: bool, gamepad: str = "") -> None:
         super().__init__(f"key {shortcut.name}")
-        self.shortcut = shortcut
+        self.explained = shortcut
         self.strokes = signs(shortcut, gamepad) if gamepad else shortcut.keys
         self.shaded = shaded
 
@@ -48,9 +48,9 @@ class Entry(Widget):
         """The left edge of each cell and its words."""
         style, found, left = scale.style(theme.LABEL), [], 0.0
         cells = (
-            (self.shortcut.does, style, theme.BONE),
+            (self.explained.does, style, theme.BONE),
             (self.strokes, style.bold, theme.LEGAL),
-            (self.shortcut.gesture or "", style, theme.ASH),
+            (self.explained.gesture or "", style, theme.ASH),
         )
         for share, (words, face, ink) in zip(SHARES, cells, strict=True):
             room = max(1, round(width * share) - 2 * scale.u)

@@ -8,8 +8,8 @@ from typing import Protocol
 import pygame
 
 from engine.said import said
-from game.input.gamepad_signs import sign
 from game.input.gamepads import IGNORED_EVENTS, OWN_EVENTS, Gamepad, Gamepads, Press
+from game.services.gamepad_signs import sign
 from game.services.shortcuts import NEXT, Shortcuts, Stroke, with_button
 from game.ui.field import TextField
 from game.ui.modal import Modal

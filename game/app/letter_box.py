@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.said import said
-from game.input.gamepad_signs import sign
+from game.services.gamepad_signs import sign
 from game.services.shortcuts import ARROWS, LETTERS
 from game.ui import paint, theme
 from game.ui.button import Button

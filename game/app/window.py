@@ -16,7 +16,7 @@ from engine.said import said
 from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
 from game.app.gamepad_keys import GamepadKeys
-from game.services import assets, cache, settings
+from game.services import assets, cache, settings, shortcut_names
 from game.services.language import set_language
 from game.services.settings import Settings
 from game.services.shortcuts import PAGE, WINDOW, Shortcuts, chain
@@ -163,7 +163,7 @@ class App:
         self.frames = 0  # drawn so far
         self._down: set[int] = set()
         self._later: deque[Callable[[], object]] = deque()
-        self._laid: tuple[Size, Scale] | None = None
+        self._laid: tuple[Size, Scale, str] | None = None
         self._awake = AWAKE
         self._fading: pygame.Surface | None = None
         self._fade = 1.0
@@ -217,7 +217,7 @@ class App:
     def show(self, scene: Scene, fade: bool = True) -> None:
         """Show another scene; open boxes close."""
         if fade and self.frames and self.settings.speed:
-            self._fading, self._fade = self.surface.copy(), 0.0
+            self._fading, self._fade = self.surface.convert_alpha(), 0.0
         self._leave()
         self._turn_to(scene)
         scene.enter(self)
@@ -533,8 +533,9 @@ class App:
     def _layout(self) -> None:
         """Lay everything out for the window as it is now: before it is drawn, hears an event or lets time pass."""
         size, scale = self.size, self.scale
-        if self._laid != (size, scale):
-            self._laid = (size, scale)
+        if self._laid != (size, scale, self.gamepads.name):
+            self._laid = (size, scale, self.gamepads.name)
+            shortcut_names.use(self.gamepads.name)  # hints name other keys
             cache.STORE.fit(size)
             self.scene.layout(size, scale)
             for modal in self.modals:
@@ -543,7 +544,9 @@ class App:
     def _draw_fade(self, surface: pygame.Surface) -> None:
         """Draw the scene before, fading away over the new one."""
         if self._fading and self._fading.get_size() == surface.get_size():
-            self._fading.set_alpha(round(255 * (1 - theme.SCENE_FADE.ease(min(1.0, self._fade)))))
+            alpha = round(255 * (1 - theme.SCENE_FADE.ease(min(1.0, self._fade))))
+            least = (*theme.WHITE, alpha)  # it only falls; setting it for the whole surface takes twice as long
+            self._fading.fill(least, special_flags=pygame.BLEND_RGBA_MIN)
             surface.blit(self._fading, (0, 0))
 
     def _remember_window(self) -> None:

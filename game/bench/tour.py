@@ -32,6 +32,7 @@ from game.scenes.settings.box import open_settings
 from game.scenes.table.ahead import draw_table
 from game.scenes.table.scene import TableScene
 from game.services.assets import BAKER
+from game.services.heap import share_heap
 from game.services.settings import Settings
 from game.ui.theme import Size
 
@@ -248,6 +249,7 @@ class Walked(msgspec.Struct):
 
 def main(width: int, height: int) -> None:
     """Walk, and print what it took."""
+    share_heap()
     tour = Tour((width, height))
     tour.walk()
     sys.stdout.write(msgspec.json.encode(Walked(tour.spent, most_memory())).decode())

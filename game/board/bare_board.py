@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from concurrent.futures import Future
 from functools import partial
 
@@ -97,6 +97,12 @@ class BareBoard:
             return
         part = bake.mixed.subsurface(source.clip(bake.mixed.get_rect()))
         pygame.transform.scale(part, camera.view.size, surface.subsurface(camera.view))
+
+    def look(self, camera: Camera) -> Hashable:
+        """What decides what is drawn: the bake, the part of it, and the light that lies on it."""
+        window = camera.window()
+        bake = self._best(window, camera.scale)
+        return window, bake and bake.mixed, tuple(self.light.items())
 
     def _best(self, window: Window, scale: float) -> BakedBoard | None:
         if self._close is not None and _covers(self._close.window, window):
@@ -259,7 +265,7 @@ def _drawing(body: str, size: tuple[int, int], window: Window) -> pygame.Surface
     x, y, width, height = window
     box = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
-    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size).premul_alpha()
+    return assets.svg_drawing(io.BytesIO(f"{head}{body}</svg>".encode()), size)
 
 
 # -- tracks, piles, plates -------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_text, smaller
+from game.ui.kept_picture import KeptPicture
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale, Size
 
@@ -84,6 +85,7 @@ class TableView:
         self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light = SpreadingLight(layout)
         self._ground: pygame.Surface | None = None
+        self._floor = KeptPicture()
         self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
         self._coming: tuple[int, Future[None]] | None = None  # pieces for a step of the zoom
 
@@ -293,7 +295,23 @@ class TableView:
 
     # -- drawing -----------------------------------------------------------------------------------------
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table top, the board and the pieces, all except the piece in the hand."""
+        inlaid, _, _ = self._resting()
+        look = (self.board.look(self.camera), tuple(self.camera.view), self.ui, tuple(inlaid))
+        self._floor.draw(surface, look, self._draw_floor)
+        self._draw_pieces(surface)
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """Draw the board and the pieces alone."""
+        self._draw_slab(surface)
+        self._draw_pieces(surface)
+
+    def _draw_floor(self, surface: pygame.Surface) -> None:
+        self._draw_ground(surface)
+        self._draw_slab(surface)
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table top and the frame of the board."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             size = surface.get_size()
@@ -325,8 +343,8 @@ class TableView:
         )
         return ground
 
-    def draw_board(self, surface: pygame.Surface) -> None:
-        """Draw board and pieces, all except the piece in the hand."""
+    def _draw_slab(self, surface: pygame.Surface) -> None:
+        """Draw the bare board with the pieces that are let into it."""
         view = self.camera.view
         before = surface.get_clip()
         surface.set_clip(view)
@@ -334,8 +352,14 @@ class TableView:
         shade = _inner_shade(self.ui.px(26))
         if min(view.size) > shade.get_width():
             paint.edges(surface, shade, view, shade.get_width() // 2)
-        inlaid, lying, standing = self._resting()
-        surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(self._resting()[0], pygame.BLEND_PREMULTIPLIED)
+        surface.set_clip(before)
+
+    def _draw_pieces(self, surface: pygame.Surface) -> None:
+        """Draw what lies and stands on the board, with its highlights."""
+        before = surface.get_clip()
+        surface.set_clip(self.camera.view)
+        _, lying, standing = self._resting()
         self._draw_torch(surface)
         self.ground_drawn.emit(surface)
         self.highlight_layer.draw_rings(surface)
@@ -477,7 +501,7 @@ class TableView:
             if track.note:
                 words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})
                 x, y = self.camera.to_screen(track.note_at)
-                ends = [pile.at[0] - pile.size * 0.7 for pile in self.layout.layout.piles]
+                ends = [pile.at[0] - pile.size * 0.8 for pile in self.layout.layout.piles]
                 room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
                 wide = round((room - track.note_at[0]) * self.camera.scale)
                 told = fitted_text(words, small, theme.ASH, (wide, 2 * small.line))

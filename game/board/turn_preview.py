@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from game.board import highlights
 from game.board.table_view import TableView
+from game.board.turn_sweeps import draw_sweeps
 from game.layout.carriers import Point
 from game.services.cache import baked
 from game.ui import paint, theme
@@ -16,6 +17,7 @@ from game.ui.theme import Size
 TINT = 0.16  # opacity of the hint over the tile
 DASH, GAP = 14, 8  # px at 1080p of the frame
 FRAME = 4  # px at 1080p that the frame is wide
+HAND = 0.3  # of the tile's side that a hand of the dial is wide
 BADGE = 22  # px at 1080p of a tick or a cross
 
 
@@ -30,9 +32,17 @@ class TurnPreview(Struct, frozen=True):
     price: str
     clause: str
 
+    @property
+    def ghost(self) -> tuple[str, int] | None:
+        """The tile and its turns, if it would lie otherwise."""
+        return (self.piece, self.turns) if self.turns else None
 
-def draw_turn_preview(surface: pygame.Surface, view: TableView, shown: TurnPreview) -> None:
-    """Draw what a turn would bring over the board, which shows the tile turned already."""
+
+def draw_turn_preview(
+    surface: pygame.Surface, view: TableView, shown: TurnPreview, dial: frozenset[int] = frozenset()
+) -> None:
+    """Draw what a turn would bring over the board, which shows the tile turned already. An open `dial`, which
+    names the price itself, has hands that point where the tile can be turned: 1 clockwise, -1 anticlockwise."""
     lying, camera, ui = view.arrangement.by_id.get(shown.piece), view.camera, view.ui
     if lying is None:
         return
@@ -43,13 +53,39 @@ def draw_turn_preview(surface: pygame.Surface, view: TableView, shown: TurnPrevi
     area = pygame.Rect(0, 0, side, side)
     area.center = tuple(map(round, camera.to_screen(lying.at)))
     paint.stamp(surface, _frame(area.size, ui.px(FRAME), ui.px(DASH), ui.px(GAP)), area)
+    if shown.turns:
+        draw_sweeps(surface, view, shown.piece, shown.turns)
     badge = ui.px(BADGE)
     for points, sprite in ((shown.opened, tick_badge(badge)), (shown.shut, highlights.cross_badge(badge))):
         for point in points:
             x, y = camera.to_screen(point)
             paint.stamp(surface, sprite, sprite.get_rect(center=(round(x), round(y))))
-    _draw_price(surface, view, shown.price, area)
+    if not dial:
+        _draw_price(surface, view, shown.price, area)
     surface.set_clip(before)
+    if dial:
+        _draw_hands(surface, area, dial)
+
+
+def _draw_hands(surface: pygame.Surface, area: pygame.Rect, directions: frozenset[int]) -> None:
+    """Two gold hands round opposite corners of the tile."""
+    side = round(area.width * HAND)
+    hand = _hand(side, 1 in directions, -1 in directions)
+    for sprite, corner in ((hand, area.topright), (pygame.transform.rotate(hand, 180), area.bottomleft)):
+        paint.stamp(surface, sprite, sprite.get_rect(center=corner))
+
+
+@baked
+def _hand(side: int, clockwise: bool, back: bool) -> pygame.Surface:
+    """A hand bent round an upper right corner, with a point at each end to which the tile can be turned."""
+    shaft = '<path d="M14 22C44 20 80 56 78 86" fill="none" stroke-linecap="round" '
+    points = "M78 100L58 76L98 76Z" * clockwise + "M0 22L24 2L24 42Z" * back
+    tips = f'<path d="{points}" stroke-linejoin="round" '
+    body = ""
+    for colour, width in ((paint.hexed(theme.KEY), 17), (paint.hexed(theme.LEGAL), 9)):
+        body += f'{shaft} stroke="{colour}" stroke-width="{width}"/>'
+        body += f'{tips} fill="{colour}" stroke="{colour}" stroke-width="{width - 9}"/>'
+    return paint.svg(body, (side, side), (-6, -6, 112, 112))
 
 
 def _draw_price(surface: pygame.Surface, view: TableView, price: str, area: pygame.Rect) -> None:

@@ -18,7 +18,10 @@ from game.duel.terms import picture_of
 from game.panels.clause_links import ClauseLinks
 from game.pieces.pills import difference_pill
 from game.pieces.sprites import Sprites
+from game.services.shortcut_names import called
+from game.services.shortcuts import GO_ON
 from game.ui import paint, theme
+from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Scale, Size, Style
 
@@ -561,8 +564,10 @@ class DuelPanel(ClauseLinks):
                 surface, bead, (area.x + pad + number * pictures.units(scale, 17), area.centery - side // 2)
             )
         if not duel.waits:  # then a choice goes on with it
-            words = said("Space or click: go on")
-            label(surface, words, scale.style(theme.NOTE), theme.ASH, area.inflate(-2 * pad, 0), "right")
+            words = said("{key} or click: go on", key=called(GO_ON))
+            style, room = scale.style(theme.NOTE), area.inflate(-2 * pad, 0)
+            shown = fitted_or_cut(words, style, theme.ASH, (room.width, style.line))
+            shown.draw(surface, (room.right - shown.size[0], room.centery - shown.size[1] // 2))
 
 
 def _draw_board(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:

@@ -26,6 +26,7 @@ from game.ui import paint, theme
 from game.ui.theme import Rgb, Scale, Size
 
 WIDE, HIGH = 660, 316
+FLOOR_SHARE = 0.34  # of its height that is floor, in every picture of a game too
 LEFT, RIGHT, FLOOR = 108, 552, 286  # where the two sides stand
 FIGURE, OPPONENT = 202, 178  # how high they are
 PLAIN_EDGE, SEAT_EDGE = 58, 44  # edges of dice
@@ -280,14 +281,20 @@ def _tipped(picture: pygame.Surface, angle: int) -> pygame.Surface:
 
 @baked
 def _backdrop(picture: str, floor: pygame.Surface | None, size: Size, scale: Scale) -> pygame.Surface:
-    """The chamber, or stone over the floor of the contest's place, in torchlight from the left."""
+    """The game's picture, or stone, in torchlight from the left; with the floor of the contest's place, if that is
+    a tile."""
     radius, unit = pictures.units(scale, 11), size[0] / WIDE
     if picture:
         drawn = assets.picture(picture, (size[0], max(size[1], math.ceil(HIGH * unit))))
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         canvas.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
     else:
-        canvas = _slab(size, floor)
+        canvas = _slab(size)
+    if floor is not None:
+        area = _floor_area(size)
+        canvas.blit(seen_flat(floor, area.size), area)
+        canvas.fill(theme.mix(theme.WHITE, theme.PANEL2, 0.45), area, pygame.BLEND_RGB_MULT)
+        _draw_foot(canvas, area.y)
     for x, y, reach, strength in ((150, 130, 300, 0.5), (170, 262, 230, 0.3)):
         light = paint.dimmed(paint.glow("warm", max(1, round(reach * unit))), strength)
         at = light.get_rect(center=(round(x * unit), round(y * unit)))
@@ -300,20 +307,28 @@ def _rim(size: Size, scale: Scale) -> pygame.Surface:
     return paint.outline(size, pictures.units(scale, 11), theme.KEY, max(1, pictures.units(scale, 4)))
 
 
-def _slab(size: Size, tile: pygame.Surface | None) -> pygame.Surface:
-    """The stone of the board as wall and floor; the floor is that of a `tile` if there is one."""
+def _floor_area(size: Size) -> pygame.Rect:
+    """The part of a stage that is floor."""
+    height = round(max(size[1], HIGH * size[0] / WIDE) * FLOOR_SHARE)
+    return pygame.Rect(0, size[1] - height, size[0], height)
+
+
+def _draw_foot(canvas: pygame.Surface, y: int) -> None:
+    """The dark line where wall and floor meet."""
+    height = max(2, canvas.get_height() // 60)
+    pygame.draw.rect(canvas, theme.KEY, pygame.Rect(0, y - 3, canvas.get_width(), height))
+
+
+def _slab(size: Size) -> pygame.Surface:
+    """The stone of the board as wall and floor."""
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     canvas.blit(paint.texture("slab", size), (0, 0))
-    floor = pygame.Rect(0, round(size[1] * 0.66), size[0], size[1] - round(size[1] * 0.66))
+    floor = _floor_area(size)
     tint: Rgb = theme.mix(theme.WHITE, theme.SAND, 0.6)
     canvas.fill(
         theme.mix(theme.WHITE, theme.PANEL2, 0.35), pygame.Rect(0, 0, size[0], floor.y), pygame.BLEND_RGB_MULT
     )
-    if tile is not None:
-        canvas.blit(seen_flat(tile, floor.size), floor)
-        canvas.fill(theme.mix(theme.WHITE, theme.PANEL2, 0.45), floor, pygame.BLEND_RGB_MULT)
-    else:
-        canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
-        canvas.fill(theme.TORCH_ADD, floor, pygame.BLEND_RGB_ADD)
-    pygame.draw.rect(canvas, theme.KEY, pygame.Rect(0, floor.y - 3, size[0], max(2, size[1] // 60)))
+    canvas.fill(theme.mix(tint, theme.SAND, 0.4), floor, pygame.BLEND_RGB_MULT)
+    canvas.fill(theme.TORCH_ADD, floor, pygame.BLEND_RGB_ADD)
+    _draw_foot(canvas, floor.y)
     return canvas

@@ -117,8 +117,7 @@ class FilmFrames:
 
     def _shot(self, seconds: float) -> FilmFrame:
         picture = pygame.Surface(self.size, 0, 32)
-        self.view.draw_ground(picture)
-        self.view.draw_board(picture)
+        self.view.draw(picture)
         self.view.draw_moving(picture)
         for seat in self.whole.header.seats:
             self._draw_chip(picture, seat)

@@ -11,6 +11,7 @@ from engine.said import Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
+from game.hands.lit_card import RIM, draw_dark, draw_lit
 from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
@@ -329,26 +330,14 @@ class Hand:
 
     def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect, dark: float = 0.5) -> None:
         """Draw a card or piece, lit if it can be used, else `dark`."""
-        radius = self.scale.px(theme.RADIUS_CARD)
-        sprite = self._picture(piece, rect)
-        usable = piece.id in self.ready
-        if piece.id in self.hint:
-            paint.halo(surface, rect, radius, theme.HINT, self.scale.px(11), 0.7)
-        elif usable:
-            paint.halo(surface, rect, radius, theme.LEGAL, self.scale.px(9), 0.6)
+        sprite, advised = self._picture(piece, rect), piece.id in self.hint
+        if advised or piece.id in self.ready:
+            draw_lit(surface, sprite, rect, advised, self.scale)
         else:
-            paint.shadow(surface, rect, radius, theme.S8, self.scale)
-        paint.stamp(surface, sprite, rect)
-        if not usable:
-            shade = paint.rounded(rect.size, radius, theme.NIGHT)
-            paint.stamp(surface, paint.faded(shade, dark), rect)
-        colour = theme.HINT if piece.id in self.hint else theme.LEGAL if usable else None
-        if colour:
-            width = max(2, self.scale.px(3))
-            frame = cards.rim(rect.size, colour, width, radius)
-            paint.stamp(surface, frame, frame.get_rect(center=rect.center))
+            draw_dark(surface, sprite, rect, dark, self.scale)
         if piece.id == self.focus:
-            width = max(2, self.scale.px(3))
+            width = max(2, self.scale.px(RIM))
+            radius = self.scale.px(theme.RADIUS_CARD)
             frame = cards.rim((rect.width + 6, rect.height + 6), theme.BONE, width, radius)
             paint.stamp(surface, frame, frame.get_rect(center=rect.center))
 

@@ -10,22 +10,21 @@ import pygame
 
 from engine.flow import Contest
 from engine.said import said
-from engine.table import Flip, apply
+from engine.table import Flip
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
-from game.duel.duel import Duel, FactChange
+from game.duel.dark import DuelDark
+from game.duel.deltas import SeatDeltas
+from game.duel.duel import Duel
+from game.duel.duel_place import DuelPlace
 from game.duel.floors import floor_at
-from game.duel.gloom import Box, gloom
-from game.duel.panel import HEIGHT, WIDTH, DuelPanel
+from game.duel.panel import DuelPanel
 from game.duel.pictures import units
 from game.duel.plate import DuelPlate
-from game.duel.slots import slot
 from game.duel.spoil_routes import LARGE as LARGE_LEG
 from game.duel.spoil_routes import SMALL as SMALL_LEG
 from game.duel.spoil_routes import SpoilRoutes, draw_trails
 from game.duel.told import sentence
-from game.duel.underlay import Underlay
 from game.panels.prompt_bar import BarWords
-from game.panels.seat_info import counted
 from game.panels.table_panels import TablePanels
 from game.play.fights import Fight, fight
 from game.services.assets import BAKER
@@ -33,18 +32,13 @@ from game.services.settings import Settings
 from game.stage.spoils import Flight
 from game.ui import paint, theme
 from game.ui.button import Button
+from game.ui.kept_picture import KeptPicture
 from game.ui.theme import Scale
 from game.ui.widget import is_confirm
 
-WIDEST = 0.55  # of the window: what a duel that grows with the text may take
-CHAMBER = 72  # radius of the ring round the place of a duel, px at 1080p
-GROWTHS = 4  # steps in which a duel grows less where its place leaves less room
-CLEAR = 16  # px at 1080p that stay free round it
-STEPS = 4  # in which the dark comes and goes
 PATIENCE = 0.1  # seconds that are waited for pictures which are drawn ahead
 TWICE = 0.45  # seconds within which a second press goes to the end
 CARDS_TURN = 0.26  # seconds
-PILLS_STAY = 1.6  # seconds that the seats' cards tell what has changed
 
 
 class DuelFlow:
@@ -75,12 +69,12 @@ class DuelFlow:
         self._made: tuple[Fight, Duel] | None = None
         self._leaves: float | None = None  # seconds until it closes
         self._ready: Future[None] | None = None  # the pictures of a scene that are drawn ahead
-        self._fitted: Scale | None = None  # at which the scene has room
         self._thrown: Fight | None = None  # whose dice have been thrown ahead
-        self.underlay = Underlay()
+        self.underlay = KeptPicture()
+        self._place = DuelPlace(panels, self.panel)
+        self._dark, self._deltas = DuelDark(self._place), SeatDeltas(panels)
         self._told = -1  # how many beats the prompt bar has told of
         self._pressed = TWICE  # seconds since the last press
-        self._deltas_for: float | None = None  # seconds that pills on the seats' cards stay
         self.play.duel_clock = self
         signals = self.play.signals
         signals.fight_began.connect(self.begin)
@@ -129,7 +123,7 @@ class DuelFlow:
         """The duel of a contest, with its dice thrown; one that goes on begins at its verdict."""
         if self._made is not None and self._made[0] is fight:
             return self._made[1]
-        changes = self._changes(fight)
+        changes = self._deltas.changes(fight)
         form, calm = self._form(fight), self.settings().reduced_motion
         contest = fight.contest
         dice = bool(self.panel.stage.dice_of(contest))
@@ -149,35 +143,6 @@ class DuelFlow:
         looks = {key: self.panels.layout.look(fight.pieces[key].kind) for key in turned if key in fight.pieces}
         return frozenset([key for key, look in looks.items() if look is not None and look.down])
 
-    @property
-    def _scale(self) -> Scale:
-        """The scale of what is shown of a duel."""
-        return self._grown(self._growths()[0]) if self._fitted is None else self._fitted
-
-    def _growths(self) -> list[float]:
-        """By how much a duel may grow as a whole with the text, as far as the window has room: most first."""
-        scale, room = self.panels.scale, self._room()
-        largest = min(room.width * WIDEST / units(scale, WIDTH), room.height / units(scale, HEIGHT))
-        most = max(1.0, min(max(scale.text, scale.interface), largest))
-        return [1 + (most - 1) * step / GROWTHS for step in range(GROWTHS, -1, -1)]
-
-    def _grown(self, growth: float) -> Scale:
-        """The scale of the window, grown."""
-        scale = self.panels.scale
-        return Scale(round(scale.height * growth), reading=scale.reading)
-
-    def _fit(self, duel: Duel) -> pygame.Rect | None:
-        """Find the largest scale at which the scene of a duel has room, and where; None if there is none."""
-        room, chamber = self._room(), self._chamber(duel)
-        for growth in self._growths():
-            self._fitted = self._grown(growth)
-            size = self.panel.size(duel, self._fitted, room.height)
-            rect = slot(size, room, chamber, self._kept(duel), units(self._fitted, CLEAR))
-            if rect is not None:
-                return rect
-        self._fitted = None
-        return None
-
     def _rolled(self, duel: Duel) -> float:
         """How many seconds the dice of a duel roll; those of one that goes on lie where they fell."""
         thrown, lies = self.panel.stage.thrown, self._thrown is duel.fight or self._goes_on(duel.fight)
@@ -185,8 +150,7 @@ class DuelFlow:
         return thrown.duration if thrown is not None and lies else self._throw(duel)
 
     def _throw(self, duel: Duel) -> float:
-        rect = self._fit(duel) or pygame.Rect((0, 0), self.panel.size(duel, self._scale, self._room().height))
-        return self.panel.stage.throw(duel, self.panel.stage_rect(rect, duel, self._scale).size)
+        return self.panel.stage.throw(duel, self._place.stage(duel).size)
 
     def _goes_on(self, fight: Fight) -> bool:
         """Whether the contest is the one that waits on the screen."""
@@ -194,21 +158,6 @@ class DuelFlow:
         if before is None or not before.waits:
             return False
         return [side.pieces for side in before.fight.contest.sides] == [s.pieces for s in fight.contest.sides]
-
-    def _changes(self, fight: Fight) -> tuple[FactChange, ...]:
-        """The numbers on the seat cards of both sides that the contest changes."""
-        table = self.play.stage.table
-        after = table.bare_copy()
-        for change in fight.changes:
-            apply(after, change)
-        layout, sprites, found = self.panels.layout, self.view.sprites, list[FactChange]()
-        for seat in [side.seat for side in fight.contest.sides if side.seat]:
-            for number, count in enumerate(layout.layout.counts):
-                _, _, was = counted(layout, table, sprites, count, seat)
-                icon, label, now = counted(layout, after, sprites, count, seat)
-                if was != now:
-                    found.append(FactChange(seat, number, icon, label, was, now))
-        return tuple(found)
 
     # -- beginning and end -------------------------------------------------------------------------------
 
@@ -238,7 +187,7 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large:
             return None
-        return self.panel.stage.stands(self.panel.stage_rect(self.panel.rect, duel, self._scale), side)
+        return self.panel.stage.stands(self.panel.stage_rect(self.panel.rect, duel, self._place.scale), side)
 
     def begin(self, fight: Fight) -> None:
         """Show a contest."""
@@ -261,14 +210,12 @@ class DuelFlow:
             return
         size = self.panels.page.size
         BAKER.run(partial(self.underlay.make_room, size))
-        for step in range(1, STEPS + 1):
-            self._gloom(duel, step)
-        self._ready = BAKER.run(partial(self._warm, duel, self.panel.rect.copy(), self._scale))
+        self._dark.draw_ahead(duel)
+        self._ready = BAKER.run(partial(self._warm, duel, self.panel.rect.copy(), self._place.scale))
 
     def _warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the large pictures of a scene; safe in another thread."""
-        if not self.panels.layout.layout.backdrop:
-            duel.floor = floor_at(self.view, duel.fight.contest.place, rect.width)
+        duel.floor = floor_at(self.view, duel.fight.contest.place, rect.width)
         self.panel.warm(duel, rect, scale)
 
     def _tell(self) -> None:
@@ -282,7 +229,7 @@ class DuelFlow:
             contest = duel.fight.contest
             title = self.play.sentences.with_names(contest.title)
             how = sentence(duel, self.panel.verdict)
-            self.panels.prompt.instead = BarWords(contest.sides[0].seat, title, how, self.go_on)
+            self.panels.prompt.instead = BarWords(contest.sides[0].seat, title, how, (self.go_on,))
         self._changed()
 
     def resume(self) -> None:
@@ -302,29 +249,16 @@ class DuelFlow:
         if duel is None:
             return
         duel.finish()
-        self._show_deltas(duel)
+        self._deltas.show(duel.changes)
         if self.play.stage.speed:
             self._leaves = duel.stays if self.large else SMALL_STAYS
         else:
             duel.rests, self._leaves = True, OFF
 
-    def _show_deltas(self, duel: Duel) -> None:
-        """Tell on the seats' cards by how much each number has changed."""
-        numbers = range(len(self.panels.layout.layout.counts))
-        changed = {(change.seat, change.number): change.difference for change in duel.changes}
-        self._deltas_for = PILLS_STAY
-        for card in self.panels.seat_rail.cards:
-            deltas = tuple([changed.get((card.info.seat, number), 0) for number in numbers])
-            card.deltas = deltas if any(deltas) else ()
-
-    def _forget_deltas(self) -> None:
-        self._deltas_for = None
-        for card in self.panels.seat_rail.cards:
-            card.deltas = ()
-
     def hide(self) -> None:
         """Show no duel."""
-        self.duel = self.panel.duel = self._made = self._leaves = self._fitted = None
+        self.duel = self.panel.duel = self._made = self._leaves = None
+        self._place.forget()
         self.panel.visible = self.panels.dueling = False
         self.underlay.forget()
         self._tell()
@@ -379,14 +313,11 @@ class DuelFlow:
         """Let time pass; True while a duel is shown."""
         duel = self.duel
         self._pressed += dt
-        if self._deltas_for is not None:
-            self._deltas_for -= dt * (self.play.stage.speed or 1.0)
-            if self._deltas_for <= 0:
-                self._forget_deltas()
-                return True
+        passed = dt * (self.play.stage.speed or 1.0)
+        if self._deltas.update(passed):
+            return True
         if duel is None:
             return False
-        passed = dt * (self.play.stage.speed or 1.0)
         for click in self.panel.stage.clicks_between(duel.since("chance"), duel.since("chance") + passed):
             if self.large and not duel.told:
                 self._click("dice_click", click.loudness)
@@ -415,54 +346,24 @@ class DuelFlow:
 
     # -- where it lies -----------------------------------------------------------------------------------
 
-    def _room(self) -> pygame.Rect:
-        """The part of the window that a duel may cover: all below the prompt."""
-        areas, gap = self.panels.areas, units(self.panels.scale, 8)
-        assert areas is not None
-        left, right = min(areas.seats.x, areas.board.x), max(areas.column.right, areas.board.right)
-        top = max(areas.prompt.bottom, areas.menu.bottom if areas.menu.y > areas.prompt.y else 0) + gap
-        room = pygame.Rect(left, top, right - left, areas.hand.bottom - top)
-        return room.clip(pygame.Rect((0, 0), self.panels.page.size))
-
-    def _chamber(self, duel: Duel) -> pygame.Rect:
-        """The place of a contest on the screen."""
-        spot = self.view.ground.spot(duel.fight.contest.place)
-        at = self.view.camera.to_screen(spot) if spot is not None else self.view.camera.view.center
-        side = 2 * units(self.panels.scale, CHAMBER)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = round(at[0]), round(at[1])
-        return rect
-
-    def _kept(self, duel: Duel) -> list[pygame.Rect]:
-        """What should stay in view: the seat cards of both sides, the tracks, and the hand while it may help."""
-        seats = {side.seat for side in duel.fight.contest.sides}
-        found = [card.rect for card in self.panels.seat_rail.cards if card.info.seat in seats]
-        for track in self.panels.layout.layout.tracks:
-            ends = [self.view.camera.to_screen(track.at(number)) for number in (1, track.count)]
-            band = pygame.Rect(round(ends[0][0]), round(ends[0][1]), round(ends[1][0] - ends[0][0]), 1)
-            band.normalize()
-            found.append(band.inflate(units(self.panels.scale, 40), units(self.panels.scale, 40)))
-        if duel.fight.contest.verdict is None and self.panels.areas is not None:
-            found.append(self.panels.areas.hand)
-        return found
-
     def place(self) -> None:
         """Find room for the duel that is shown, also after a change of the window."""
         duel = self.duel
         if duel is None or self.panels.areas is None:
             return
-        chamber = self._chamber(duel)
+        chamber = self._place.chamber(duel)
         self.panel.duel = duel if self.large else None
         self.panel.visible = self.panels.dueling = self.large
         if not self.large:
             spot = self.view.arrangement.by_id.get(duel.fight.contest.sides[0].pieces[0])
             at = self.view.camera.to_screen(spot.at) if spot is not None else chamber.center
-            self.plate_rect = self.plate.rect((round(at[0]), round(at[1])), self.view.camera.view, self._scale)
+            foot = round(at[0]), round(at[1])
+            self.plate_rect = self.plate.rect(foot, self.view.camera.view, self._place.scale)
             return
-        rect = self._fit(duel)
+        rect = self._place.fit(duel)
         self.panel.origin = chamber.center
         self.panel.calm = self.settings().reduced_motion
-        self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), self._scale)
+        self.panel.place(rect if rect is not None else pygame.Rect(chamber.center, (0, 0)), self._place.scale)
         if rect is None:  # no room for the scene: the plate tells it
             duel.form = Form.SMALL
             self.place()
@@ -477,11 +378,11 @@ class DuelFlow:
         left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
         if not self.large:
             shown = 1.0 if duel.rests else duel.part("open")
-            self.plate.draw(surface, self.plate_rect, duel, self._scale, shown * left)
+            self.plate.draw(surface, self.plate_rect, duel, self._place.scale, shown * left)
             return
-        if not duel.waits and self._whole_dark() is None:
-            self._draw_part_of_dark(surface, duel)
-        chamber = self._chamber(duel)
+        if not duel.waits and self._dark.whole(duel) is None:
+            self._dark.draw_part(surface, duel)
+        chamber = self._place.chamber(duel)
         ring = paint.ring(chamber.width // 2, theme.SELECTED, max(2, units(scale, 5)))
         paint.stamp(surface, ring, ring.get_rect(center=chamber.center))
         if self._ready is not None and (duel.rests or duel.part("open") >= 1):
@@ -496,45 +397,10 @@ class DuelFlow:
         duel = self.duel
         if duel is None or not self.large or duel.waits:
             return None
-        return self._whole_dark() is not None, _box(self.panel.rect), _box(self._chamber(duel))
+        return self._dark.whole(duel) is not None, self._dark.boxes(duel)
 
     def draw_dark(self, surface: pygame.Surface) -> None:
         """Draw the whole dark round a scene, which belongs to the picture below it."""
-        dark = self._whole_dark()
+        dark = self._dark.whole(self.duel) if self.duel is not None and self.large else None
         if dark is not None:
             paint.stamp(surface, dark, (0, 0))
-
-    def _whole_dark(self) -> pygame.Surface | None:
-        """The dark round a scene; None while it comes or goes, or is still being drawn ahead."""
-        duel = self.duel
-        if duel is None or not self.large or duel.waits or self._dark_step(duel) < STEPS:
-            return None
-        return self._gloom(duel, STEPS, ahead=False)
-
-    def _draw_part_of_dark(self, surface: pygame.Surface, duel: Duel) -> None:
-        """Draw the dark as it comes and goes, in a few steps that are drawn ahead."""
-        for step in range(self._dark_step(duel), 0, -1):
-            dark = self._gloom(duel, step)
-            if dark is not None:
-                paint.stamp(surface, dark, (0, 0))
-                return
-
-    def _dark_step(self, duel: Duel) -> int:
-        """How dark it is, in steps."""
-        left = 1.0 if duel.closing is None else 1 - min(1.0, duel.closing)
-        return round(STEPS * (1.0 if duel.rests else min(left, duel.part("open"))))
-
-    def _gloom(self, duel: Duel, step: int, ahead: bool = True) -> pygame.Surface | None:
-        chamber, rect = _box(self._chamber(duel)), _box(self.panel.rect)
-        size = self.panels.page.size
-        return gloom(size, self._holes(duel), chamber, rect, self.panels.scale.height, step / STEPS, ahead)
-
-    def _holes(self, duel: Duel) -> tuple[Box, ...]:
-        """What is not darkened."""
-        areas = self.panels.areas
-        assert areas is not None
-        return tuple([_box(rect) for rect in (*self._kept(duel), areas.prompt)])
-
-
-def _box(rect: pygame.Rect) -> Box:
-    return rect.x, rect.y, rect.width, rect.height

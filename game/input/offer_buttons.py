@@ -79,7 +79,7 @@ class OfferButtons:
         told = prompt.instead
         if told is not None:
             prompt.seat = play.layout.colour(told.seat) if told.seat else ""
-            prompt.title, prompt.how, prompt.buttons = told.title, told.how, [told.button]
+            prompt.title, prompt.how, prompt.buttons = told.title, told.how, [*told.buttons]
             return
         if self.play.stage.busy:  # what comes next would give away what is still being shown
             self._show_player(play.shown_turn or play.last_mover)

@@ -1,29 +1,26 @@
 """The chips on tiles that turn: gold where somebody may turn the tile now.
 
-Pointing at a gold chip shows the tile as it would lie, the ways that open and shut, and the price.
-A click turns it.
+Pointing at a gold chip shows the tile as it would lie, the ways that open and shut, and the price. A click opens
+the dial of the tile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from engine.flow import Option, Position, Prospect, ProspectRow
-from engine.flow.outlook import outlook
-from engine.said import NOTHING, Said, joined, said
-from engine.table import Table
+from engine.flow import Option, Prospect
 from game.board.turn_preview import TurnPreview, draw_turn_preview
-from game.input.rotation_handles import RotationHandles
+from game.input.turn_foresight import TurnForesight
+from game.input.turning_dial import TurningDial
 from game.layout.carriers import Point, shorter
-from game.layout.places import CarriedPlace, Grounds
+from game.layout.places import CarriedPlace
 from game.panels.table_panels import TablePanels
 from game.pieces.piece_numbers import draw_number, number_style
 from game.play.choices import Choices
 from game.services.cache import baked
-from game.services.fence import fenced
 from game.ui import paint, theme
 from game.ui.button import Pressable
 from game.ui.theme import Scale, Style
@@ -33,20 +30,21 @@ PLAIN, GOLD = 30, 38  # px at 1080p
 GLOW = 10  # px at 1080p round a gold chip
 INSET = 11.0  # board units from the corner of the tile to the middle of its chip
 
-Price = Callable[[Choices, Position], str]
-
 
 class TileChip(Pressable):
     """The chip of one tile with its number. `options` turn it; without any the pointer passes through."""
 
-    focusable = False  # keys turn a tile from the figure that may
-
     def __init__(self, piece: str, number: str, action: Callable[[], object]) -> None:
         super().__init__(action, f"turn {piece}", "", "")
-        self.number = number
+        self.piece, self.number = piece, number
         self.icon = ""
         self.options: tuple[Option, ...] = ()
         self.tile = NO_RECT  # where the tile is, px
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Whether there is anything to turn."""
+        return bool(self.options)
 
     @property
     def told_beside(self) -> pygame.Rect:
@@ -67,6 +65,7 @@ class TileChip(Pressable):
             paint.halo(surface, self.rect, self.rect.height // 2, theme.LEGAL, self.scale.px(GLOW))
         style = self.scale.style(theme.LABEL)
         paint.stamp(surface, _chip(self.rect.width, self.number, self.icon, self.hovered, style), self.rect)
+        self.draw_focus(surface, self.rect.height // 2)
 
 
 @baked
@@ -88,29 +87,27 @@ def _chip(side: int, number: str, icon: str, strong: bool, style: Style) -> pyga
 
 
 class TileChips:
-    """Keeps a chip on every tile of the board whose look has one.
-
-    `price` says what a seat pays on the way to a position, `turn` does an option or asks which of several
-    with the `arrows` round the tile.
-    """
+    """Keeps a chip on every tile of the board whose look has one. `dial` shows the stops of the one chosen."""
 
     def __init__(
         self,
         panels: TablePanels,
         choices: Callable[[], Choices | None],
-        price: Price,
-        turn: Callable[[str, tuple[Option, ...]], object],
-        arrows: Callable[[], RotationHandles | None],
+        foresight: TurnForesight,
+        dial: TurningDial,
     ) -> None:
         self.panels, self.page, self.view = panels, panels.page, panels.view
-        self._choices, self._price, self._turn, self._arrows = choices, price, turn, arrows
-        self._grounds = Grounds(panels.layout)
+        self._choices, self._foresight, self.dial = choices, foresight, dial
         self.chips: dict[str, TileChip] = {}
-        self._previews: tuple[Choices | None, dict[Option, TurnPreview]] = (None, {})
+
+    @property
+    def choices(self) -> Choices | None:
+        """What may be done now; nothing while the stage moves."""
+        return None if self.view.stage.busy else self._choices()
 
     def follow(self) -> None:
-        """Bring the chips up to the table and the camera."""
-        choices = None if self.view.stage.busy else self._choices()
+        """Bring the chips and the open dial up to the table and the camera."""
+        choices = self.choices
         laid = {each.piece: each for each in self.view.ground.laid.values() if self._number(each.piece)}
         for piece in self.chips.keys() - laid.keys():
             self.page.remove(self.chips.pop(piece))
@@ -119,6 +116,10 @@ class TileChips:
                 self.chips[piece] = TileChip(piece, self._number(piece), partial(self._press, piece))
                 self.page.widgets.insert(0, self.chips[piece])  # below everything that may lie over the board
             self._show(self.chips[piece], each, choices)
+        if self.dial.piece:
+            chip = self.chips.get(self.dial.piece)
+            tile, beside = (chip.tile, chip.rect.right) if chip is not None else (NO_RECT, 0)
+            self.dial.follow(choices if chip is not None else None, tile, beside)
 
     def _number(self, piece: str) -> str:
         """What stands on the chip of a tile; empty if it has none."""
@@ -148,23 +149,55 @@ class TileChips:
         away = laid.carrier.top - INSET
         return x - away, y - away
 
+    # -- choosing a tile -----------------------------------------------------------------------------------
+
+    def open_dial(self, piece: str, options: tuple[Option, ...]) -> bool:
+        """Show how far these options can turn a tile, if it has a chip."""
+        choices, chip = self.choices, self.chips.get(piece)
+        if choices is None or chip is None:
+            return False
+        self.dial.open(choices, piece, options, chip)
+        self.follow()
+        return True
+
     def _press(self, piece: str) -> None:
-        options = self.chips[piece].options
-        if options:
-            self._turn(piece, options)
+        """Open the dial of a tile. Once it is open, turn the tile as it is shown."""
+        if self.dial.piece == piece:
+            self.dial.confirm()
+        elif self.chips[piece].options:
+            self.open_dial(piece, self.chips[piece].options)
+
+    def step(self, by: int) -> bool:
+        """By a key: go so many stops on in the open dial; else open that of the chip with the focus or the
+        pointer, or of the first tile that can be turned. True if there is any."""
+        if self.dial.piece:
+            self.dial.step(by, around=True)
+            return True
+        able = [chip for chip in self.chips.values() if chip.options and chip.visible]
+        able.sort(key=lambda chip: (not chip.focused, not chip.hovered, chip.rect.y, chip.rect.x))
+        if not able:
+            return False
+        self.page.keys = True
+        return self.open_dial(able[0].piece, able[0].options)
+
+    def scroll(self, notches: int) -> bool:
+        """The wheel turns over a chip or over the open dial: go through the stops. True if it is there."""
+        over, dial = self.page.hovered, self.dial
+        chip = over if isinstance(over, TileChip) else None
+        if dial.holds(over) or (chip is not None and chip.piece == dial.piece):
+            dial.step(1 if notches > 0 else -1, around=False)
+            return True
+        return chip is not None and self.open_dial(chip.piece, chip.options)
 
     # -- what a turn would bring ---------------------------------------------------------------------------
 
     @property
     def pointed(self) -> tuple[str, Option] | None:
-        """The tile and the turn that is pointed at: by an arrow, its chip, or the figure led to its handle."""
-        marks, arrows = self.view.marks, self._arrows()
-        if arrows is not None:
-            option = arrows.option if arrows.piece in self.chips else None
-            return (arrows.piece, option) if option is not None else None
+        """The tile and the turn that is pointed at: by its chip, or by the figure led to its handle."""
+        marks = self.view.marks
         laid, led = self.view.ground.laid.get(marks.target), marks.held.piece if marks.held else marks.selected
         for piece, chip in self.chips.items():
-            if chip.visible and chip.hovered and chip.options:
+            if chip.visible and (chip.hovered or chip.focused) and chip.options:
                 return piece, chip.options[0]
             own = [option for option in chip.options if option.piece == led]
             if laid is not None and laid.piece == piece and len(own) == 1:
@@ -172,85 +205,30 @@ class TileChips:
         return None
 
     def preview(self) -> TurnPreview | None:
-        """What the turn that is pointed at would bring; its chip says so in words."""
-        choices = None if self.view.stage.busy else self._choices()
+        """What the turn at which the dial stands would bring, else the one that is pointed at; its chip says so in
+        words."""
+        if self.dial.piece:
+            return self.dial.preview()
+        choices = self.choices
         pointed = self.pointed if choices is not None else None
         if pointed is None or choices is None:
             return None
-        found = self.outlook(choices, *pointed)
+        piece, option = pointed
+        found = self._foresight.of(choices, piece, (option,))
         if found is not None:
-            self.chips[pointed[0]].tip = self._told(pointed[0], found)
+            self.chips[piece].tip = self._foresight.told(found)
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what the turn that is pointed at would bring."""
+        """Draw what the turn that is shown would bring."""
         shown = self.preview()
         if shown is not None:
-            draw_turn_preview(surface, self.view, shown)
-
-    def outlook(self, choices: Choices, piece: str, option: Option) -> TurnPreview | None:
-        """What one turn of a tile would bring, as far as the seat can foresee it."""
-        if self._previews[0] is not choices:
-            self._previews = (choices, {})
-        known = self._previews[1]
-        if option not in known:
-            nothing: TurnPreview | None = None
-            found = fenced(lambda: self._outlook(choices, piece, option), nothing)
-            if found is None:
-                return None
-            known[option] = found
-        return known[option]
-
-    def _outlook(self, choices: Choices, piece: str, option: Option) -> TurnPreview:
-        before, ways_out = choices.view, choices.session.game.ways_out
-        found = outlook(before, choices.seat, (option,))
-        after = found.after
-        old = self._crossings(before, ways_out(before, piece))
-        new = self._crossings(after, ways_out(after, piece))
-        ways = self.view.layout.turning_ways(before.pieces[piece])
-        turns = shorter(before.pieces[piece].turn, after.pieces[piece].turn, ways)
-        price = self._price(choices, after)
-        return TurnPreview(piece, turns, tuple(sorted(new - old)), tuple(sorted(old - new)), price, found.clause)
-
-    def _crossings(self, table: Table, ways: Sequence[tuple[str, str]]) -> set[Point]:
-        """Where these ways cross the edge of a tile, board units."""
-        ground, found = self._grounds.of(table), set[Point]()
-        for one, other in ways:
-            here, there = ground.spot(one), ground.spot(other)
-            if here is not None and there is not None:
-                found.add((round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2)))
-        return found
-
-    def _told(self, piece: str, found: TurnPreview) -> Said:
-        """The preview in a line; the rest stands in the column."""
-        tile = self.view.sprites.name(self.view.stage.table.pieces[piece], {})
-        return said("{tile} turns for {price}.", tile=tile, price=found.price)
-
-    def _riders(self, piece: str) -> list[Said]:
-        """What the figures are called that turn along with a tile."""
-        sprites, ground = self.view.sprites, self.view.ground
-        return [
-            sprites.name(lying.piece, {})
-            for lying in self.view.arrangement.lying
-            if lying.layer == "figure" and ground.under.get(lying.piece.place) == piece
-        ]
+            draw_turn_preview(surface, self.view, shown, self.dial.directions)
 
     def prospect(self) -> Prospect | None:
-        """What the turn that is pointed at would bring, row by row."""
+        """What the turn that is shown would bring, row by row."""
         found = self.preview()
-        if found is None:
-            return None
-        clause, riders = found.clause, self._riders(found.piece)
-        rows = [
-            ProspectRow(said("Ways that open"), str(len(found.opened)), NOTHING, clause),
-            ProspectRow(said("Ways that shut"), str(len(found.shut)), NOTHING, clause),
-            ProspectRow(said("Price"), found.price, NOTHING, clause),
-        ]
-        if riders:
-            along = ProspectRow(said("Figures that turn along"), str(len(riders)), joined(riders), clause)
-            rows.insert(2, along)
-        title = said("After one turn") if abs(found.turns) == 1 else said("After {n} turns", n=abs(found.turns))
-        return Prospect(title, tuple(rows))
+        return self._foresight.prospect(found) if found is not None and found.turns else None
 
 
 def _turns(choices: Choices, laid: CarriedPlace) -> tuple[Option, ...]:

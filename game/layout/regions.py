@@ -12,7 +12,7 @@ from game.ui.theme import Scale, Size
 NARROW = 1.5  # width over height, below which the seats become a strip and the right column a drawer
 BOARD_LEAST = 0.6  # of the window's width: what is seen of a board between rails, else one becomes a drawer
 FOLDED_LEAST = 0.5  # and of a board beside one rail, else that becomes a strip
-HAND_LEAST = 0.8  # of the hand's height that is left where a board would be too small
+HAND_LEAST = 0.65  # of the hand's height that is left where a board would be too small
 PROMPT_LEAST = 0.4  # of the window's width: what the bar must have beside menu and tools in a narrow window
 RAIL, COLUMN = 1.45, 1.2  # how far the rails grow with the text at most
 WIDE = 2.1  # and above which the log gets a column of its own
@@ -25,8 +25,9 @@ LOG = 0.3  # of the column's height for the log, below a broad board's column
 
 @dataclass(frozen=True)
 class Regions:
-    """The areas of the table scene. `strip`: seats lie in a row below the prompt. `drawer`: the right column
-    lies over the board's edge and shows only what is asked for."""
+    """The areas of the table scene. `strip`: seats lie in a row, below the prompt or the board. `drawer`: the
+    right column lies over the board's edge and shows only what is asked for. `broad`: the board has the whole
+    width left of the column, and the seats lie below it."""
 
     menu: pygame.Rect
     prompt: pygame.Rect
@@ -40,6 +41,7 @@ class Regions:
     strip: bool
     drawer: bool
     gutter: int
+    broad: bool = False
 
     def __post_init__(self) -> None:
         """Where the others have taken more room than there is, an area has none."""
@@ -62,6 +64,8 @@ def regions(
     dice: bool = True,
     tools: int = TOOLS,
     seats_below: bool = False,
+    foot: int = 0,
+    hand: bool = True,
 ) -> Regions:
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
@@ -69,11 +73,12 @@ def regions(
     many `tools` lie side by side. Large text makes rails and bar grow and the board shrink. The bar then takes
     the whole width, and menu and tools move below it to the heads of the rails. Before the board is too small,
     the right column becomes a drawer over it, then the left rail a strip. With `seats_below` a broad board takes
-    the place of the left rail, and the seats lie beside the hand.
+    the place of the left rail, and the seats lie beside the hand, or in a row if there is no `hand`; `foot` px
+    below them are left free.
     """
     shape = size[0] / size[1]
     if seats_below and aspect >= BROAD and NARROW <= shape <= WIDE and max(scale.text, scale.interface) <= 1.0:
-        return _broad(size, scale, aspect, dice, tools)
+        return _broad(size, scale, aspect, dice, tools, foot, hand)
     if shape >= NARROW:
         found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools)
         if _seen(found.board, aspect) >= size[0] * BOARD_LEAST or shape > WIDE:
@@ -156,8 +161,11 @@ def _columns(
     )
 
 
-def _broad(size: Size, scale: Scale, aspect: float, dice: bool, tools: int) -> Regions:
-    """Board and hand left of the column, the seats left of the hand, the log at the foot of the column."""
+def _broad(
+    size: Size, scale: Scale, aspect: float, dice: bool, tools: int, foot: int, cards: bool
+) -> Regions:
+    """Board and hand left of the column, the seats left of the hand, the log at the foot of the column. Without
+    `cards` to hold, the seats lie in a row and the board has the rest."""
     gutter, top, bar = _between(scale, 10, 16), _between(scale, 8, 12), _bar(scale)
     rail, column = _between(scale, 184, 256), _between(scale, 232, 324)
     board_top = top + bar + top
@@ -167,10 +175,13 @@ def _broad(size: Size, scale: Scale, aspect: float, dice: bool, tools: int) -> R
     menu = pygame.Rect(gutter, top, rail, bar)
     prompt = pygame.Rect(menu.right + gutter, top, tool_box.x - menu.right - 2 * gutter, bar)
     board = pygame.Rect(gutter, board_top, side.x - 2 * gutter, 0)
-    most = side.height - gutter - _between(scale, 150, 214)  # what the hand leaves
-    board.height = min(round(board.width / aspect), most)
+    lowest = _between(scale, 122, 172) if foot else _between(scale, 150, 214)
+    below = lowest if cards else _strip(scale)  # what the board must leave
+    board.height = min(round(board.width / aspect), side.height - foot - gutter - below)
     low = board.bottom + gutter
-    seats = pygame.Rect(gutter, low, rail, side.bottom - low)
+    seats = pygame.Rect(gutter, low, rail if cards else board.width, side.bottom - foot - low)
+    if not cards:
+        seats.height = min(seats.height, 2 * below)
     hand = pygame.Rect(seats.right + gutter, low, board.right - seats.right - gutter, seats.height)
     log = pygame.Rect(side.x, 0, column, round(side.height * LOG))
     log.bottom = side.bottom
@@ -179,7 +190,7 @@ def _broad(size: Size, scale: Scale, aspect: float, dice: bool, tools: int) -> R
     side.height = tray.y - (gutter if dice else 0) - side.y
     return Regions(
         menu=menu, prompt=prompt, tools=tool_box, seats=seats, log=log, board=board, column=side, tray=tray,
-        hand=hand, strip=False, drawer=False, gutter=gutter,
+        hand=hand, strip=not cards, drawer=False, gutter=gutter, broad=True,
     )  # fmt: skip
 
 
@@ -228,6 +239,12 @@ def _high(scale: Scale) -> int:
     return round(_between(scale, 200, 290) * max(1.0, scale.text))
 
 
+def _strip(scale: Scale) -> int:
+    """The height of a row of seats: for a name with a line below it."""
+    lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
+    return max(scale.hit, _between(scale, 52, 64), lines + scale.u)
+
+
 def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool, tools: int) -> Regions:
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), _bar(scale)
@@ -238,8 +255,7 @@ def _narrow(size: Size, scale: Scale, aspect: float, high_hand: bool, dice: bool
     if beside.width < size[0] * PROMPT_LEAST:  # they get a row of their own
         beside = pygame.Rect(gutter, top, size[0] - 2 * gutter, bar)
         head = pygame.Rect(0, top + bar + gutter // 2, 0, scale.hit)
-    lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
-    strip = max(scale.hit, _between(scale, 52, 64), lines + scale.u)
+    strip = _strip(scale)
     hand = _between(scale, 112, 158)
     if high_hand:
         low = size[1] - head.bottom - strip - 3 * gutter - round((size[0] - 2 * gutter) / aspect)

@@ -12,6 +12,8 @@ import pygame
 from engine.said import Said, joined, said
 from game.layout.layout_file import Onlooker
 from game.services import assets
+from game.services.shortcut_names import called
+from game.services.shortcuts import CONFIRM
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import fitted, label
@@ -56,7 +58,7 @@ class Bill(NamedTuple):
         return (
             ("eye-off", away, said("and says so") if len(self.away) == 1 else said("and say so")),
             ("person", said("{name} sits down", name=name), said("before the screen")),
-            ("hand", said("{name} presses", name=name), said("button or Enter")),
+            ("hand", said("{name} presses", name=name), said("button or {key}", key=called(CONFIRM))),
         )
 
 

@@ -45,7 +45,7 @@ class BarWords(NamedTuple):
     seat: str
     title: Said
     how: Said
-    button: Button
+    buttons: tuple[Button, ...]
 
 
 class PromptBar:
@@ -58,7 +58,7 @@ class PromptBar:
         self.title = Said("")
         self.how = Said("")
         self.buttons: list[Button] = []
-        self.instead: BarWords | None = None  # while something is told beat by beat
+        self.instead: BarWords | None = None  # while something is told beat by beat, or asked before a choice
         self.field: TextField | None = None  # left of the buttons, for a choice that is typed
         self.pips = PipRow()
         self.told = PromptText("prompt")

@@ -200,23 +200,23 @@ def _card(
     return canvas
 
 
-def _picture(canvas: pygame.Surface, shown: SeatInfo, box: pygame.Rect, scale: Scale) -> None:
-    """The seat's portrait in a bevelled frame, its mark at the corner."""
-    colour = theme.seat(shown.colour).colour
+@baked
+def _portrait(portrait: str, worn: str, size: int, scale: Scale) -> pygame.Surface:
+    """A portrait in a bevelled frame `size` px wide, with the mark of the seat over its lower right corner."""
+    colour = theme.seat(worn).colour
+    box = (size, size)
     frame = paint.rounded(
-        box.size, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2))
+        box, scale.px(9), theme.dark(colour, 0.25), theme.dark(colour, 0.6), theme.KEY, max(1, scale.px(2))
     )
-    paint.stamp(canvas, paint.patterned(frame, shown.colour, box.width / 7), box)
-    side = box.width - 2 * max(2, scale.px(3))
-    paint.stamp(
-        canvas,
-        assets.picture(shown.portrait, (side, side)),
-        (box.centerx - side // 2, box.bottom - side - max(1, scale.px(2))),
-    )
-    mark = max(14, round(box.width * 0.36))
-    paint.stamp(
-        canvas, paint.mark(shown.colour, mark), (box.right - round(mark * 0.62), box.bottom - round(mark * 0.66))
-    )
+    mark = max(14, round(size * 0.36))
+    corner = size - round(mark * 0.62), size - round(mark * 0.66)
+    canvas = pygame.Surface((corner[0] + mark, corner[1] + mark), pygame.SRCALPHA)
+    paint.stamp(canvas, paint.patterned(frame, worn, size / 7), (0, 0))
+    side = size - 2 * max(2, scale.px(3))
+    at = size // 2 - side // 2, size - side - max(1, scale.px(2))
+    paint.stamp(canvas, assets.picture(portrait, (side, side)), at)
+    paint.stamp(canvas, paint.mark(worn, mark), corner)
+    return canvas
 
 
 def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, scale: Scale) -> None:
@@ -228,7 +228,7 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, 
     note = scale.style(theme.LABEL if shown.active else theme.NOTE)
     head = max(side, name.line + (note.line if noted else 0))
     box = pygame.Rect(pad + scale.px(5), pad + (head - side) // 2, side, side)
-    _picture(canvas, shown, box, scale)
+    paint.stamp(canvas, _portrait(shown.portrait, shown.colour, box.width, scale), box)
     left = box.right + round(1.6 * scale.u)
     room = pygame.Rect(left, pad, size[0] - pad - left, head)
     card = scale.px(40 if shown.active and form.worded else 30)
@@ -339,7 +339,7 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
     style, small = scale.style(theme.STRONG), scale.style(theme.NOTE)
     side = min(size[1] - 2 * scale.px(7), size[0] // 3)
     box = pygame.Rect(pad + scale.px(3), (size[1] - side) // 2, side, side)
-    _picture(canvas, shown, box, scale)
+    paint.stamp(canvas, _portrait(shown.portrait, shown.colour, box.width, scale), box)
     left = box.right + pad
     room, half = size[0] - left - 4, size[1] // 2
     glass = small.px if shown.thinking else 0
@@ -410,7 +410,14 @@ class SeatRail:
             card.small, card.form = False, form
             card.place(pygame.Rect(area.x, y, area.width, high), scale)
             y += high + gap
+        self._draw_ahead(scale)
         return y
+
+    def _draw_ahead(self, scale: Scale) -> None:
+        """Let the large portraits be drawn that come with the next turns. They have no words: a thread must not
+        draw words while the language changes."""
+        for shown in [card.info for card in self.cards if not card.info.active]:
+            assets.BAKER.run(partial(_portrait, shown.portrait, shown.colour, scale.px(TALL_PORTRAIT), scale))
 
     def _form(self, area: pygame.Rect, gap: int, log: int, scale: Scale) -> CardDetail:
         """The most detailed form that has room; leaving room for the log comes first."""

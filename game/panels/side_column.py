@@ -145,6 +145,7 @@ class SideColumn:
         if self._asked != (self.card.shown is not None):
             self.place_again()
         bottom = self.floor
+        self.race.visible = bool(self.race.rect.height)
         fought = self._place_contest()
         if fought is not None:
             bottom = max(bottom, fought)  # what has left the board gives way to a contest
@@ -174,6 +175,8 @@ class SideColumn:
             self.card.visible = False
         race = self.race.rect
         room = (race.y - self.gutter if race.height else area.bottom) - top
+        if race.height and contest.least(area.width, self.scale) > room:
+            self.race.visible, room = False, area.bottom - top  # it gives way
         scale = self._fitting(lambda tried: contest.least(area.width, tried) <= room)
         contest.visible = room >= contest.least(area.width, scale)
         high = contest.height(scale, area.width, room) if contest.visible else 0

@@ -24,7 +24,7 @@ class TableTitle:
     def draw(self, surface: pygame.Surface, areas: Regions, scale: Scale, menu: int, tools: int) -> None:
         """Draw both; the menu button ends at `menu` px, the tools at `tools`."""
         self.round = pygame.Rect(0, 0, 0, 0)
-        if areas.strip:
+        if areas.strip and not areas.broad:
             return
         left = menu + scale.u
         area = pygame.Rect(left, areas.menu.y, areas.menu.right - left, areas.menu.height)

@@ -10,9 +10,10 @@ from engine.flow import Risk
 from game.pieces.piece_numbers import draw_number, number_style
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.theme import Style
+from game.ui.theme import Scale, Style
 
 RADIUS = 17  # px at 1080p
+WIDEST = 0.8  # of a tile's side that a mark grows to with the interface
 SHIELD = "M10 12H90V52C90 76 70 88 50 97C30 88 10 76 10 52Z"
 DIAMOND = "M50 1L99 50L50 99L1 50Z"
 OCTAGON = "M31 5H69L95 31V69L69 95H31L5 69V31Z"
@@ -25,6 +26,12 @@ class TileRisk(NamedTuple):
     risk: Risk
     still: bool = False
     swayed: bool = False
+
+
+def mark_side(tile: int, scale: Scale) -> int:
+    """The side of the mark at a tile of this side, px: with a large interface it grows no wider than the tile."""
+    usual = round(2 * RADIUS * scale.height / 1080)
+    return min(scale.px(2 * RADIUS), max(usual, round(tile * WIDEST)))
 
 
 @baked

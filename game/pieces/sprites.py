@@ -13,6 +13,7 @@ from game.layout.layout_file import Fact, PieceLook
 from game.pieces.figure_pictures import BADGE, fallen, standee, valued
 from game.pieces.flat_pictures import (
     BADGE_GROWS,
+    COVERED,
     SMALLEST_BADGE,
     TileFace,
     bare_tile,
@@ -24,7 +25,7 @@ from game.pieces.flat_pictures import (
     with_name,
 )
 from game.pieces.markers import marker
-from game.pieces.risk_mark import RADIUS, TileRisk, risk_mark
+from game.pieces.risk_mark import TileRisk, mark_side, risk_mark
 from game.pieces.sprite import Sprite, centred
 from game.services import assets
 from game.ui import theme
@@ -142,12 +143,14 @@ class Sprites:
         side = max(6, round(look.size * scale))
         if risk is None:
             return centred(disc_of_tile(face, side, self._badge(), self._style()))
-        mark = risk_mark(risk, face.now or face.disc, self.ui.px(2 * RADIUS), self._style())
+        wide = mark_side(side, self.ui)
+        mark = risk_mark(risk, face.now or face.disc, wide, self._style())
         if look.bare:
             x, y = [round(part * side) for part in look.disc_at]
-            return Sprite(mark, mark.get_width() // 2 - x, mark.get_height() // 2 - y)
-        away = side // 2 - round(self._badge() * 0.3)
-        return Sprite(mark, away + mark.get_width() // 2, away + mark.get_height() // 2)
+            return Sprite(mark, wide // 2 - x, wide // 2 - y)
+        inward = min(round(self._badge() * 0.3), round(side * COVERED) - wide // 2)  # from the tile's corner
+        away = side // 2 - inward
+        return Sprite(mark, away + wide // 2, away + wide // 2)
 
     def tile_face(self, piece: Piece, look: PieceLook) -> TileFace:
         """What the tile shows as it lies."""

@@ -6,7 +6,7 @@ Everything is asked of the seat's own view, so nothing here can know or show mor
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -189,6 +189,19 @@ class Choices:
             if after is not None and to in reach(after, self.seat, piece):
                 found[option.verb, option.piece] = option
         return tuple(found.values())
+
+    def refused_run(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
+        """The first reason against choosing these one after another, and how many of them come before it; None if
+        all would be allowed, as far as the seat can foresee."""
+        here: Position | None = self.view
+        for done, option in enumerate(run):
+            if here is None:
+                return done, self._unexplained(option)
+            reasons = self._why_not(here, option)
+            if reasons:
+                return done, reasons[0]
+            here = position_after(here, self.seat, option)
+        return None
 
     def _verbs(self, piece: str) -> tuple[str, ...]:
         """What a drag of this piece could mean: the verbs of the piece, else those of the page."""

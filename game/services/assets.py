@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 import pygame
 import pygame.font
@@ -76,7 +76,7 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     path, size = find(name), (max(1, size[0]), max(1, size[1]))
     try:
         if path.suffix == ".svg":
-            return _centred(pygame.image.load_sized_svg(path, size).premul_alpha(), size)
+            return _centred(svg_drawing(path, size), size)
         return pygame.transform.smoothscale(_plain(pygame.image.load(path)), size)
     except (pygame.error, OSError, ValueError) as error:
         raise AssetMissing(undrawn(name, error)) from None
@@ -86,6 +86,13 @@ def drawing(name: str) -> str:
     """What is drawn in an SVG, without its frame, to be drawn in another one. Raises AssetMissing."""
     text = find(name).read_text(encoding="utf-8")
     return text[text.index(">") + 1 : text.rindex("</svg>")]
+
+
+def svg_drawing(source: Path | BinaryIO, size: tuple[int, int]) -> pygame.Surface:
+    """An SVG fitted into `size` px, premultiplied, with the order of channels that pygame blends fast: as SDL
+    reads it, blending takes thirty times as long. Safe in a thread."""
+    usual = pygame.Surface((1, 1), pygame.SRCALPHA)
+    return pygame.image.load_sized_svg(source, size).premul_alpha().convert(usual)
 
 
 def _centred(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

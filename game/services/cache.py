@@ -17,7 +17,7 @@ from game.services.language import note_words, words_told
 
 P = ParamSpec("P")
 LIMIT = 144 * 1024 * 1024  # bytes, for a window of up to 1920x1080 px
-SAME = 48 * 1024 * 1024  # of these do not grow with the window
+SAME = 96 * 1024 * 1024  # of these do not grow with the window
 
 
 class SurfaceCache:

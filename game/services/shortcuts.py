@@ -95,6 +95,10 @@ class Shortcuts:
         keys = {stroke.key: each.name for each in reversed(self.all) for stroke in each.strokes}
         return keys.get(event.key, "")
 
+    def named(self, name: str) -> Shortcut | None:
+        """The shortcut of this name, if there is one."""
+        return next((each for each in self.all if each.name == name), None)
+
     def some(self, *names: str) -> Shortcuts:
         """Only these shortcuts."""
         return Shortcuts(*[each for each in self.all if each.name in names])
@@ -271,11 +275,21 @@ RULES = Shortcuts(
     CLEAR,
 )
 
+GO_ON = Shortcut(
+    "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"),
+    keys(pygame.K_SPACE, buttons=["a"]),
+    said("click anywhere"),
+)  # fmt: skip
 TABLE = Shortcuts(
     Shortcut(
         "move", said("Move a figure"), gesture=said("drag it to a lit place, or click it and then the place"),
         shown=said("Tab to the figure, Enter, arrow keys to the place, Enter"), steered=True,
     ),
+    Shortcut(
+        "turn", said("Turn a tile: open its dial, then go through its stops"), keys(pygame.K_r, shift=False),
+        said("click its gold chip, then a stop; drag the tile round, or turn the wheel over it"), steered=True,
+    ),
+    Shortcut("turn back", said("Back through the stops of the dial"), keys(pygame.K_r, shift=True), steered=True),
     Shortcut(
         "card", said("Play a card"), gesture=said("click it, or lay it on the board or the piece it is for"),
         shown=said("Tab to the card, Enter"), steered=True,
@@ -288,11 +302,7 @@ TABLE = Shortcuts(
         "let go", said("Let go, or close the explanation"), keys(pygame.K_ESCAPE, buttons=["b"]),
         said("right button, or click beside"),
     ),
-    Shortcut(
-        "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"),
-        keys(pygame.K_SPACE, buttons=["a"]),
-        said("click anywhere"),
-    ),
+    GO_ON,
     Shortcut(
         "undo", said("Take back"), (*keys(pygame.K_u, shift=False), *keys(pygame.K_z, ctrl=True, shift=False)),
         said("the button with the arrow"), steered=True,

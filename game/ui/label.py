@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
+from game.services.glossary_words import GlossaryWords
 from game.ui import paint, theme
-from game.ui.text import Text, flow
+from game.ui.text import Text, flow_told, told
 from game.ui.theme import Rgb, Role, Scale
 from game.ui.widget import Widget, away, is_click, is_confirm
 
 
 class Label(Widget):
     """Markup (see `game.ui.text`) in a role of type. With `follow` its links can be clicked, or chosen by keys;
-    `rule` says in a tip where a link leads."""
+    `rule` says in a tip where a link leads. The words of a `glossary` are explained likewise."""
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class Label(Widget):
         self.follow = follow
         self.link_colour = link_colour
         self.rule: Callable[[str], str] | None = None
+        self.glossary: GlossaryWords | None = None
         self._link = 0
         self._pointed = ""  # where the link under the pointer leads
 
@@ -44,9 +46,10 @@ class Label(Widget):
 
     def laid(self, scale: Scale, width: int | None, lines: int | None = None) -> Text:
         """The words wrapped to a width."""
-        return flow(
-            self.words, scale.style(self.role), theme.now(self.colour), width, lines, self.align,
-            theme.now(self.link_colour),
+        markup = told(self.words)
+        return flow_told(
+            self.glossary.marked(markup) if self.glossary is not None else markup, scale.style(self.role),
+            theme.now(self.colour), width, lines, self.align, theme.now(self.link_colour),
         )  # fmt: skip
 
     @property
@@ -73,9 +76,28 @@ class Label(Widget):
     @property
     def told(self) -> str:
         """The rule of the link that is pointed at or chosen, else the tip."""
-        links = self.text.links if self.rule is not None and self.focused else ()
-        link = links[self._link % len(links)][1] if links else self._pointed if self.hovered else ""
+        link = self._told_link
+        if self.glossary is not None and (explained := self.glossary.explained(link)):
+            return explained
         return self.rule(link) if self.rule is not None and link else super().told
+
+    @property
+    def told_beside(self) -> pygame.Rect:
+        """The link that the tip is about."""
+        areas = {target: area for area, target in reversed(self.text.links)}
+        link = self._told_link
+        return pygame.Rect(areas[link]).move(self.rect.topleft) if link in areas else super().told_beside
+
+    @property
+    def _told_link(self) -> str:
+        """Where the link leads that is chosen by keys or pointed at; empty if there is none."""
+        links = self.text.links if self.focused else ()
+        return links[self._link % len(links)][1] if links else self._pointed if self.hovered else ""
+
+    def _follow(self, target: str) -> None:
+        """Go where a link leads."""
+        if self.follow is not None:
+            self.follow(self.glossary.clause(target) if self.glossary is not None else target)
 
     def draw(self, surface: pygame.Surface) -> None:
         text = self.text
@@ -95,10 +117,10 @@ class Label(Widget):
             if not target and getattr(event, "touch", False):
                 target = self._link_near(event.pos)
             if target:
-                self.follow(target)
+                self._follow(target)
             return bool(target)
         if is_confirm(event):
-            self.follow(links[self._link % len(links)][1])
+            self._follow(links[self._link % len(links)][1])
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             goal = self._link + (1 if event.key == pygame.K_RIGHT else -1)

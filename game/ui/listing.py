@@ -197,7 +197,7 @@ class ListBox(Widget):
             rim = theme.LEGAL if chosen else None
             paint.stamp(surface, paint.rounded(area.size, radius, theme.PANEL2, rim=rim), area.topleft)
         elif index % 2 == 0:
-            paint.stamp(surface, paint.dimmed(paint.rounded(area.size, radius, theme.SHADOW), 0.25), area.topleft)
+            paint.stamp(surface, paint.faded(paint.rounded(area.size, radius, theme.SHADOW), 0.25), area.topleft)
         for column in range(len(self.columns)):
             text, cell = self._cell(index, column), self.cell_area(index, column)
             top = cell.centery - text.size[1] // 2

@@ -65,7 +65,7 @@ def svg(body: str, size: Size, box: tuple[float, float, float, float] | None = N
     x, y, width, height = box or (0, 0, *size)
     view = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
-    return pygame.image.load_sized_svg(io.BytesIO(f"{head}{body}</svg>".encode()), size).premul_alpha()
+    return assets.svg_drawing(io.BytesIO(f"{head}{body}</svg>".encode()), size)
 
 
 @baked
@@ -552,22 +552,17 @@ def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) ->
 _backdrop_lock = threading.RLock()
 
 
-def backdrop(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
-    """The table (or `menu`) filling a window of any shape, opaque; `lower` is the darker bake for flicker.
+def backdrop(size: Size, name: str = "table") -> pygame.Surface:
+    """The table (or `menu`) filling a window of any shape, opaque.
 
     The largest picture of all: call it in a thread while the window opens, and the first frame need not wait.
     """
     with _backdrop_lock:
-        return _backdrop(size, name, lower)
+        return _backdrop(size, name)
 
 
-@lru_cache(maxsize=3)  # kept apart from the sprites, and only for the window as it is
-def _backdrop(size: Size, name: str, lower: bool) -> pygame.Surface:
-    if lower:
-        dim = _backdrop(size, name, False).copy()
-        level = round(255 * (1 - theme.FLICKER))
-        dim.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        return dim
+@lru_cache(maxsize=1)  # kept apart from the sprites: what is drawn upon it is kept with them
+def _backdrop(size: Size, name: str) -> pygame.Surface:
     source = _source(name)
     width, height = source.get_size()
     grow = max(size[0] / width, size[1] / height)

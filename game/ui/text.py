@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from game.services import assets
 from game.services.cache import baked
+from game.services.glossary_words import TARGET
 from game.services.language import tell
 from game.services.typed import ELLIPSIS, drawable, escaped, unescaped
 from game.ui.theme import SEATS, SMALLEST, Rgb, Style
@@ -196,7 +197,19 @@ class Text(Struct, frozen=True):
         return ""
 
 
+@baked
+def _dotted(string: str, style: Style, colour: Rgb) -> pygame.Surface:
+    """The line over a row of dots: a word that is explained."""
+    picture, side = _line(string, style, colour).copy(), max(1, style.px // 14)
+    y = min(ascent(style) + 2 * side, picture.get_height() - side)
+    for x in range(0, picture.get_width() - side + 1, 3 * side):
+        picture.fill(colour, (x, y, side, side))
+    return picture
+
+
 def _bake(run: Run) -> pygame.Surface:
+    if run.link.startswith(TARGET):
+        return _dotted(run.words, run.style, run.colour)
     if not run.picture:
         return _line(run.words, run.style, run.colour)
     kind, name = run.picture.split(":")
@@ -284,8 +297,10 @@ def _parse(source: str, style: Style, colour: Rgb, link_colour: Rgb) -> list[Run
         elif kind:
             runs.append(Run("", now, colour, picture=f"{kind}:{name}"))
         elif shown:
-            now, before = now.bold, now
-            words(unescaped(shown), unescaped(target or shown), link_colour)
+            leads, before = unescaped(target or shown), now
+            quiet = leads.startswith(TARGET)
+            now = now if quiet else now.bold
+            words(unescaped(shown), leads, colour if quiet else link_colour)
             now = before
         elif match.group() == "**":
             now = style.bold if now == style else style

@@ -460,4 +460,3 @@ FINGER = 40  # px from one control to the next above or below it, at least
 SWIPE = 8  # px up or down from which on a press on something that scrolls is no click
 LONG_PRESS = 0.5  # after which a finger that lies still asks and does not press
 BREATH = 1.600  # one breath of a legal ring
-FLICKER = 0.04  # how much darker the second bake of the light is

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.services.shortcuts import CONFIRM
+from game.services.shortcut_names import with_key
+from game.services.shortcuts import CONFIRM, Shortcut
 from game.ui import paint, theme
 from game.ui.theme import Scale
 
@@ -20,7 +21,8 @@ class Widget:
     `focused`.
 
     `reason` says why it is off. A widget with a reason cannot be used, but can still be pointed at and focused,
-    and then shows the reason. `tip` is the tooltip of a widget that can be used. `name` finds it in tests.
+    and then shows the reason. `tip` is the tooltip of a widget that can be used; it also names the key or button
+    of its `shortcut`, if it has one. `name` finds it in tests.
     """
 
     focusable = True
@@ -30,6 +32,7 @@ class Widget:
         self.name = name
         self.tip = tip
         self.reason = reason
+        self.shortcut: Shortcut | None = None
         self.visible = True
         self.rect = NO_RECT.copy()
         self.scale = Scale()
@@ -41,7 +44,7 @@ class Widget:
     @property
     def told(self) -> str:
         """The words of the tooltip now."""
-        return self.reason or self.tip
+        return self.reason or with_key(self.tip, self.shortcut)
 
     @property
     def told_beside(self) -> pygame.Rect:

@@ -323,8 +323,10 @@ class Player:
         return True
 
     def arrow(self, option: Option) -> Widget | None:
-        """The arrow at a tile that can be turned."""
-        turner = self.table.tile_turning.handles
+        """The arrow at a tile that can be turned, or the stop of its dial."""
+        turner, stops = self.table.tile_turning.handles, self.table.turning_dial.buttons
+        if stops:
+            return next((button for button in stops if button.stop.run == (option,)), None)
         arrows = turner.buttons if turner is not None else []
         return next((button for button, choice in arrows if choice.amount == option.amount), None)
 

@@ -335,7 +335,7 @@ class Restless(Person):
         if offered:
             option = chosen(offered, self.chance, frozenset())
             self.note(f"choose {option}")
-            scene.act(option) if self.chance.random() < 0.5 else scene._do(option)
+            scene.act(option) if self.chance.random() < 0.5 else scene.choosing.do(option)
 
     # -- afterwards --------------------------------------------------------------------------------------
 

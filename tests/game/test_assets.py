@@ -128,3 +128,10 @@ def test_every_font_has_its_licence_beside_it() -> None:
     licences = [path.read_text(encoding="utf-8") for path in folder.glob("OFL-*.txt")]
     assert len(licences) == 3
     assert all("SIL OPEN FONT LICENSE" in text.upper() for text in licences)
+
+
+def test_drawings_have_the_order_of_channels_that_pygame_blends_fast() -> None:
+    usual = pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+    assert paint.icon("book", 20, theme.BONE).get_masks() == usual
+    assert paint.svg('<circle cx="5" cy="5" r="4"/>', (10, 10)).get_masks() == usual
+    assert assets.picture("common/icons/book.svg", (20, 20)).get_masks() == usual

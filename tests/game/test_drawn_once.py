@@ -17,6 +17,7 @@ from game.services.assets import BAKER
 from game.services.cache import LIMIT, STORE
 from game.stage import dice
 from game.ui import paint, theme
+from game.ui.kept_picture import STEADY
 from game.ui.theme import Scale
 from tests.game.driver import Person
 
@@ -94,3 +95,32 @@ def test_the_cache_grows_with_the_window_and_large_parts_are_not_kept() -> None:
     finally:
         STORE.fit((1280, 720))
     assert STORE.limit == LIMIT
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_floor_of_a_table_at_rest_is_kept_and_looks_as_if_drawn_anew(
+    person: Person, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    played = game(key)
+    scene = TableScene(Session.new(played, played.fewest, LiveDealer(1)))
+    person.open(scene)
+    kept, anew = (pygame.Surface(person.app.size) for _ in range(2))
+    slabs = Counted(monkeypatch, BareBoard, "draw")
+    for _ in range(2 * STEADY):
+        scene.view.draw(kept)
+    assert slabs.times <= STEADY
+    scene.view._floor.forget()
+    scene.view.draw(anew)
+    assert kept.get_buffer().raw == anew.get_buffer().raw
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_floor_follows_the_camera(person: Person, monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    played = game(key)
+    scene = TableScene(Session.new(played, played.fewest, LiveDealer(1)))
+    person.open(scene)
+    slabs = Counted(monkeypatch, BareBoard, "draw")
+    for _ in range(2):
+        scene.view.camera.pan(9, 5)
+        scene.view.draw(person.app.surface)
+    assert slabs.times == 2

@@ -16,7 +16,10 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
+from game.services.shortcut_names import called
+from game.services.shortcuts import GO_ON
 from game.ui.field import TextField
+from game.ui.label import Label
 from tests.game.driver import Person
 from tests.game.gamepad import Pads
 from tests.game.scenes.conftest import dealt
@@ -233,7 +236,37 @@ def test_the_sheet_shows_the_signs_of_the_gamepad_in_use(
 def shown_strokes(person: Person) -> dict[str, str]:
     """The middle column of the sheet, by the names of the shortcuts."""
     entries = [line.control for line in person.app.modals[-1].lines if isinstance(line.control, Entry)]
-    return {entry.shortcut.name: str(entry.strokes) for entry in entries}
+    return {entry.explained.name: str(entry.strokes) for entry in entries}
+
+
+@pytest.mark.parametrize(
+    ("name", "lens", "use"),
+    [("Xbox Series Controller", "Y", "A"), ("DualSense", "{icon:pad-triangle}", "{icon:pad-cross}"),
+     ("Nintendo Switch Pro Controller", "Y", "A")],
+)  # fmt: skip
+def test_tips_and_hints_name_the_signs_of_what_was_used_last(
+    person: Person, pads: Pads, name: str, lens: str, use: str
+) -> None:
+    scene = at_the_table(person)
+    tool, undo = scene.toolbar.lens, scene.page.named("undo")
+    assert tool is not None
+    assert tool.told.endswith("(L)")
+    assert undo.told.endswith("(U)")
+    pads.plug_in(name)
+    person.press(DOWN)
+    assert tool.told.endswith(f"({lens})")
+    assert undo.told == "Take back"  # a gamepad goes to it
+    assert called(GO_ON) == use
+    person.key(pygame.K_TAB)
+    assert tool.told.endswith("(L)")
+    person.open(person.program.library_scene())
+    foot = person.page.named("keys")
+    assert isinstance(foot, Label)
+    assert foot.words.startswith("Enter opens")
+    person.press(DOWN)
+    assert foot.words.startswith(f"{use}: ")
+    person.click_on("search")
+    assert foot.words.startswith("Enter opens")
 
 
 def test_only_the_gamepad_of_the_seat_in_turn_is_heard(person: Person, pads: Pads) -> None:

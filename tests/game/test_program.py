@@ -264,9 +264,9 @@ def test_the_menus_table_is_drawn_while_the_window_opens(
     drawn: list[tuple[str, bool]] = []
     backdrop = paint.backdrop
 
-    def noted(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
+    def noted(size: Size, name: str = "table") -> pygame.Surface:
         drawn.append((name, threading.current_thread() is threading.main_thread()))
-        return backdrop(size, name, lower)
+        return backdrop(size, name)
 
     monkeypatch.setattr(paint, "backdrop", noted)
     opened()
@@ -277,7 +277,7 @@ def test_the_menus_table_is_drawn_while_the_window_opens(
 def test_a_missing_picture_of_the_table_is_told_where_it_is_shown(
     opened: Callable[..., list[Scene]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def missing(size: Size, name: str = "table", lower: bool = False) -> pygame.Surface:
+    def missing(size: Size, name: str = "table") -> pygame.Surface:
         raise AssetMissing("The table has gone.")
 
     monkeypatch.setattr(paint, "backdrop", missing)

@@ -90,7 +90,7 @@ def test_a_stroke_is_told_by_what_is_held() -> None:
 def sheet(person: Person) -> list[str]:
     """The actions on the sheet with their keys."""
     box = person.app.modals[-1]
-    entries = [line.control.shortcut for line in box.lines if isinstance(line.control, Entry)]
+    entries = [line.control.explained for line in box.lines if isinstance(line.control, Entry)]
     return [f"{entry.does}: {entry.keys}" for entry in entries]
 
 

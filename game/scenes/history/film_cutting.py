@@ -13,6 +13,7 @@ from game.film.film_file import possible
 from game.film.film_process import FilmProcess
 from game.scenes.history.moments import Moments
 from game.services import folders
+from game.services.shortcuts import WATCH
 from game.ui.button import Button
 from game.ui.widget import Widget
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.history.timeline import Timeline
 
 MOST = 80  # choices in a film
-HOW = said("Drag the ends on the slider, or go to a moment and press I where the film starts, O where it ends.")
+HOW = said("Drag the ends on the slider, or go to the moments where the film starts and ends and choose so.")
 
 
 class FilmCutting:
@@ -43,11 +44,13 @@ class FilmCutting:
         self.progress_box: FilmProgressBox | None = None
         slider.stretched.connect(self.stretch)
         self.buttons: list[Widget] = [
-            Button(said("Starts here"), self.start_here, tip=said("The film starts here (I)"), name="film start"),
-            Button(said("Ends here"), self.end_here, tip=said("The film ends here (O)"), name="film end"),
+            Button(said("Starts here"), self.start_here, tip=said("The film starts here"), name="film start"),
+            Button(said("Ends here"), self.end_here, tip=said("The film ends here"), name="film end"),
             Button(said("Make the film"), self.ask, "primary", icon="film", name="film make"),
             Button(said("No film"), self.toggle, name="film off"),
         ]
+        for button in self.buttons[:2]:
+            button.shortcut = WATCH.named(button.name)
 
     @property
     def on(self) -> bool:

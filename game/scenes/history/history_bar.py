@@ -9,6 +9,7 @@ import pygame
 
 from engine.said import said
 from game.scenes.history.timeline import Timeline
+from game.services.shortcuts import WATCH
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice
 from game.ui.label import Panel
@@ -20,16 +21,16 @@ PACES = (0.5, 1.0, 2.0, 4.0, 8.0)
 PACE_NAMES = ("½", "1", "2", "4", "8")
 #: The controls from left to right: icon, tip, name, and the act as its shortcut is called.
 CONTROLS = (
-    ("first", said("To the beginning (Home)"), "first", "start"),
-    ("turn-back", said("To the turn before (Page up)"), "turn-back", "last turn"),
-    ("mark-back", said("To the mark before (Shift+Left)"), "mark-back", "last mark"),
-    ("arrow-left", said("One choice back (Left)"), "back", "before"),
-    ("play-back", said("Play backwards (Shift+Space)"), "play-back", "play back"),
-    ("play", said("Play or pause (Space)"), "play", "play"),
-    ("arrow-right", said("One choice on (Right)"), "step", "on"),
-    ("mark-on", said("To the next mark (Shift+Right)"), "mark-on", "next mark"),
-    ("turn-on", said("To the next turn (Page down)"), "turn-on", "next turn"),
-    ("last", said("To the end (End)"), "last", "end"),
+    ("first", said("To the beginning"), "first", "start"),
+    ("turn-back", said("To the turn before"), "turn-back", "last turn"),
+    ("mark-back", said("To the mark before"), "mark-back", "last mark"),
+    ("arrow-left", said("One choice back"), "back", "before"),
+    ("play-back", said("Play backwards"), "play-back", "play back"),
+    ("play", said("Play or pause"), "play", "play"),
+    ("arrow-right", said("One choice on"), "step", "on"),
+    ("mark-on", said("To the next mark"), "mark-on", "next mark"),
+    ("turn-on", said("To the next turn"), "turn-on", "next turn"),
+    ("last", said("To the end"), "last", "end"),
 )
 REWIND, RUN = 4, 5  # which controls play backward and forward: those before them lead back, those after them on
 
@@ -54,15 +55,19 @@ class HistoryBar:
             for icon, tip, name, act in CONTROLS
         ]
         self.rewind, self.run = self.controls[REWIND], self.controls[RUN]
+        for control, (_, _, _, act) in zip(self.controls, CONTROLS, strict=True):
+            control.shortcut = WATCH.named(act)
         self.slider = page.add(slider)
         paces = Choice(PACE_NAMES, 1, lambda n: set_pace(PACES[n]), tip=said("How fast it plays"), name="pace")
         self.paces = page.add(paces)
-        self.pin = page.add(IconButton("pin", partial(do, "bookmarks"), said("Bookmarks (M)"), name="bookmarks"))
-        self.tree = page.add(IconButton("branch", partial(do, "tree"), said("Branches (T)"), name="branches"))
-        self.film = page.add(IconButton("film", partial(do, "film"), said("Make a film (V)"), name="film"))
-        tip = said("Whose eyes you look through (E)")
+        self.pin = page.add(IconButton("pin", partial(do, "bookmarks"), said("Bookmarks"), name="bookmarks"))
+        self.tree = page.add(IconButton("branch", partial(do, "tree"), said("Branches"), name="branches"))
+        self.film = page.add(IconButton("film", partial(do, "film"), said("Make a film"), name="film"))
+        tip = said("Whose eyes you look through")
         self.eyes = page.add(Button("", open_eyes, icon="eye", tip=tip, name="eyes"))
         self.buttons: list[Widget] = [self.pin, self.tree, self.film, self.eyes]
+        for button, act in zip(self.buttons, ("bookmarks", "tree", "film", "eyes"), strict=True):
+            button.shortcut = WATCH.named(act)
         self.film_buttons: list[Widget] = []
 
     def add(self, further: Sequence[Widget], film_buttons: Sequence[Widget]) -> None:

@@ -24,7 +24,9 @@ from game.scenes.history.film_cutting import HOW, FilmCutting
 from game.scenes.history.history_bar import PACES, HistoryBar
 from game.scenes.history.moments import Moments, next_moment, told, where
 from game.scenes.history.timeline import Timeline
+from game.scenes.table.ahead import table_regions
 from game.scenes.table.scene import TableScene
+from game.services.shortcut_names import hint
 from game.services.shortcuts import TABLE, WATCH, Shortcuts
 from game.services.wording import UNPROVEN
 from game.ui import paint, theme
@@ -43,6 +45,7 @@ DICE = 0.25  # seconds after the last leap until the dice of the moment are laid
 PAST = 0.12  # of blue over a table that is past
 TOOLS = ("fit", "lens", "rules", "settings")  # the others need a player who chooses
 NOT_KEPT = said("This table is not among the saved ones, so nothing can be kept with it.")
+PAD_HINTS = WATCH.some("play", "next turn", "last turn", "leave")
 STILL = TABLE.some("lens", "rules", "fit", "nearer", "farther", "pan")  # what the keys of a table do here too
 
 
@@ -51,8 +54,6 @@ class HistoryScene(TableScene):
 
     `kept` holds what is kept with the table, if it is saved.
     """
-
-    seats_below = False  # the bar lies there
 
     def __init__(
         self,
@@ -311,7 +312,7 @@ class HistoryScene(TableScene):
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
-        prompt.how = HOW if self.film_cutting.on else HELP
+        prompt.how = HOW if self.film_cutting.on else hint(HELP, PAD_HINTS)
         prompt.buttons = []
         self.bar.show(self.at, self.end, self.playing)
 
@@ -329,10 +330,24 @@ class HistoryScene(TableScene):
         areas = self.panels.areas
         if areas is None:
             return
+        if areas.broad:
+            bar = pygame.Rect(areas.board.x, 0, areas.board.width, self.bar.height(scale, areas.board.width))
+            bar.bottom = size[1] - areas.gutter
+            self.bar.place(bar, scale)
+            self._show_anew()
+            return
         self._lay(areas, 2 * scale.u, scale)
         lowest = max((card.rect.bottom for card in self.panels.seat_rail.cards), default=0)
         if lowest > self.bar.ground.rect.top and not areas.strip:  # seats that need the whole height keep it
             self._lay(areas, areas.board.x, scale)
+
+    def _regions(self, size: Size, scale: Scale, seats_below: bool) -> Regions:
+        """Below a broad board there is room for the bar."""
+        found = super()._regions(size, scale, seats_below)
+        if not found.broad:
+            return found
+        foot, tools = self.bar.height(scale, found.board.width) + found.gutter, len(self.toolbar.buttons)
+        return table_regions(self.game_layout, size, scale, tools, seats_below, foot, self._hand)
 
     def _lay(self, areas: Regions, left: int, scale: Scale) -> None:
         """Lay the bar from `left` on, and everything else above it."""

@@ -8,6 +8,8 @@ import pygame
 
 from engine.said import Said, joined, said
 from engine.teach import Course
+from game.services.glossary_words import GlossaryWords
+from game.services.shortcuts import TABLE
 from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label
@@ -52,20 +54,26 @@ class CoachSheet(Widget):
 
 class Coach:
     """The widgets of the coach. `follow` looks a clause up, `rule` says it in short. `acts` are its buttons'
-    actions by name: back, go, show, skip, leave."""
+    actions by name: back, go, show, skip, leave. `words` are those that it explains."""
 
     def __init__(
-        self, follow: Callable[[str], object], rule: Callable[[str], str], acts: dict[str, Callable[[], object]]
+        self,
+        follow: Callable[[str], object],
+        rule: Callable[[str], str],
+        acts: dict[str, Callable[[], object]],
+        words: GlossaryWords,
     ) -> None:
         self.sheet = CoachSheet()
         self.head = Label("", theme.CAPTION, theme.INK2, name="coach head")
-        self.say = Label("", SAY, theme.INK, name="coach says")
+        self.say = Label("", SAY, theme.INK, follow=follow, name="coach says")
+        self.say.glossary = words
         self.first = Label("", theme.STRONG, theme.ILLEGAL_PAPER, name="coach asks")
         self.clauses = Label(
             "", theme.NOTE, theme.INK2, follow=follow, link_colour=theme.HINT_TEXT, name="coach clauses"
         )
         self.clauses.rule = rule
-        self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back (U)"), name="lesson back")
+        self.back = Button(said("Back"), acts["back"], "paper", tip=said("One step back"), name="lesson back")
+        self.back.shortcut = TABLE.named("undo")
         self.go = Button(said("Go on"), acts["go"], "primary", name="lesson go")
         self.show = Button(
             said("Show me"), acts["show"], "paper", tip=said("The lesson does it for you"), name="lesson show"
@@ -145,7 +153,9 @@ class Coach:
         wordings.append((self.last, "", 0))
 
         def high(part: Label, words: str) -> int:
-            return Label(words, part.role).height(scale, inner) if words else 0
+            measured = Label(words, part.role)
+            measured.glossary = part.glossary
+            return measured.height(scale, inner) if words else 0
 
         tallest = max(
             high(self.say, say)

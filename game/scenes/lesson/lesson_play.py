@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.flow import Event, Option, Reason, Record
 from engine.flow.reach import Path
@@ -45,6 +45,10 @@ class LessonChoices(Choices):
     def mistyped(self, option: Option) -> Refused | None:
         """Why not: the rule's reason if there is one, else the lesson's."""
         return None if self.course.allowed(option) else self.offered.mistyped(option) or NOT_YET
+
+    def refused_run(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
+        """The rule's reason if there is one, else the lesson's."""
+        return super().refused_run(run) or (None if self.course.allows_run(run) else (0, NOT_YET.reason))
 
     def against(self, piece: str, to: str) -> Refused:
         """The rule's reason against a drag that is not allowed. If the rules would allow it, the lesson's

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from engine.flow import Game
+from engine.flow.glossary import read_glossary
 from engine.said import Said, said
 from engine.teach import Bookmark, Course
 from game.app.window import App
@@ -22,11 +23,13 @@ from game.scenes.lesson.coach_pointers import CoachPointers
 from game.scenes.lesson.lesson_play import LessonPlay
 from game.scenes.lesson.seat_names import by_colour
 from game.scenes.table.scene import TableScene
+from game.services.glossary_words import GlossaryWords
 from game.ui import theme
 from game.ui.theme import Scale, Size
 
 LEAST = 150  # px at 1080p that the column below the coach needs for a card of its own
 CONTEST = 620  # px at 1080p that a contest and the race below it need there
+BARE_CONTEST = 466  # and a contest alone
 RAIL = 0.62  # of the rail's height that the coach may take at its foot
 BESIDE = 0.3  # of the board's width that the coach takes where the column lies over it
 
@@ -39,8 +42,6 @@ class LessonScene(TableScene):
     and `leave` are called when the learner wants no more of it, `again` to start it again. `praise` is what is
     said in celebration after the last lesson of a course; without it nothing is celebrated.
     """
-
-    seats_below = False  # the coach stands at the head of the column or in the rail
 
     guided = True
 
@@ -65,7 +66,8 @@ class LessonScene(TableScene):
         self.go_further, self.skip, self.again = go_further, skip, again
         super().__init__(course.session, leave_table=leave, open_rules=open_rules, open_settings=open_settings)
         acts = {"back": self.back, "go": self.go_on, "show": self.show_me, "skip": self._skip, "leave": leave}
-        self.coach = Coach(self.panels.look_up, self.panels.rules.brief, acts)
+        words = GlossaryWords(read_glossary(course.session.game))
+        self.coach = Coach(self.panels.look_up, self.panels.rules.brief, acts, words)
         self.coach.add_to(self.page)
         colour = self.game_layout.colour(course.lesson.learner)
         portrait = self.game_layout.layout.portrait.format(colour=colour)
@@ -94,11 +96,13 @@ class LessonScene(TableScene):
         super().enter(app)
         self._focus_coach()
 
-    def _areas(self, size: Size, scale: Scale) -> Regions:
+    def _areas(self, size: Size, scale: Scale, seats_below: bool = True) -> Regions:
         """The table's areas without the coach's. The coach takes the head of the column; if a contest would
         have no room there, the foot of the rail; where the column lies over the board, a part of the board's
         width."""
-        areas = super()._areas(size, scale)
+        areas = super()._areas(size, scale, seats_below)
+        if areas.broad:
+            return self._beside_broad(areas, scale) or self._areas(size, scale, seats_below=False)
         if areas.drawer:
             board, wide = areas.board, round(areas.board.width * BESIDE)
             self._coach_in(pygame.Rect(board.right - wide, board.y, wide, 0), board.height, scale)
@@ -114,6 +118,17 @@ class LessonScene(TableScene):
         if rest.height < scale.px(LEAST):  # what is asked for lies over the coach, and nothing else
             return replace(areas, drawer=True)
         return replace(areas, column=rest)
+
+    def _beside_broad(self, areas: Regions, scale: Scale) -> Regions | None:
+        """The areas round a broad board: coach and cards share the column, and the log gives way to them. None if
+        a contest would have no room there."""
+        column = areas.column.union(areas.log)
+        least = scale.grow(BARE_CONTEST) if self.session.game.contest is not Game.contest else scale.px(LEAST)
+        high = self._coach_in(column, column.height - areas.gutter - least, scale)
+        if column.height - high - areas.gutter < least:
+            return None
+        none = pygame.Rect(areas.log.topleft, (0, 0))
+        return replace(areas, column=_below(column, high + areas.gutter), log=none)
 
     def _coach_in(self, room: pygame.Rect, most: int, scale: Scale) -> int:
         """Lay the coach at the head of an area, `most` px high; returns its height."""

@@ -18,7 +18,8 @@ from game.scenes.library.table_tree import ORDERS, TableRows, arranged, titled
 from game.scenes.navigator import Navigator
 from game.scenes.page_head import place_head
 from game.scenes.settings.box import open_settings
-from game.services.shortcuts import LIBRARY, Shortcuts
+from game.services.shortcut_names import hint
+from game.services.shortcuts import BACK, CONFIRM, LIBRARY, RESTORE, Shortcuts
 from game.services.wording import ago, day
 from game.ui import theme
 from game.ui.button import Button, IconButton
@@ -75,7 +76,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         self.order = add(Choice(ORDERS, 0, lambda number: self._arrange(), said("In which order"), name="order"))
         self.list = add(TableRows(lambda row: self._show(), lambda row: self._go_on(), "tables"))
         undo = said("Undo delete")
-        self.undo = add(Button(undo, self._restore, icon="undo", tip=said("Ctrl+Z"), name="undo delete"))
+        self.undo = add(Button(undo, self._restore, icon="undo", name="undo delete"))
+        self.undo.shortcut = RESTORE
         self.add_card()
         self._add_buttons()
         self.keys = add(Label(KEYS, theme.NOTE, theme.ASH, name="keys"))
@@ -333,6 +335,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
 
     def _place_keys(self, area: pygame.Rect, scale: Scale) -> int:
         """The keys along the foot; returns where they begin."""
+        self.keys.words = hint(KEYS, (CONFIRM, *LIBRARY.some("rename", "search"), *BACK))
         high = self.keys.height(scale, area.width)
         self.keys.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
         return self.keys.rect.y - 2 * scale.u

@@ -11,6 +11,7 @@ import pygame
 from engine.said import said
 from game.scenes.library.table_card import progress
 from game.scenes.menu.button_rows import in_rows
+from game.services.shortcuts import MENU
 from game.services.wording import day
 from game.ui import theme
 from game.ui.button import Button
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 LONGEST_WHO = 20  # characters of names in a row of the list
 NARROWEST = 460  # width of the list, px at 1080p
-ALL = said("Branch, rename, search, save as a file and open files (F3)")
+ALL = said("Branch, rename, search, save as a file and open files")
 DROP = said("Drop a .torchlit file on this window to open it.")
 
 
@@ -55,6 +56,7 @@ class SavedTablesPanel:
         self.open = add(Button(said("Open"), lambda: acts.open(self.chosen), name="open"))
         self.delete = add(Button(said("Delete"), acts.delete, name="delete"))
         self.all = add(Button(said("All tables"), acts.to_library, tip=ALL, name="all tables"))
+        self.all.shortcut = MENU.named("library")
         self.new = add(Button(said("New table"), acts.begin, "primary", name="new table"))
         self._undoes = False
 

@@ -21,11 +21,14 @@ from game.scenes.menu.wordmark import wordmark
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services.assets import AssetMissing
-from game.services.shortcuts import MENU, Shortcuts
+from game.services.cache import baked
+from game.services.shortcut_names import hint
+from game.services.shortcuts import CONFIRM, MENU, WINDOW, Shortcuts
 from game.services.wording import ago
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
-from game.ui.text import fitted, label, line, measure
+from game.ui.fitted_text import fitted_or_cut
+from game.ui.text import label, line, measure
 from game.ui.theme import Scale, Size
 from game.version import VERSION
 
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
 
 MINIATURE = 452  # its width
 LIGHT = 760  # radius of the torchlight round the boxes
+GLOW = 128  # px of the radius that the light is drawn with before it is stretched
 REDRAW = 0.15  # seconds a new size must last before the miniature is drawn for it
 FIRST_STEPS = (
     said("{icon:torch} What you may do lights up. What you may not do is refused, with the reason and its rule."),
@@ -43,6 +47,15 @@ FIRST_STEPS = (
     said("{icon:bot} Players share this one screen, and any seat may be a bot."),
 )
 KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works with mouse, touch or keys.")
+
+
+@baked
+def _lit_table(size: Size, reach: int, middle: tuple[int, int]) -> pygame.Surface:
+    """The table top with torchlight `reach` px round its middle."""
+    table = paint.backdrop(size, "menu").copy()
+    light = pygame.transform.smoothscale(paint.glow("warm", GLOW, 0.34), (2 * reach, 2 * reach))
+    paint.stamp(table, light, light.get_rect(center=middle))
+    return table
 
 
 class MenuScene(TableCardScene):
@@ -92,7 +105,8 @@ class MenuScene(TableCardScene):
         self.gear = self.page.add(
             IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings")
         )
-        rules = IconButton("book", self.navigator.choose_rulebook, said("Rulebooks (B)"), name="rules")
+        rules = IconButton("book", self.navigator.choose_rulebook, said("Rulebooks"), name="rules")
+        rules.shortcut = MENU.named("rules")
         self.rules = self.page.add(rules)
         self.quit = self.page.add(IconButton("door", app.quit, said("Quit Torchlit"), name="quit"))
         self.page.set_focus(self.boxes[0])
@@ -380,10 +394,10 @@ class MenuScene(TableCardScene):
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.page.scale
         name = wordmark(Scale(scale.height))  # first, for the table may still be in the making
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
-        if self.saved is not None:  # the torch is lit after the first frame
-            light = paint.glow("warm", scale.px(LIGHT), 0.34)
-            paint.stamp(surface, light, light.get_rect(center=self.frame.boxes.center))
+        if self.saved is None:  # the torch is lit after the first frame
+            surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        else:
+            surface.blit(_lit_table(surface.get_size(), scale.px(LIGHT), self.frame.boxes.center), (0, 0))
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))
         paint.stamp(surface, name, name.get_rect(midbottom=foot))
         self._draw_line(surface)
@@ -408,6 +422,8 @@ class MenuScene(TableCardScene):
     def _draw_foot(self, surface: pygame.Surface) -> None:
         foot, style = self.frame.foot, self.page.scale.style(theme.NOTE)
         version = said("Version {version}", version=VERSION)
-        label(surface, KEYS, fitted(KEYS, style, foot.width), theme.ASH, foot)
-        if measure(KEYS, style) + measure(version, style) + self.page.scale.u < foot.width:
+        keys = hint(KEYS, (CONFIRM, *MENU.some("rules", "library"), *WINDOW.some("help")))
+        told = fitted_or_cut(keys, style, theme.ASH, (foot.width, style.line))
+        told.draw(surface, (foot.x, foot.centery - told.size[1] // 2))
+        if told.size[0] + measure(version, style) + self.page.scale.u < foot.width:
             label(surface, version, style, theme.ASH, foot, "right")

@@ -21,7 +21,8 @@ from game.scenes.review.chart import Chart, Curve, curves, turn_ends
 from game.scenes.review.dice_ledger import DiceLedger, DieBlock
 from game.scenes.review.dice_luck import in_words, luck_course, thrown
 from game.scenes.review.position_evaluation import Standing, TurningPoint, evaluations, turning_points
-from game.services.shortcuts import REVIEW, Shortcuts
+from game.services.shortcut_names import called
+from game.services.shortcuts import CONFIRM, REVIEW, Shortcuts
 from game.services.wording import decimal
 from game.ui import theme
 from game.ui.button import IconButton
@@ -39,7 +40,6 @@ TELLING = 3  # sentences of a turning point at most
 CHART = 0.42  # of the height that the course of the standing takes
 LEAST_CHART = 200  # px at 1080p below which it gives way
 JUDGED = said("How good the table was for each seat, as the game's own bots judge it.")
-OPEN = said("Enter or a click shows a moment; leaving it leads back here.")
 NO_DICE = said("This game has no dice, so there is no luck of the dice.")
 NO_TURNS = said("No single moment changed much in this game, or its table does not tell enough about it.")
 BAND = said("The frame is the expected band: 95 of 100 fair dice stay inside it. The line in it is the average.")
@@ -163,7 +163,8 @@ class ReviewScene(FileDropScene):
     def _turning(self) -> ReviewSheet:
         rows = TurningRows([self._point(point) for point in self.turning], self._look)
         rows.cursor = min(self.row, max(0, len(rows.rows) - 1))
-        note = Label(OPEN if rows.rows else "", theme.NOTE, theme.ASH, name="how to look")
+        opens = said("{key} or a click shows a moment; leaving it leads back here.", key=called(CONFIRM))
+        note = Label(opens if rows.rows else "", theme.NOTE, theme.ASH, name="how to look")
         chart = Chart(self.standing, self.colours, self.names) if self.standing is not None else None
         judged = Label(JUDGED if chart is not None else "", theme.NOTE, theme.ASH, name="what standing is")
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.flow import Clause, Game
-from engine.flow.glossary import GlossaryEntry
 from engine.flow.rulebook import chapter
 from engine.said import Said, said
 from game.panels.clause_links import ClauseLinks
 from game.scenes.rulebook.contents import GLOSSARY, WORDS
+from game.services.glossary_words import GlossaryWords
 from game.services.language import tell
 from game.ui import paint, theme
-from game.ui.text import Text, flow
+from game.ui.text import Text, flow_told, told
 from game.ui.theme import Rgb, Role, Scale
 
 SENTENCE = Role("sans-500", (17, 21, 28), 1.35)  # the rule itself, larger than all about it
@@ -25,7 +25,7 @@ WIDEST = 760  # px at 1080p of a line that one likes to read
 
 class Block(Struct, frozen=True):
     """A paragraph: markup in a role of type, the room above it in units, and the target of its link, if it has
-    one. A block with an `icon` stands in a box of its own."""
+    one. A block with an `icon` stands in a box of its own. `explained`: words of the glossary lead to it."""
 
     words: str
     role: Role = theme.BODY
@@ -33,6 +33,7 @@ class Block(Struct, frozen=True):
     above: float = 1.0
     leads: str = ""
     icon: str = ""
+    explained: bool = False
 
 
 class ClausePage(ClauseLinks):
@@ -41,9 +42,10 @@ class ClausePage(ClauseLinks):
     lit = theme.INK
 
     def __init__(
-        self, game: Game, glossary: Sequence[GlossaryEntry], follow: Callable[[str], object]
+        self, game: Game, glossary: GlossaryWords, follow: Callable[[str], object]
     ) -> None:
-        super().__init__("clause page", follow)
+        super().__init__("clause page", lambda target: follow(glossary.clause(target)))
+        self.rule = glossary.explained
         self.game = game
         self.glossary = glossary
         self.visible = True
@@ -67,11 +69,11 @@ class ClausePage(ClauseLinks):
         found = [
             Block(title, theme.LABEL, theme.HINT_TEXT, 0, within),
             Block(clause.title, theme.TITLE, above=0.5),
-            Block(clause.text, SENTENCE),
+            Block(clause.text, SENTENCE, explained=True),
         ]
         if clause.ruling:
             ruling = said("**A ruling of this table.** {reason}", reason=clause.reason)
-            found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag"))
+            found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag", explained=True))
         facts = [
             said("**Clause** {clause}", clause=key),
             said("**In the book** {place}", place=clause.source),
@@ -92,7 +94,7 @@ class ClausePage(ClauseLinks):
             Block(number, theme.LABEL, theme.INK2, 0.25),
         ]
         for clause in clauses:
-            text = Block(self.game.rulebook[clause].text, above=0.2)
+            text = Block(self.game.rulebook[clause].text, above=0.2, explained=True)
             found += [replace(self._line(clause), above=1.4), text]
         return found
 
@@ -102,7 +104,7 @@ class ClausePage(ClauseLinks):
             Block(WORDS, theme.TITLE, above=0),
             Block(said("One word for one thing, in every sentence of this game."), theme.LABEL, theme.INK2, 0.25),
         ]
-        for entry in sorted(self.glossary, key=lambda entry: tell(entry.word).casefold()):
+        for entry in sorted(self.glossary.entries.values(), key=lambda entry: tell(entry.word).casefold()):
             found.append(Block(entry.word, theme.STRONG, theme.HINT_TEXT, 1.4, entry.clause))
             found.append(Block(entry.meaning, above=0.2))
         return found
@@ -125,7 +127,10 @@ class ClausePage(ClauseLinks):
 
     def _text(self, block: Block) -> Text:
         width = self.inner - (self._box_room * 2 if block.icon else 0)
-        return flow(block.words, self.scale.style(block.role), theme.now(block.ink), width)
+        markup = told(block.words)
+        if block.explained:
+            markup = self.glossary.marked(markup)
+        return flow_told(markup, self.scale.style(block.role), theme.now(block.ink), width)
 
     @property
     def _box_room(self) -> int:
@@ -205,6 +210,8 @@ class ClausePage(ClauseLinks):
             at = (box.x + self._box_room, box.y + self.scale.u)
         if block.leads:
             self.area(surface, pygame.Rect(at, text.size), block.leads)
+        for link, target in text.links:
+            self.area(surface, pygame.Rect(link).move(at), target)
         text.draw(surface, at)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:

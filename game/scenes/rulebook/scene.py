@@ -8,7 +8,7 @@ from functools import cached_property
 import pygame
 
 from engine.flow import Game
-from engine.flow.glossary import GlossaryEntry, read_glossary
+from engine.flow.glossary import read_glossary
 from engine.flow.rulebook import has_words
 from engine.said import said
 from engine.teach import Lesson, best_case, case_files, lessons
@@ -19,8 +19,10 @@ from game.scenes.rulebook.chapter_picture import ChapterPicture
 from game.scenes.rulebook.clause_page import ClausePage
 from game.scenes.rulebook.contents import GLOSSARY, RulebookContents
 from game.scenes.rulebook.live_example import LiveExample, staged, taught
+from game.services.glossary_words import GlossaryWords
 from game.services.language import tell
-from game.services.shortcuts import CLEAR, RULES, Shortcuts
+from game.services.shortcut_names import with_key
+from game.services.shortcuts import CLEAR, RULES, SEARCH, Shortcuts
 from game.ui import paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.field import TextField
@@ -62,23 +64,14 @@ class RulebookScene(Scene):
     def _make(self) -> None:
         add = self.page.add
         self.title = add(Label(said("Rulebook of {game}", game=self.game.name), theme.TITLE, name="title"))
-        self.close = add(
-            Button(
-                self.back_words,
-                self.leave_rules,
-                "primary",
-                tip=said("Escape or B"),
-                name="close",
-            )
-        )
-        self.back = add(
-            IconButton("arrow-left", self.go_back, said("Back to what was open before (Backspace)"), name="back")
-        )
+        self.close = add(Button(self.back_words, self.leave_rules, "primary", name="close"))
+        self.close.shortcut = RULES.named("leave")
+        self.back = add(IconButton("arrow-left", self.go_back, said("Back to what was open before"), name="back"))
+        self.back.shortcut = RULES.named("back")
         self.panel = add(Panel())
-        self.field = add(
-            TextField("", self._search, self._enter, empty=said("Search (Ctrl+F)"), longest=60, name="search")
-        )
-        self.contents = add(RulebookContents(self.game, len(self.glossary), self._choose))
+        search = with_key(said("Search"), SEARCH)
+        self.field = add(TextField("", self._search, self._enter, empty=search, longest=60, name="search"))
+        self.contents = add(RulebookContents(self.game, len(self.glossary.entries), self._choose))
         self.sheet = add(Panel(paper=True))
         self.chapter_picture = add(ChapterPicture(self.game))
         self.clause_page = add(ClausePage(self.game, self.glossary, self.go))
@@ -87,9 +80,9 @@ class RulebookScene(Scene):
         self.page.set_focus(self.contents)
 
     @cached_property
-    def glossary(self) -> tuple[GlossaryEntry, ...]:
+    def glossary(self) -> GlossaryWords:
         """The words of the game."""
-        return tuple(read_glossary(self.game).values())
+        return GlossaryWords(read_glossary(self.game))
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -150,7 +143,7 @@ class RulebookScene(Scene):
         if not sought.strip():
             return None
         found = self.game.rulebook.search(sought, tell)
-        texts = [f"{tell(entry.word)}\n{tell(entry.meaning)}" for entry in self.glossary]
+        texts = [f"{tell(entry.word)}\n{tell(entry.meaning)}" for entry in self.glossary.entries.values()]
         return (*found, GLOSSARY) if any(has_words(text, sought) for text in texts) else found
 
     def _search(self, words: str) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from engine.said import Said, said
 from game.app.window import App
 from game.services.language import LANGUAGES
+from game.services.shortcut_names import with_key
+from game.services.shortcuts import WINDOW
 from game.ui import theme
 from game.ui.button import Button
 from game.ui.choice import Choice, Toggle
@@ -37,7 +39,7 @@ class SettingsBox(Modal):
     button would move away with each click."""
 
     def __init__(self, app: App, page: int = LOOK) -> None:
-        keys = Button(said("Keys, mouse and touch (F1)"), app.explain_keys, name="keys")
+        keys = Button(with_key(said("Keys, mouse and touch"), WINDOW.named("help")), app.explain_keys, name="keys")
         super().__init__(said("Settings"), width=WIDTH, buttons=[keys])
         self.app = app
         self._coming: theme.Scale | None = None  # what the box is laid out for once the pointer has left
@@ -101,7 +103,7 @@ def _look(app: App) -> list[Line]:
         ),
         _switch(app, said("High contrast"), "contrast", now.contrast),
         _switch(app, said("Typeface made for easy reading"), "reading_face", now.reading_face),
-        _switch(app, said("Full screen (F11)"), "full_screen", now.full_screen),
+        _switch(app, with_key(said("Full screen"), WINDOW.named("full screen")), "full_screen", now.full_screen),
         Line(_words(said("Language")), _language(app, now.language)),
     ]
 
@@ -179,7 +181,7 @@ def _volume(app: App, words: Said, field: str, value: float) -> Line:
     return Line(_words(words), slider)
 
 
-def _switch(app: App, words: Said, field: str, on: bool) -> Line:
+def _switch(app: App, words: str, field: str, on: bool) -> Line:
     return Line(None, Toggle(words, on, _setter(app, field), name=field))
 
 

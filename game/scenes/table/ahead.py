@@ -19,14 +19,15 @@ SEATS_BELOW = 2  # seats that have room beside a hand at most
 
 
 def table_regions(
-    layout: GameLayout, size: Size, scale: Scale, tools: int = TOOLS, seats_below: bool = True
-) -> Regions:
+    layout: GameLayout, size: Size, scale: Scale, tools: int = TOOLS, seats_below: bool = True, foot: int = 0,
+    hand: bool = True,
+) -> Regions:  # fmt: skip
     """Which part of the window belongs to which part of the table, with so many tools. The seats may lie below a
-    broad board if there are few."""
+    broad board if there are few; then `foot` px are left free below it, and without a `hand` they lie in a row."""
     looks = layout.layout
     aspect, thrown = looks.size[0] / looks.size[1], looks.tray and bool(looks.dice)
     few = seats_below and len(looks.seats) <= SEATS_BELOW
-    return regions(size, scale, aspect, bool(looks.groups), thrown, tools, few)
+    return regions(size, scale, aspect, bool(looks.groups), thrown, tools, few, foot, hand)
 
 
 def draw_new_table(
@@ -47,7 +48,6 @@ def draw_table(layout: GameLayout, seen: Table, size: Size, scale: Scale) -> Non
         table = TableView(layout, Stage(seen, speed=0), lambda piece: (0, 0))
         table.place(board, scale)
         table.settle()
-        table.draw_ground(canvas)
-        table.draw_board(canvas)
+        table.draw(canvas)
 
     BAKER.run(draw)

@@ -37,16 +37,19 @@ from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_chips import TileChips
 from game.input.tile_turning import TileTurning
+from game.input.turn_foresight import TurnForesight
+from game.input.turning_dial import TurningDial
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices, Refused
-from game.play.clock import OverdueChoice
 from game.play.live_table import Keep, LiveTable
 from game.play.log import LogLine
-from game.play.passing import Passing, ends_early
 from game.scenes.table.ahead import table_regions
+from game.scenes.table.choosing import Choosing
+from game.scenes.table.notices import place_notices
+from game.scenes.table.pointer import TablePointer
 from game.scenes.table.shared_screen import SharedScreen
 from game.scenes.table.table_keys import KeyActs, TableKeys
 from game.scenes.table.taking_back import TakingBack
@@ -56,7 +59,6 @@ from game.services.shortcuts import TABLE, Shortcuts
 from game.services.signals import Signal
 from game.stage.stage import Stage
 from game.ui import section, theme
-from game.ui.modal import confirm
 from game.ui.theme import Scale, Size
 
 
@@ -69,7 +71,6 @@ class TableScene(Scene):
     """
 
     guided = False  # somebody else says what is to be done
-    seats_below = True  # a broad board
     keeps_below = True  # the table below the scene of a contest is drawn anew only where it changes
 
     def __init__(
@@ -93,12 +94,16 @@ class TableScene(Scene):
             self.game_layout, self.play, self.page, lambda seat, on: self.shared_screen.peek(seat, on),
             self._click, open_rules, self._may_change_hands,
         )  # fmt: skip
-        self.thinking_time = ThinkingTime(self.play, self.panels.prompt, self._choose_overdue)
-        self.passing = Passing()
+        self.choosing = Choosing(
+            self.play, lambda: self.choices, lambda: self.app.settings, self.guided,
+            lambda box: self.app.open(box), self._chosen, self._overdue,
+        )  # fmt: skip
+        self.thinking_time = ThinkingTime(self.play, self.panels.prompt, self.choosing.choose_overdue)
         self.finish = finish
         self._explained = False  # whether the board has given way to what is explained
         self._shown: object = None
         self._dirty = True
+        self._window = (0.0, 0.0, 0.0, 0.0)  # what the camera showed last, board units
         self._changes = 0  # how often the table has changed otherwise than by what the stage shows
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
@@ -112,7 +117,7 @@ class TableScene(Scene):
     def _add_input(self) -> None:
         """What pointer and keys do with pieces, cards and choices."""
         self.contest_flow = ContestFlow(
-            self.panels, lambda: self.choices, self._submit, self._show_anew, self._sound
+            self.panels, lambda: self.choices, self.choosing.submit, self._show_anew, self._sound
         )
         self.duel_flow = DuelFlow(
             self.panels, lambda: self.app.settings, self._click, self._advance, self._finish_stage,
@@ -126,23 +131,26 @@ class TableScene(Scene):
             self._ask, self.show_refusal,
             self._changed, lambda place: self.leads_flow.to(place),
         )  # fmt: skip
-        self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self._submit, self.show_refusal)
+        self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self.choosing.submit, self.show_refusal)
         self.question_flow = QuestionFlow(self.panels)
         self.risks = Risks(self.play, self.panels)
         self.privilege_flow = PrivilegeFlow(
             self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
         )
         self.offer_buttons = OfferButtons(
-            self.play, self.panels, lambda: self.choices, self.act, self._submit,
+            self.play, self.panels, lambda: self.choices, self.act, self.choosing.submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
             lambda: self.leads_flow.rolled, lambda: self.duel_flow.waiting,
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
-        self.tile_turning = TileTurning(self.panels, self._submit)
-        self.tile_chips = TileChips(
-            self.panels, lambda: self.choices, lambda choices, after: self.teaching.adviser.price(choices, after),
-            self._turn_tile, lambda: self.tile_turning.handles,
-        )  # fmt: skip
+        self.tile_turning = TileTurning(self.panels, self.choosing.submit)
+        foresight = TurnForesight(
+            self.view, lambda choices, after: self.teaching.adviser.price(choices, after)
+        )
+        self.turning_dial = TurningDial(
+            self.panels, foresight, self.choosing.submit_run, lambda: self._show_prompt()
+        )
+        self.tile_chips = TileChips(self.panels, lambda: self.choices, foresight, self.turning_dial)
         self.panels.piece_details.turning = self.tile_chips.prospect
         self.choice_popup = ChoicePopup(self.panels, self.act)
 
@@ -161,8 +169,9 @@ class TableScene(Scene):
         )  # fmt: skip
         self.curtain = self.shared_screen.curtain
         self.leave_dialog = LeaveTableDialog(
-            self.play, lambda: self.choices, self._submit, lambda box: self.app.open(box), leave_table, look_back
-        )
+            self.play, lambda: self.choices, self.choosing.submit, lambda box: self.app.open(box), leave_table,
+            look_back,
+        )  # fmt: skip
         self.player_dialog = ChangePlayerDialog(
             self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew
         )
@@ -173,6 +182,10 @@ class TableScene(Scene):
         toggle = self.toggle_lens if self.session.game.lens is not Game.lens else None
         self.toolbar = Toolbar(self.page, self._tool_acts(toggle, open_rules, open_settings))
         self.hover = Hover(self.panels, self.dragging, self.lens_tool, toggle, self._show_anew)
+        self.pointer = TablePointer(
+            self.panels, self.dragging, self.hover, self.contest_flow, self.tile_chips, self._follow_drag,
+            self._draw_anew, self._finish_stage,
+        )  # fmt: skip
         self.table_keys = TableKeys(
             self.panels, self.cursor, self.shared_screen, self.lens_tool if toggle is not None else None,
             self._key_acts(),
@@ -252,32 +265,18 @@ class TableScene(Scene):
         self._shown = None
         self._refresh()
 
-    def _place_toasts(self) -> None:
-        """Let notices stand in the right-hand column. Where that lies over the board, they hang over the seats'
-        strip: never over the spaces that are chosen next, nor over the dice."""
-        areas, toasts, column = self.panels.areas, self.app.toasts, self.panels.column
-        if areas is None:
-            return
-        if areas.drawer:
-            toasts.ceiling, toasts.widest = areas.seats.midtop, areas.seats.width
-            return
-        key = column.risk_key.rect
-        floor = areas.tray.y - areas.gutter // 2 if self.panels.tray.looks else column.floor
-        toasts.floor = areas.column.centerx, min(floor, key.y - areas.gutter) if key.height else floor
-        toasts.widest, toasts.ceiling = areas.column.width, None
-
-    def _areas(self, size: Size, scale: Scale) -> Regions:
-        """Which part of the window belongs to which part of the table."""
+    def _areas(self, size: Size, scale: Scale, seats_below: bool = True) -> Regions:
+        """Which part of the window belongs to which part of the table. The seats may lie below a broad board."""
         self.toolbar.offer_drawer(False)
-        found = self._regions(size, scale)
+        found = self._regions(size, scale, seats_below)
         if found.drawer and not self.guided:
             self.toolbar.offer_drawer(True)  # one tool more
-            found = self._regions(size, scale)
+            found = self._regions(size, scale, seats_below)
         return found
 
-    def _regions(self, size: Size, scale: Scale) -> Regions:
+    def _regions(self, size: Size, scale: Scale, seats_below: bool) -> Regions:
         """The areas with as many tools as are shown."""
-        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), self.seats_below)
+        return table_regions(self.game_layout, size, scale, len(self.toolbar.buttons), seats_below)
 
     def _take_settings(self) -> None:
         settings = self.app.settings
@@ -349,6 +348,7 @@ class TableScene(Scene):
             menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
             lead=self.leads_flow.by_number,
+            turn=self.tile_chips.step,
         )
 
     def open_rules(self) -> None:
@@ -445,11 +445,11 @@ class TableScene(Scene):
         self.private_sight.follow()
         self.leads_flow.show()
         self.question_flow.show(self.choices)
+        self.tile_chips.follow()
         self._show_prompt()
-        self._place_toasts()
+        place_notices(self.app.toasts, self.panels)
         hands.mark()
         self.tile_turning.follow()
-        self.tile_chips.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.panels.show_piece_details()
@@ -501,20 +501,14 @@ class TableScene(Scene):
         elif len(amounts) > 1:
             self.offer_buttons.ask_amount(amounts)
         else:
-            self._submit(option)
+            self.choosing.submit(option)
 
     def _show_arrows(self, piece: str, options: tuple[Option, ...]) -> None:
         """Let a tile be turned by one of several numbers of turns."""
         self.dragging.selected = ""
-        self.tile_turning.show(piece, options)
+        if not self.tile_chips.open_dial(piece, options):
+            self.tile_turning.show(piece, options)
         self._show_anew()
-
-    def _turn_tile(self, piece: str, options: tuple[Option, ...]) -> None:
-        """Turn a tile whose chip was clicked; let the number of turns be chosen if there are several."""
-        if len(options) > 1:
-            self._show_arrows(piece, options)
-        else:
-            self._submit(options[0])
 
     def _ask(self, where: str, ways: tuple[Path, ...], follow: Callable[[Path], object]) -> None:
         """Let one of several paths be chosen that a drag to a place or a click on a piece may mean."""
@@ -526,33 +520,16 @@ class TableScene(Scene):
         else:
             self.choice_popup.ask(where, ways, follow)
 
-    def _submit(self, option: Option) -> None:
-        """Make a choice; ask first if it ends a turn that could go on."""
-        choices = self.choices
-        if choices is None:
-            return
-        if self.app.settings.confirm_end and not self.guided and ends_early(choices, option):
-            words = self.play.sentences.option(option)
-            more = said("There is still something else that you can do.")
-            self.app.open(confirm(said("{choice}?", choice=words), more, words, partial(self._do, option)))
-        else:
-            self._do(option)
+    def _chosen(self) -> None:
+        """A choice was made."""
+        self.dragging.selected = ""
+        self._changed()
 
-    def _do(self, option: Option) -> None:
-        choices = self.choices
-        if choices is not None:
-            self.dragging.selected = ""
-            self.play.submit(choices.seat, (option,))
-            self._changed()
-
-    def _pass_by_itself(self, dt: float) -> None:
-        """Pass for a person who can do nothing else, if the settings say so; not behind the curtain or in a
-        box."""
-        busy = self.stage.busy or self.dragging.press or self.guided
-        here = not (self.curtain.closed or self.app.modals or busy)
-        option = self.passing.due(self.choices if here and self.app.settings.auto_pass else None, dt)
-        if option is not None:
-            self._do(option)
+    def _overdue(self, words: str) -> None:
+        """The time is over: a choice is made for the person asked."""
+        self.dragging.let_go()
+        self.app.toast(words, "hourglass")
+        self._sound("refused")
 
     def _changed(self) -> None:
         """Something was done by hand: forget the last refusal."""
@@ -561,6 +538,7 @@ class TableScene(Scene):
         self.panels.card.close()
         self.panels.hand.hint = frozenset()
         self.tile_turning.put_away()
+        self.turning_dial.close()
         self.choice_popup.put_away()
         if not self.stage.speed:
             self._finish_stage()
@@ -605,7 +583,7 @@ class TableScene(Scene):
                 return True
         used = self._type(event) or self.hover.finger.follow(event)
         *_, keys = self.shortcuts  # the last ones are those of the table, those before them a scene's own
-        used = used or self._handle_pointer(event) or self.table_keys.handle(event, keys)
+        used = used or self.pointer.handle(event) or self.table_keys.handle(event, keys)
         used = used or self.page.handle(event)
         if self.cursor.follow():
             self.dragging.mark()
@@ -616,53 +594,30 @@ class TableScene(Scene):
             self._dirty |= self.teaching.light()
         return used or self._dirty
 
+    def _draw_anew(self) -> None:
+        self._dirty = True
+
+    def _follow_drag(self) -> None:
+        """Keep what stands beside pieces in its place while one is led, or the board."""
+        self.cursor.move()
+        self.choice_popup.follow()
+
     def _type(self, event: pygame.event.Event) -> bool:
         """Whether a key goes into the field of the prompt bar; then it is no shortcut."""
         typing = self.page.focus is not None and self.page.focus is self.panels.prompt.field
         return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
-    def _handle_pointer(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self.hover.begin(getattr(event, "touch", False))
-            dragging = self.dragging.press is not None
-            self._dirty |= self.dragging.move(event.pos, self.page.at(event.pos) is not None)
-            if dragging:
-                self.cursor.move()
-                self.choice_popup.follow()
-            return dragging
-        if event.type == pygame.MOUSEWHEEL:
-            camera = self.view.camera
-            if not camera.view.collidepoint(self.dragging.pointer):
-                return False
-            return camera.notch(event.y, self.dragging.pointer, glide=not self.view.calm and self.stage.speed > 0)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3 and self.page.at(event.pos) is None:
-            if self.stage.busy:
-                self._finish_stage()
-                return True
-            self.page.set_focus(None, keys=False)
-            return self.dragging.down(event.pos, event.button)
-        if event.type != pygame.MOUSEBUTTONUP or event.button not in (1, 2):
-            return False
-        card = self.dragging.held
-        if card and self.panels.contest.rect.collidepoint(event.pos) and self.contest_flow.asks():
-            self.dragging.let_go()
-            self.contest_flow.pick(card)
-            return True
-        return self.dragging.up(event.pos)
-
     def cancel_press(self) -> None:
         self.curtain.button.pressed = False
-        self.hover.finger.cancel()
-        self.dragging.cancel_press()
+        self.pointer.cancel_press()
         super().cancel_press()
 
     def pinch(self, start: Point, end: Point, factor: float) -> None:
-        camera = self.view.camera
-        if not self.curtain.closed and (camera.pinched or camera.view.collidepoint(start)):
-            camera.pinch(start, end, factor)
+        if not self.curtain.closed:
+            self.pointer.pinch(start, end, factor)
 
     def end_pinch(self) -> None:
-        self.view.camera.end_pinch(glide=not self.view.calm and self.stage.speed > 0)
+        self.pointer.end_pinch()
 
     @property
     def shortcuts(self) -> Sequence[Shortcuts]:
@@ -670,8 +625,8 @@ class TableScene(Scene):
 
     def _escape(self) -> bool:
         """Let go of what is held, selected or explained; True if there was anything."""
-        asked = self.tile_turning.handles is not None or self.choice_popup.asked
-        told = self.panels.card.shown is not None or asked
+        asked = self.tile_turning.handles or self.turning_dial.piece or self.choice_popup.asked
+        told = self.panels.card.shown is not None or bool(asked)
         used = self.dragging.let_go() or self.teaching.close() or told
         if not used and self.panels.column.open:
             self._slide_drawer()
@@ -728,39 +683,37 @@ class TableScene(Scene):
         moving |= self.privilege_flow.update(dt)
         moving |= self.teaching.update()
         self._run_clock(dt)
-        self._pass_by_itself(dt)
+        rests = not (self.curtain.closed or self.app.modals or self.stage.busy or self.dragging.press)
+        self.choosing.pass_by_itself(dt, rests)
         self._refresh()
         self._make_room()
         moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
-        if self.view.camera.gliding:
-            self.cursor.move()
-            self.tile_chips.follow()
-            self.tile_turning.follow()
-            self.choice_popup.follow()
+        self._follow_camera()
         self._preview_turn()
         moving |= not self.curtain.closed and self.hover.update(dt)
         dirty, self._dirty = self._dirty, False
         self._changes += moving or dirty
         return moving or flows or dirty or self.stage.busy
 
+    def _follow_camera(self) -> None:
+        """Keep what stands on the board in its place."""
+        window = self.view.camera.window()
+        if window != self._window:
+            self._window = window
+            self.cursor.move()
+            self.tile_chips.follow()
+            self.tile_turning.follow()
+            self.choice_popup.follow()
+
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
         still = not (self.curtain.closed or self.app.modals or self.stage.busy)
         self._dirty |= self.thinking_time.run(dt, still, not self.curtain.closed)
 
-    def _choose_overdue(self, late: OverdueChoice) -> None:
-        """Choose for a person whose time is over."""
-        self.dragging.let_go()
-        words = said("Time is up: {choice}.", choice=self.play.sentences.option(late.option))
-        self.play.submit(late.seat, (late.option,))
-        self.app.toast(words, "hourglass")
-        self._sound("refused")
-        self._changed()
-
     def _preview_turn(self) -> None:
         """Show the tile as the arrow pointed at would turn it."""
         shown = self.tile_chips.preview()
-        turned = (shown.piece, shown.turns) if shown is not None else None
+        turned = shown.ghost if shown is not None else None
         ghost = self.tile_turning.preview or turned or self.teaching.ghosts.turned
         if ghost != self.view.marks.ghost:
             self.view.marks.ghost = ghost
@@ -807,8 +760,7 @@ class TableScene(Scene):
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table with its panels, and the dark over it."""
-        self.view.draw_ground(surface)
-        self.view.draw_board(surface)
+        self.view.draw(surface)
         self.teaching.ghosts.draw(surface)
         self.tile_chips.draw(surface)
         self.panels.sight_lines.draw_rays(surface)

@@ -21,7 +21,7 @@ PAN_STEP = 90  # px at 1080p
 @dataclass(frozen=True)
 class KeyActs:
     """What the keys have the scene do. `let_go` says whether there was anything to let go of, `lead` whether there
-    are numbers of a die to choose."""
+    are numbers of a die to choose, `turn` whether there was a tile to turn by so many stops."""
 
     let_go: Callable[[], bool]
     skip: Callable[[], object]
@@ -33,6 +33,7 @@ class KeyActs:
     menu: Callable[[], object]
     explain: Callable[[str], object]
     lead: Callable[[int], bool]
+    turn: Callable[[int], bool]
 
 
 class TableKeys:
@@ -84,6 +85,10 @@ class TableKeys:
                 self.acts.menu()
             case "lens" if self.lens_tool is not None:
                 self.lens_tool.press()
+            case "turn":
+                return self.acts.turn(1)
+            case "turn back":
+                return self.acts.turn(-1)
             case "undo":
                 self.acts.undo()
             case "redo":

@@ -10,11 +10,13 @@ import pygame
 from engine.said import said
 from game.explain.teach_from_here import TEACH, WHY_NOT
 from game.layout.regions import GAP, Regions, rows
+from game.services.shortcuts import TABLE
 from game.ui.button import IconButton
 from game.ui.page import Page
 from game.ui.theme import Scale
 
 Act = Callable[[], object]
+SHORTCUTS = {WHY_NOT: "why"}  # of tools that have another name
 
 
 @dataclass(frozen=True)
@@ -41,24 +43,26 @@ class Toolbar:
         self.menu = page.add(IconButton("menu", acts.menu, said("Menu"), name="menu"))
         self.lens: IconButton | None = None
         if acts.lens is not None:
-            tip = said("Lens: what the rules see in whatever you point at (L)")
+            tip = said("Lens: what the rules see in whatever you point at")
             self.lens = IconButton("lens", acts.lens, tip, name="lens")
-        rules = acts.rules and IconButton("book", acts.rules, said("Rulebook (B)"), name="rules")
+        rules = acts.rules and IconButton("book", acts.rules, said("Rulebook"), name="rules")
         settings = acts.settings and IconButton("settings", acts.settings, said("Settings"), name="settings")
-        tip = said("The drawer at the side: rules, points, what has left the board (D)")
+        tip = said("The drawer at the side: rules, points, what has left the board")
         self.drawer = IconButton("drawer", acts.drawer, tip, name="drawer")
         tools = (
-            IconButton("undo", acts.undo, said("Take back (U)"), name="undo"),
-            IconButton("redo", acts.redo, said("Redo what was taken back (Shift+U)"), name="redo"),
-            IconButton("fit", acts.fit, said("Show the whole board (F)"), name="fit"),
+            IconButton("undo", acts.undo, said("Take back"), name="undo"),
+            IconButton("redo", acts.redo, said("Redo what was taken back"), name="redo"),
+            IconButton("fit", acts.fit, said("Show the whole board"), name="fit"),
             self.lens,
             rules,
-            IconButton("bulb", acts.teach, said("Teach from here (T)"), name=TEACH),
-            IconButton("question", acts.why_not, said("Why can't I ...? (W)"), name=WHY_NOT),
+            IconButton("bulb", acts.teach, said("Teach from here"), name=TEACH),
+            IconButton("question", acts.why_not, said("Why can't I ...?"), name=WHY_NOT),
             self.drawer,
             settings,
         )
         self._tools: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
+        for tool in (self.menu, *self._tools):
+            tool.shortcut = TABLE.named(SHORTCUTS.get(tool.name, tool.name))
         self.offer_drawer(False)
 
     @property

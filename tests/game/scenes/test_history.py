@@ -399,3 +399,26 @@ def test_the_bar_fits_every_window(size: tuple[int, int], text: float) -> None:
             assert watch.bar.ground.rect.collidelist(cards) < 0
     finally:
         person.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_broad_board_keeps_its_width_above_the_bar(size: tuple[int, int]) -> None:
+    person = Person(size)
+    try:
+        game = person.program.games["dungeon-twister"]
+        person.program.show_history(played(game, ["random"] * 2, 3, None), None, 30)
+        person.rest()
+        watch = person.scene(HistoryScene)
+        for eyes in (None, "yellow"):
+            watch.look_through(eyes)
+            person.app.frame()
+            areas, cards = watch.panels.areas, watch.panels.seat_rail.cards
+            assert areas is not None
+            assert areas.board.width >= 0.79 * size[0]
+            parts = [areas.board, areas.column, areas.log, watch.bar.ground.rect, *[card.rect for card in cards]]
+            parts += [areas.hand] if eyes else []
+            for number, part in enumerate(parts):
+                assert pygame.Rect((0, 0), size).contains(part)
+                assert part.collidelist(parts[number + 1 :]) < 0
+    finally:
+        person.close()

@@ -9,10 +9,13 @@ import pygame
 import pytest
 
 from engine.flow import Option
+from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
 from engine.teach import Bookmark, Lesson
 from game.scenes.lesson.course_page import CoursePage, LessonRow
+from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.lesson.scene import LessonScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.ui.button import Button
 from game.ui.text import watch_clipping
@@ -245,6 +248,17 @@ def test_the_prompt_says_what_may_be_done_and_offers_a_choice_of_numbers_once(pe
     assert [button.words for button in prompt.buttons] == ["Cast Movement +3"]
 
 
+def test_a_word_of_the_glossary_is_explained_by_keys_alone(person: Person) -> None:
+    scene = learner(person, FOES, 2).lesson
+    say, entry = scene.coach.say, read_glossary(game(FOES))["wisdom"]
+    assert "wisdom" in say.words
+    person.tab_to(say.name)
+    assert entry.meaning in say.told
+    assert say.rect.contains(say.told_beside)
+    person.key(pygame.K_RETURN)
+    assert person.scene(RulebookScene).key == entry.clause
+
+
 def test_the_coach_points_at_the_button_that_has_to_be_pressed(person: Person) -> None:
     taking = learner(person, FOES, 1, 9)
     scene = taking.lesson
@@ -434,3 +448,25 @@ def test_going_back_ends_the_celebration_and_other_lessons_have_none(person: Per
     person.click_on("lesson back")
     assert not scene.celebration.visible
     assert not learner(person, FOES, 1, len(lessons[0].beats)).lesson.celebration.visible
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_broad_board_keeps_its_width_beside_coach_and_contest(size: tuple[int, int], language: str) -> None:
+    person = Person(size, language=language)
+    try:
+        lesson = person.program.courses.lessons("dungeon-twister")[3]
+        scene = person.program.courses.lesson(lesson, course_at_beat(lesson, 7))
+        person.open(scene)
+        person.app.frame()
+        areas, contest, coach = scene.panels.areas, scene.panels.contest, scene.coach.sheet
+        assert areas is not None
+        assert areas.board.width >= 0.79 * size[0]
+        assert contest.visible
+        assert contest.lay_button.visible
+        parts = [areas.board, areas.hand, coach.rect, contest.rect]
+        for number, part in enumerate(parts):
+            assert pygame.Rect((0, 0), size).contains(part)
+            assert part.collidelist(parts[number + 1 :]) < 0
+    finally:
+        person.close()

@@ -148,6 +148,24 @@ def test_exceptions_are_links_and_backspace_leads_back(person: Person) -> None:
     assert rules.key == "FF-TURN-18"
 
 
+def test_a_word_of_the_glossary_says_its_meaning_and_leads_to_its_rule(person: Person) -> None:
+    rules = reading(person, "FF-BATTLE-08")
+    entry = read_glossary(GAME)["wisdom"]
+    rules.go(next(clause for clause in GAME.rulebook.clauses
+                  if "wisdom" in GAME.rulebook[clause].text and clause != entry.clause))  # fmt: skip
+    before = rules.key
+    areas = [area for area, target in _drawn(person, rules) if target == "word:wisdom"]
+    assert len(areas) == 1
+    person.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=areas[0].center, rel=(1, 1), buttons=(0, 0, 0)))
+    assert entry.meaning in rules.clause_page.told
+    assert entry.clause in rules.clause_page.told
+    assert rules.clause_page.told_beside == areas[0]
+    person.click(areas[0].center)
+    assert rules.key == entry.clause
+    person.post(key(pygame.K_BACKSPACE))
+    assert rules.key == before
+
+
 def _drawn(person: Person, rules: RulebookScene) -> list[tuple[pygame.Rect, str]]:
     person.app.frame()
     return rules.clause_page.areas

@@ -187,7 +187,7 @@ def test_a_land_is_turned_by_five_arrows_and_lies_where_its_ghost_was(hands: Han
 def test_a_turn_that_is_shown_ends_where_the_view_says(hands: Hands, sixths: int) -> None:
     session = hands.scene.session
     slot, before = session.position.place_of("L00"), hands.scene.view.arrangement.by_id["figure-west"].at
-    hands.scene._submit(Option("rotate", "figure-west", slot, sixths))
+    hands.scene.choosing.submit(Option("rotate", "figure-west", slot, sixths))
     hands.app.update(0.0)
     visual = next(each for each in hands.scene.stage.visuals if isinstance(each, TurningCarrier))
     assert visual.degrees == (60 * sixths if abs(sixths) < 3 else -180)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.ui import theme
 from game.ui.theme import Scale
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
+from tests.game.table.conftest import Hands
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1366, 768), (1920, 1200)]
 
@@ -26,10 +28,10 @@ def test_the_board_keeps_its_room_at_every_size_of_text_and_interface(key: str, 
     layout = GameLayout.read(game(key).folder)
     aspect = layout.layout.size[0] / layout.layout.size[1]
     scales = [(text, interface) for text in theme.TEXT_SCALES for interface in theme.TEXT_SCALES]
-    for text, interface in [*random.Random(str(size)).sample(scales, 12), (1.5, 1.0), (1.0, 1.5)]:
+    for text, interface in [*random.Random(str(size)).sample(scales, 12), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)]:
         areas = table_regions(layout, size, Scale.of(size, text, False, interface))
         seen = min(areas.board.width, areas.board.height * aspect)
-        least = 0.595 if max(text * interface, interface) <= 1.5 else 0.5
+        least = 0.599 if max(text, interface) <= 1.5 else 0.5
         assert seen >= least * size[0], (text, interface, seen / size[0])
         apart = [areas.menu, areas.prompt, areas.tools, areas.seats, areas.board, areas.hand]
         apart += [] if areas.drawer else [areas.column, areas.tray]
@@ -49,6 +51,26 @@ def test_a_disc_leaves_its_monster_to_be_seen(side: int, badge: int) -> None:
     tile = pygame.Rect(pad, pad, side, side)
     covered = pygame.mask.from_surface(picture.subsurface(tile), 127).count()
     assert 0 < covered < 0.3 * side * side
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_mark_of_risk_leaves_its_monster_to_be_seen(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    session = dealt(3, decisions=30)
+    hands = shown(session, humans=(session.waiting()[0],), size=size, text=1.5, interface=1.5, speed=0.0)
+    hands.wait(0.05)
+    view, sprites = hands.scene.view, hands.scene.view.sprites
+    assert view.risks
+    for key, risk in view.risks.items():
+        lying = view.arrangement.by_id[key]
+        look = view.layout.look(lying.piece.kind)
+        mark = sprites.disc_alone(lying.piece, view.camera.baked, risk)
+        assert mark is not None
+        assert look is not None
+        side = round(look.size * view.camera.baked)
+        box = pygame.Rect(mark.x - side // 2, mark.y - side // 2, side, side)  # the tile, in the mark's px
+        covered = box.clip(mark.surface.get_rect())
+        assert 0 < covered.width * covered.height < 0.15 * side * side
+        assert mark.surface.get_width() < side
 
 
 def test_the_settings_stay_under_the_pointer_while_they_change_their_own_size() -> None:

@@ -221,14 +221,14 @@ def test_riders_travel_along_the_arc_to_where_they_lie_then(table: Callable[...,
     assert after != before
 
 
-def test_two_arrows_for_who_may_turn_either_way(table: Callable[..., Hands]) -> None:
+def test_a_figure_led_to_a_room_that_it_turns_either_way_opens_the_dial(table: Callable[..., Hands]) -> None:
     hands = table("N1:22 ME, N1:01 th")
     hands.click(hands.piece("mekanork-yellow"))
     hands.click(hands.place("N2"))
     assert verbs(hands) == []
     hands.move(button(hands, "turn-3"))
     hands.app.update(1 / 60)
-    assert hands.scene.view.marks.ghost == ("1G", 3)
+    assert hands.scene.view.marks.ghost == ("1G", -1)
     ghost = hands.scene.view.ground.spot("1G-00")
     hands.click(button(hands, "turn-3"))
     hands.settle()
@@ -364,16 +364,19 @@ def test_a_chip_shows_what_a_turn_would_bring_and_turns_the_room(table: Callable
     hands.app.update(1 / 60)
     assert hands.scene.panels.breakdown.shown is None
     hands.click(button(hands, "turn 1D"))
+    assert verbs(hands) == []
+    hands.click(button(hands, "turn 1D"))
     hands.settle()
     assert verbs(hands) == ["rotate"]
     assert hands.scene.session.position.pieces["1D"].turn == 1
     assert hands.scene.view.marks.ghost is None
 
 
-def test_the_chip_of_who_may_turn_either_way_asks_which(table: Callable[..., Hands]) -> None:
+def test_the_dial_of_who_may_turn_either_way_has_stops_on_both_sides(table: Callable[..., Hands]) -> None:
     hands = table("N1:22 ME, N1:01 th")
     hands.click(button(hands, "turn 1G"))
-    assert verbs(hands) == []
+    assert [each.stop.turns for each in hands.scene.turning_dial.buttons] == [-1, 0, 1, 2]
+    assert hands.scene.turning_dial.directions == {-1, 1}
     hands.move(button(hands, "turn-3"))
     hands.app.update(1 / 60)
     preview = hands.scene.tile_chips.preview()

@@ -144,11 +144,11 @@ def test_buttons_beside_each_other_take_back_and_make_again(shown: Callable[...,
     between = [tool for tool in hands.scene.toolbar.buttons if undo.rect.x < tool.rect.x < redo.rect.x]
     assert between == []
     assert undo.rect.y == redo.rect.y
-    assert "(U)" in undo.tip
-    assert "(Shift+U)" in redo.tip
     session, _, _ = chosen(hands)
     hashes = session.hashes()[:]
+    assert "(U)" in undo.told
     hands.click(undo.rect.center)
+    assert "(Shift+U)" in redo.told
     assert len(session.entries) == len(hashes) - 1
     hands.click(redo.rect.center)
     assert session.hashes() == hashes

@@ -89,12 +89,6 @@ def test_the_table_fills_windows_of_every_shape() -> None:
         assert not table.get_flags() & pygame.SRCALPHA
 
 
-def test_the_flickers_second_bake_is_a_little_darker() -> None:
-    bright = pygame.transform.average_color(paint.backdrop((480, 270)))
-    dim = pygame.transform.average_color(paint.backdrop((480, 270), lower=True))
-    assert 0.9 < sum(dim[:3]) / sum(bright[:3]) < 0.99
-
-
 def test_the_table_keeps_text_readable_without_a_plate_nowhere_lighter_than_leather() -> None:
     for name in ("table", "menu"):
         average = pygame.transform.average_color(paint.backdrop((480, 270), name))

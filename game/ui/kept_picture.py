@@ -1,4 +1,4 @@
-"""The picture of the table under a duel, kept while nothing on the table changes."""
+"""A picture that fills the window, kept while nothing in it changes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.ui.theme import Size
 STEADY = 3  # times that it is drawn alike before it is kept
 
 
-class Underlay:
-    """Draws what lies under a duel. `key` stands for all that it depends on; what does not change for some frames
-    is kept, and forgotten with the duel."""
+class KeptPicture:
+    """Draws what fills the window below other things. What does not change for some frames is kept: one opaque
+    picture costs less than the many that it is made of."""
 
     def __init__(self) -> None:
         self._kept: pygame.Surface | None = None
@@ -23,7 +23,8 @@ class Underlay:
         self._times = 0  # that it has been drawn
 
     def draw(self, surface: pygame.Surface, key: Hashable, draw: Callable[[pygame.Surface], object]) -> None:
-        """Draw the kept picture, or a new one with `draw`."""
+        """Draw the kept picture, or a new one with `draw`. `key` stands for all that it depends on."""
+        key = (key, surface.get_size())
         if self._kept is not None and key == self._key:
             surface.blit(self._kept, (0, 0))
             return
