@@ -6,7 +6,6 @@ covers what the view shows at its zoom.
 
 from __future__ import annotations
 
-import io
 from collections import OrderedDict
 from collections.abc import Hashable, Mapping
 from concurrent.futures import Future
@@ -158,10 +157,10 @@ class BareBoard:
     def _bare(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
         size = (max(1, round(window[2] * scale)), max(1, round(window[3] * scale)))
         canvas = self._slab(window, size, colours)
-        paint.stamp(canvas, _drawing(self._corridors(colours), size, window), (0, 0))
+        paint.stamp(canvas, paint.part_svg(self._corridors(colours), size, window), (0, 0))
         pen, layout = Pen(canvas, window, scale), self.layout.layout
         if layout.ground:
-            paint.stamp(canvas, _drawing(assets.drawing(layout.ground), size, window), (0, 0))
+            paint.stamp(canvas, paint.part_svg(assets.drawing(layout.ground), size, window), (0, 0))
         draw_ornaments(pen, layout, above=False)
         for place, point in layout.spaces.items():
             kind = self.layout.space(place)
@@ -258,14 +257,3 @@ def _covers(outer: Window, inner: Window) -> bool:
         and outer[0] + outer[2] >= inner[0] + inner[2] - 0.5
         and outer[1] + outer[3] >= inner[1] + inner[3] - 0.5
     )
-
-
-def _drawing(body: str, size: tuple[int, int], window: Window) -> pygame.Surface:
-    """A drawing that is too large to be kept."""
-    x, y, width, height = window
-    box = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
-    return assets.svg_drawing(io.BytesIO(f"{head}{body}</svg>".encode()), size)
-
-
-# -- tracks, piles, plates -------------------------------------------------------------------------------

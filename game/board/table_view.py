@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -297,19 +297,21 @@ class TableView:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table top, the board and the pieces, all except the piece in the hand."""
-        inlaid, _, _ = self._resting()
+        inlaid, lying, standing = self._resting()
+
+        def draw_floor(canvas: pygame.Surface) -> None:
+            self._draw_ground(canvas)
+            self._draw_slab(canvas, inlaid)
+
         look = (self.board.look(self.camera), tuple(self.camera.view), self.ui, tuple(inlaid))
-        self._floor.draw(surface, look, self._draw_floor)
-        self._draw_pieces(surface)
+        self._floor.draw(surface, look, draw_floor)
+        self._draw_pieces(surface, lying, standing)
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draw the board and the pieces alone."""
-        self._draw_slab(surface)
-        self._draw_pieces(surface)
-
-    def _draw_floor(self, surface: pygame.Surface) -> None:
-        self._draw_ground(surface)
-        self._draw_slab(surface)
+        inlaid, lying, standing = self._resting()
+        self._draw_slab(surface, inlaid)
+        self._draw_pieces(surface, lying, standing)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table top and the frame of the board."""
@@ -343,7 +345,7 @@ class TableView:
         )
         return ground
 
-    def _draw_slab(self, surface: pygame.Surface) -> None:
+    def _draw_slab(self, surface: pygame.Surface, inlaid: Sequence[Blit]) -> None:
         """Draw the bare board with the pieces that are let into it."""
         view = self.camera.view
         before = surface.get_clip()
@@ -352,14 +354,13 @@ class TableView:
         shade = _inner_shade(self.ui.px(26))
         if min(view.size) > shade.get_width():
             paint.edges(surface, shade, view, shade.get_width() // 2)
-        surface.fblits(self._resting()[0], pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(before)
 
-    def _draw_pieces(self, surface: pygame.Surface) -> None:
+    def _draw_pieces(self, surface: pygame.Surface, lying: Sequence[Blit], standing: Sequence[Blit]) -> None:
         """Draw what lies and stands on the board, with its highlights."""
         before = surface.get_clip()
         surface.set_clip(self.camera.view)
-        _, lying, standing = self._resting()
         self._draw_torch(surface)
         self.ground_drawn.emit(surface)
         self.highlight_layer.draw_rings(surface)

@@ -11,7 +11,7 @@ from engine.said import Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
-from game.hands.lit_card import RIM, draw_dark, draw_lit
+from game.hands.lit_card import RIM, draw_card
 from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
@@ -330,11 +330,9 @@ class Hand:
 
     def _draw_card(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect, dark: float = 0.5) -> None:
         """Draw a card or piece, lit if it can be used, else `dark`."""
-        sprite, advised = self._picture(piece, rect), piece.id in self.hint
-        if advised or piece.id in self.ready:
-            draw_lit(surface, sprite, rect, advised, self.scale)
-        else:
-            draw_dark(surface, sprite, rect, dark, self.scale)
+        usable, advised = piece.id in self.ready, piece.id in self.hint
+        shade = 0.0 if usable else dark
+        draw_card(surface, self._picture(piece, rect), rect, usable, advised, shade, self.scale)
         if piece.id == self.focus:
             width = max(2, self.scale.px(RIM))
             radius = self.scale.px(theme.RADIUS_CARD)

@@ -61,6 +61,11 @@ def hexed(colour: Rgb) -> str:
 @baked
 def svg(body: str, size: Size, box: tuple[float, float, float, float] | None = None) -> pygame.Surface:
     """A drawing from SVG elements, `size` px large, at least 1; `box` is its view box, else one unit is one px."""
+    return part_svg(body, size, box)
+
+
+def part_svg(body: str, size: Size, box: tuple[float, float, float, float] | None = None) -> pygame.Surface:
+    """As `svg`, for what is too large to be kept (not cached)."""
     size = max(1, size[0]), max(1, size[1])
     x, y, width, height = box or (0, 0, *size)
     view = f'viewBox="{x} {y} {width} {height}" width="{width}" height="{height}"'

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.history.timeline import Timeline
 
 MOST = 80  # choices in a film
-HOW = said("Drag the ends on the slider, or go to the moments where the film starts and ends and choose so.")
+HOW = said("Drag the ends on the slider, or go to a moment and say that the film starts or ends there.")
 
 
 class FilmCutting:
