@@ -1,6 +1,6 @@
 """The board of Knightmare: arches of the niches, wellways, prison, gates, throne and the ground they stand on.
 
-Where everything lies and how large it is stands in `art/knightmare/measures.toml`."""
+Where everything lies and how large it is stands in `build/art/knight_measures.toml`."""
 
 # ruff: noqa: E501  (path data is read whole, not wrapped)
 

@@ -1,4 +1,4 @@
-"""The measures and colours of Knightmare, from `art/knightmare/measures.toml`."""
+"""The measures and colours of Knightmare, from `build/art/knight_measures.toml`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from typing import Any
 
 import tomli
 
-_FILE = Path(__file__).resolve().parents[2] / "art/knightmare/measures.toml"
+_FILE = Path(__file__).with_suffix(".toml")
 MEASURES: dict[str, Any] = tomli.loads(_FILE.read_text(encoding="utf-8"))
 COLOURS: dict[str, Any] = MEASURES["colours"]

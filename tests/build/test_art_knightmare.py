@@ -148,7 +148,7 @@ def test_residents_differ_in_outline_at_720_lines(one: str, other: str) -> None:
 
 def test_pictures_have_the_size_that_the_measures_name() -> None:
     """Where a picture fills its place, its proportions are those of the place."""
-    measures = tomli.loads((ROOT / "art/knightmare/measures.toml").read_text(encoding="utf-8"))
+    measures = tomli.loads((ROOT / "build/art/knight_measures.toml").read_text(encoding="utf-8"))
     niche, prison, three = (measures[name] for name in ("niche", "prison_room", "level_three"))
     places = {
         "board": measures["board"],
@@ -177,7 +177,7 @@ def test_pictures_have_the_size_that_the_measures_name() -> None:
 
 
 def test_nothing_on_the_board_lies_over_anything_else() -> None:
-    measures = tomli.loads((ROOT / "art/knightmare/measures.toml").read_text(encoding="utf-8"))
+    measures = tomli.loads((ROOT / "build/art/knight_measures.toml").read_text(encoding="utf-8"))
     width, height = measures["niche"]["size"]
     across, down = measures["niche"]["step"]
     parts = [pygame.Rect(*box) for box in (measures["prison"], measures["three"], *measures["decks"])]
