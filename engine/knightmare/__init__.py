@@ -44,6 +44,7 @@ NUMBERS = {
     "deck": "KM-SETUP-10",
     "discards": "KM-CARD-03",
     "necromancer": "KM-CAMP-01",
+    "round": "KM-TURN-20",
 }
 
 
