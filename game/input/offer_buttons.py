@@ -199,7 +199,7 @@ class OfferButtons:
 
     def _button(self, option: Option, number: int, golden: bool) -> Button:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""
-        words, act, found = self.play.sentences.option(option), partial(self.act, option), self._prospect(option)
+        words, act, found = self._words(option), partial(self.act, option), self._prospect(option)
         kind, icon, tip = "primary" if golden else "quiet", "", said("Key {number}", number=number)
         if found is not None and found.risk is Risk.LOST:
             kind, icon, words = "faint", found.risk.value, said("{choice} and lose", choice=words)
@@ -209,6 +209,11 @@ class OfferButtons:
                 part, whole = in_lowest_terms(*found.share)
                 words = said("{choice} ({part} in {whole})", choice=words, part=part, whole=whole)
         return Button(words, act, kind, icon, tip=tip, name=f"option-{option.verb}")
+
+    def _words(self, option: Option) -> Said:
+        """The name of a choice. A number that is asked for next is left open."""
+        counted = self.choices is not None and len(self.choices.amounts(option)) > 1
+        return self.play.sentences.uncounted(option) if counted else self.play.sentences.option(option)
 
     def _offer_field(self, option: Option) -> None:
         """Add a field for a typed option, and its button. The text stays in the field until something is
@@ -260,7 +265,7 @@ class OfferButtons:
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number."""
-        modal = Modal(self.play.sentences.option(options[0]), said("How many?"))
+        modal = Modal(self.play.sentences.uncounted(options[0]), said("How many?"))
 
         def choose(option: Option) -> None:
             modal.close()

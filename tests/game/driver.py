@@ -252,7 +252,7 @@ class Player:
             if self.table.play.seat != seat or self.table.stage.busy or self.table.choices is None:
                 self.person.app.step(0.02)
                 continue
-            option = self.bots[seat].choose(session.position.seen_by(seat), seat)
+            option = self.able(self.bots[seat].choose(session.position.seen_by(seat), seat))
             before = len(session.entries)
             self.do(option)
             if self.table.curtain.closed and len(session.entries) == before:
@@ -266,6 +266,10 @@ class Player:
             assert done is not None
             assert self.alike(done, option), f"{done} was done in place of {option}"
         raise AssertionError("the game did not end")
+
+    def able(self, option: Option) -> Option:
+        """The option, or one like it that these hands can do."""
+        return option
 
     def alike(self, one: Option, other: Option) -> bool:
         """Whether two options look the same to the player: cards of one kind lie in one heap."""
@@ -295,7 +299,8 @@ class Player:
         buttons = self.table.panels.prompt.buttons
         words = self.words(option)
         risky = (f"{words} (", f"{words} and ")  # the button tells how risky it is
-        found = [each for each in buttons if each.words == words or each.words.startswith(risky)]
+        told = (words, self.table.play.sentences.uncounted(option))
+        found = [each for each in buttons if each.words in told or each.words.startswith(risky)]
         if len(found) > 1:
             return None
         return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)
@@ -457,6 +462,13 @@ class Keys(Player):
 
 class OneGamepad(Keys):
     """The cross, the triggers and A of one gamepad."""
+
+    def able(self, option: Option) -> Option:
+        """Nobody types with a gamepad: an answer is said aloud."""
+        if not option.text:
+            return option
+        session = self.table.session
+        return next(each for each in session.options(session.waiting()[0]) if each.verb in session.game.people_only)
 
     def use(self, name: str) -> None:
         self.person.push(self.person.page.named(name))
