@@ -34,5 +34,7 @@ def _cell(number: str, size: Size, style: Style, lit: bool, last: bool) -> pygam
     ground = theme.LIFE_GOOD if lit else theme.PACT if last else theme.PANEL
     canvas = paint.rounded(size, max(2, size[1] // 5), ground, rim=theme.LINE, rim_width=1).copy()
     ink = theme.KEY if lit else theme.BONE
-    label(canvas, number, fitted(number, style, size[0] - 2), ink, canvas.get_rect(), "centre")
+    own = fitted(number, style, size[0] - 2)
+    if measure(number, own) <= size[0]:  # a board too small for numbers is drawn without
+        label(canvas, number, own, ink, canvas.get_rect(), "centre")
     return canvas

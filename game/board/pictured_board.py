@@ -53,12 +53,14 @@ def space_picture(picture: str, number: str, size: Size, ink: Rgb, ui: Scale) ->
 
 
 def draw_inscription(pen: Pen, inscription: Inscription, ui: Scale) -> None:
-    """Words on the board, on a plate; a title is larger."""
+    """Words on the board, on a plate; a title is larger. A board too small for them is drawn without."""
     role = theme.HEADING if inscription.title else theme.NOTE
     room, style = pen.rect(inscription.at, inscription.room), ui.style(role)
     px = max(theme.SMALLEST, min(style.px, round(room.height * 0.72)))
     style = Style(style.face, px, round(px * 1.2))
     words = fitted_or_cut(inscription.words, style, theme.BONE, (room.width, max(room.height, style.line)))
+    if words.clipped:
+        return
     wide = words.size[0] + 2 * pen.px(PLATE_EDGE)
     plate = paint.rounded((wide, room.height), pen.px(8), theme.PANEL, theme.NIGHT, theme.LINE)
     paint.stamp(pen.canvas, plate, plate.get_rect(center=room.center))

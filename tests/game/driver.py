@@ -468,7 +468,8 @@ class OneGamepad(Keys):
         if not option.text:
             return option
         session = self.table.session
-        return next(each for each in session.options(session.waiting()[0]) if each.verb in session.game.people_only)
+        spoken = session.game.people_only
+        return next(each for each in session.options(session.waiting()[0]) if each.verb in spoken)
 
     def use(self, name: str) -> None:
         self.person.push(self.person.page.named(name))
