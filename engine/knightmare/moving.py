@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -85,12 +86,17 @@ def in_the_way(t: Table, page: Moving) -> str:
     return occupant(t, target(t, page, page.number), page.seat)
 
 
-def affordable(t: Table, page: Moving) -> list[int]:
+@cache
+def _within(number: int, tokens: int) -> tuple[int, ...]:
+    """The numbers of a die that lie at most so many tokens from one, the nearest first."""
+    return tuple(sorted([n for n in DIE if abs(n - number) <= tokens], key=lambda n: abs(n - number)))
+
+
+def affordable(t: Table, page: Moving) -> tuple[int, ...]:
     """The numbers from 1 to 6 that the roll can be changed to (KM-TOKEN-04), the cheapest first."""
     if not page.number:
-        return [0]
-    numbers = [n for n in DIE if abs(n - page.number) <= held(t, page.seat)]
-    return sorted(numbers, key=lambda n: abs(n - page.number))
+        return (0,)
+    return _within(page.number, held(t, page.seat))
 
 
 def _refuse_number(t: Position, page: Moving, number: int) -> list[Reason]:
@@ -157,7 +163,7 @@ def _leads_to_rival(t: Table, page: Moving, number: int) -> bool:
 
 
 def _changes(t: Position, page: Moving) -> list[Option]:
-    numbers = affordable(t, page) if page.number else []
+    numbers = affordable(t, page) if page.number else ()
     return [Option("change", amount=n) for n in numbers if n != page.number and _leads_to_rival(t, page, n)]
 
 
@@ -198,6 +204,10 @@ def _challenge(t: Position, page: Moving, option: Option) -> Flow:
 def _refuse_stay(t: Position, page: Moving, option: Option) -> list[Reason]:
     """Only before an occupied chamber (KM-MOVE-02)."""
     return [] if in_the_way(t, page) else [Reason("KM-MOVE-02", {"chamber": place(t, page.seat)})]
+
+
+def _stays(t: Position, page: Moving) -> list[Option]:
+    return [Option("stay put")] if in_the_way(t, page) else []
 
 
 def _stay(t: Position, page: Moving, option: Option) -> Flow:
@@ -284,10 +294,10 @@ def _open_chest(t: Position, page: Moving, option: Option) -> Flow:
 
 _CHOOSE = ("choose",)
 Moving.verbs = verbs(
-    at("go", _CHOOSE, _ways, _refuse_go, _go),
-    at("change", _CHOOSE, _changes, _refuse_change, _change, ("amount",)),
+    at("go", _CHOOSE, _ways, _refuse_go, _go, sure=True),
+    at("change", _CHOOSE, _changes, _refuse_change, _change, ("amount",), sure=True),
     at("challenge", _CHOOSE, _challenges, _refuse_challenge, _challenge),
-    at("stay put", _CHOOSE, lambda t, page: [Option("stay put")], _refuse_stay, _stay, ()),
+    at("stay put", _CHOOSE, _stays, _refuse_stay, _stay, (), sure=True),
     at("door", _CHOOSE, _doors, _refuse_door, _through_door),
     at("open chest", _CHOOSE, _chests, _refuse_chest, _open_chest, ("amount",)),
 )

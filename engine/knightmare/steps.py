@@ -15,7 +15,8 @@ def nothing_against(t: Position, page: Any, option: Option) -> list[Reason]:
 
 def button(name: str, steps: Sequence[str], do: Callable[[Position, Any, Option], Flow]) -> Verb:
     """A verb without choices that is always legal at these steps."""
-    return at(name, steps, lambda t, page: [Option(name)], nothing_against, do, ())
+    there = (Option(name),)
+    return at(name, steps, lambda t, page: there, nothing_against, do, (), sure=True)
 
 
 def at(
@@ -26,8 +27,9 @@ def at(
     do: Callable[[Position, Any, Option], Flow],
     takes: tuple[str, ...] = ("piece", "to", "amount"),
     typed: bool = False,
+    sure: bool = False,
 ) -> Verb:
-    """A verb that is open while the page is at one of these steps."""
+    """A verb that is open while the page is at one of these steps. The rest is as for any verb."""
 
     def offered(t: Position, page: Any) -> Sequence[Option]:
         return candidates(t, page) if page.step in steps else ()
@@ -35,4 +37,4 @@ def at(
     def against(t: Position, page: Any, option: Option) -> list[Reason]:
         return refuse(t, page, option) if page.step in steps else [t.game.default_reason(t, page.seat, option)]
 
-    return Verb(name, offered, against, do, takes=takes, typed=typed)
+    return Verb(name, offered, against, do, sure, takes, typed)

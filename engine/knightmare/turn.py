@@ -33,7 +33,7 @@ from engine.knightmare.life import GREEN, condition, heal, injure
 from engine.knightmare.moving import Moving, roll
 from engine.knightmare.setup import deal
 from engine.knightmare.spells.attacks import ATTACK_VERBS
-from engine.knightmare.spells.casting import BALL
+from engine.knightmare.spells.casting import BALL, castable
 from engine.knightmare.spells.dark import DARK_VERBS, KEY
 from engine.knightmare.spells.own import BY_NUMBER, OWN_VERBS, two_dice
 from engine.knightmare.steps import at, button
@@ -78,9 +78,12 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def offer(self, t: Position) -> tuple[Option, ...]:
-        """Only the verbs of this step are judged, and those of spells only if there is anything to cast from."""
-        plain, magic = ROWS[self.step]
-        return self.legal(t, magic if t.contents[HAND[self.seat]] or _has_magic(t, self.seat) else plain)
+        """Only the verbs of this step are judged, and of the spells only those that there is a source for."""
+        rows = ROWS[self.step]
+        if self.cast or not (t.contents[HAND[self.seat]] or has(t, self.seat, BALL) or has(t, self.seat, BOOK)):
+            return self.legal(t, rows)
+        spells = castable(t, self.seat)
+        return self.legal(t, (*rows, *[verb for spell, verb in _SPELLS if spell in spells]))
 
     def start(self, t: Position) -> Flow:
         """A missed turn is nothing but its end (KM-TURN-10); the first one is a castle card (KM-TURN-04)."""
@@ -183,6 +186,10 @@ def _refuse_eat(t: Position, page: Turn, option: Option) -> list[Reason]:
     return [Reason("KM-LIFE-12")] if condition(t, page.seat) == GREEN else []
 
 
+def _meals(t: Position, page: Turn) -> list[Option]:
+    return [Option("eat", FOOD)] if has(t, page.seat, FOOD) else []
+
+
 def _eat(t: Position, page: Turn, option: Option) -> Flow:
     """Back to GREEN (KM-LIFE-10); the food returns to the Timber Hall (KM-LIFE-11)."""
     heal(t, page.seat, GREEN, "KM-LIFE-10")
@@ -204,7 +211,8 @@ def _refuse_heal(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _healings(t: Position, page: Turn) -> list[Option]:
     if not on(t, "life_force"):
         return []
-    return [Option("heal", amount=amount) for amount in range(1, GREEN - condition(t, page.seat) + 1)]
+    most = min(GREEN - condition(t, page.seat), held(t, page.seat))
+    return [Option("heal", amount=amount) for amount in range(1, most + 1)]
 
 
 def _heal(t: Position, page: Turn, option: Option) -> Flow:
@@ -332,7 +340,7 @@ def _draw_first(t: Position, page: Turn, option: Option) -> Flow:
 
 Turn.verbs = verbs(
     button("draw", (_FIRST,), _draw_first),
-    Verb("eat", lambda t, page: [Option("eat", FOOD)], _refuse_eat, _eat, takes=("piece",)),
+    Verb("eat", _meals, _refuse_eat, _eat, takes=("piece",)),
     Verb("heal", _healings, _refuse_heal, _heal, takes=("amount",)),
     *OWN_VERBS,
     *ATTACK_VERBS,
@@ -354,21 +362,20 @@ Turn.verbs = verbs(
 )  # fmt: skip
 
 
-def _has_magic(t: Table, seat: str) -> bool:
-    return has(t, seat, BALL) or has(t, seat, BOOK)
+#: The verbs of spells that are not called like their spell.
+_SPELL_OF = {"cauldron": "foresight", "dragon ride": "dragon_ride"}
+#: Each spell that a turn can cast, with its verb.
+_SPELLS = tuple(
+    [(_SPELL_OF.get(verb.name, verb.name), verb) for verb in (*OWN_VERBS, *ATTACK_VERBS, *DARK_VERBS)]
+)
 
 
-_SPELLS = (*OWN_VERBS, *ATTACK_VERBS, *DARK_VERBS)
-
-
-def _rows(*names: str) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:
-    """The verbs of a step, without spells and with them."""
-    plain = tuple([Turn.verbs[name] for name in names])
-    return plain, (*plain, *_SPELLS)
+def _rows(*names: str) -> tuple[Verb, ...]:
+    return tuple([Turn.verbs[name] for name in names])
 
 
 _END = ("give up", "end together")
-#: Step -> the verbs that can be open there.
+#: Step -> the verbs that can be open there, spells aside.
 ROWS = {
     _FIRST: _rows("draw"),
     BEGIN: _rows("eat", "heal", "roll", "drink", "door", *_END),

@@ -16,6 +16,8 @@ BALL, RING = "crystal_ball", "magic_ring"
 COST = {BALL: "KM-ITEM-13", RING: "KM-ITEM-11", BOOK: "KM-ITEM-15"}
 #: Magic item -> the spells that it casts beside those of the book.
 OWN = {BALL: "foresight", RING: "resistance"}
+#: The spells of the book (KM-ITEM-14).
+BOOK_SPELLS = frozenset([spell for spell, row in BOX.spells.items() if row.book])
 #: Spells that can be cast from Level Three (KM-MAGIC-28).
 IN_LEVEL_THREE = ("protection", "resistance", "destruction")
 
@@ -38,6 +40,15 @@ def magic_items(t: Table, seat: str, spell: str) -> tuple[str, ...]:
 def sources(t: Table, seat: str, spell: str) -> tuple[str, ...]:
     """The pieces by which a seat can cast a spell, paid for or not."""
     return (*cards(t, seat, spell)[:1], *magic_items(t, seat, spell))
+
+
+def castable(t: Table, seat: str) -> set[str]:
+    """The spells for which a seat has a card or a magic item, paid for or not."""
+    found = {t.pieces[card].kind.removeprefix("spell_") for card in t.contents[HAND[seat]]}
+    if on(t, "magic"):
+        found |= {own for item, own in OWN.items() if has(t, seat, item)}
+        found |= BOOK_SPELLS if has(t, seat, BOOK) else set()
+    return found
 
 
 def refuse_source(t: Position, page: TurnState, spell: str, option: Option) -> list[Reason]:
