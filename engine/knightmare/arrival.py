@@ -11,6 +11,7 @@ from engine.knightmare.board import mark, necromancer_rules, on, place, resident
 from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import DARK
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import Pledged
 from engine.knightmare.items import VALE, book_refuses, lying, take
 from engine.knightmare.steps import at, button
@@ -113,5 +114,6 @@ Arrival.verbs = verbs(
     ),
     at("challenge", ("start",), _challenges, _refuse_challenge, _challenge, ("piece",)),
     button("draw", ("start",), _draw),
+    button("end together", ("start",), propose),
     at("pledge", ("start",), _pledges, _refuse_pledge, _pledge, ("piece",)),
 )

@@ -24,7 +24,7 @@ from engine.knightmare.events import (
     SpellFailed,
     StrengthsCompared,
 )
-from engine.knightmare.items import all_to_the_vale, carried, has, lying, take
+from engine.knightmare.items import all_to_the_vale, carried, has, lying, take, weapons
 from engine.knightmare.life import imprison, injure
 from engine.knightmare.steps import at, button, nothing_against
 from engine.knightmare.strengths import (
@@ -131,7 +131,8 @@ class Challenge(Frame, frozen=True, gc=False, tag="challenge"):
             return Goto(replace(self, spent=(*self.spent, 0)))
         if asked != self.asked:
             return Goto(replace(self, asked=asked))
-        return Ask(((asked, self.offer(t)),), "tokens", "KM-TOKEN-07")
+        duel = len(sides) > 1
+        return Ask(((asked, self.offer(t)),), "tokens", "KM-TOKEN-08" if duel else "KM-TOKEN-07")
 
     def outcome(self, t: Position) -> Flow:
         """The higher total wins (KM-FIGHT-03); equal totals are a draw (KM-FIGHT-04)."""
@@ -150,8 +151,7 @@ class Challenge(Frame, frozen=True, gc=False, tag="challenge"):
         elif on(t, "combat"):
             item = _taken_by_character(t, self)
             if item:
-                clause = "KM-FIGHT-23" if due(t, self.seat, self.foe) else "KM-FIGHT-28"
-                t.emit(ItemLeft(self.seat, item, self.place, clause))
+                t.emit(ItemLeft(self.seat, item, self.place, _taking(t, self)))
         return Goto(replace(self, step="settle"))
 
     def settle(self, t: Position) -> Flow:
@@ -161,7 +161,9 @@ class Challenge(Frame, frozen=True, gc=False, tag="challenge"):
             gain(t, self.winner, number("victory"), "KM-FIGHT-64" if is_seat(t, self.foe) else "KM-FIGHT-22")
         if is_seat(t, loser):
             if not self.unhurt:  # KM-QUEST-06
-                injure(t, loser, "KM-LIFE-05")
+                duel = is_seat(t, self.foe) and is_seat(t, self.seat)
+                death = "KM-LIFE-06" if not duel else "KM-FIGHT-67" if loser == self.foe else "KM-FIGHT-71"
+                injure(t, loser, "KM-FIGHT-65" if duel else "KM-LIFE-05", death)
             _imprison_loser(t, self)
         if self.winner == self.seat and self.foe == "hobgoblin" and on(t, "magic"):
             t.emit(Marked(self.seat, "hobgoblin", 2, "KM-MAGIC-39"))
@@ -229,6 +231,13 @@ def _taken_by_character(t: Table, page: Challenge) -> str:
     return weapon or next((item for item in BOX.spoils if has(t, page.seat, item)), "")
 
 
+def _taking(t: Table, page: Challenge) -> str:
+    """The clause by which a character takes its item: the weapon due, the first of several, or any item."""
+    if not due(t, page.seat, page.foe):
+        return "KM-FIGHT-28"
+    return "KM-FIGHT-24" if len(weapons(t, page.seat)) > 1 else "KM-FIGHT-23"
+
+
 # -- refusal and bribe -----------------------------------------------------------------------------------
 
 
@@ -265,7 +274,7 @@ def _refused(t: Position, page: Challenge, option: Option) -> Flow:
 
 def _bribed(t: Position, page: Challenge, option: Option) -> Flow:
     """The gold is the Mercenary's (KM-FIGHT-50), and he guards the briber in the next combat (KM-FIGHT-51)."""
-    t.emit(ItemLeft(page.seat, GOLD, page.place, "KM-FIGHT-47"))
+    t.emit(ItemLeft(page.seat, GOLD, page.place, "KM-FIGHT-50"))
     t.emit(Marked(page.seat, "bribe", 1, "KM-FIGHT-51"))
     return Done(REFUSED)
 

@@ -31,11 +31,13 @@ class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Switch(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the advanced rules that can be switched off; it is off while one of `needs` is."""
+    """One of the advanced rules that can be switched off; it is off while one of `needs` is. The clauses in `base`
+    hold while it is off (KM-SETUP-04)."""
 
     name: Said
     text: Said
     rule: str
+    base: tuple[str, ...]
     needs: tuple[str, ...] = ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -10,7 +10,6 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Un
 from engine.knightmare.board import living
 from engine.knightmare.events import Ended
 from engine.knightmare.steps import button
-from engine.knightmare.turn_state import TurnState
 
 _TURN = "turn"
 
@@ -41,8 +40,8 @@ Consent.verbs = verbs(
 )
 
 
-def propose(t: Position, page: TurnState, option: Option) -> Flow:
-    """The seat in turn proposes to end the game."""
+def propose(t: Position, page: Any, option: Option) -> Flow:
+    """The seat asked proposes to end the game; if somebody wants to play on, its page goes on."""
     others = [seat for seat in t.after(page.seat) if seat in living(t)]
     if others:
         return Call(Consent(others[0], tuple(others[1:])), page)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.flow import Call, Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import occupant, on, place
 from engine.knightmare.challenge import DIE
-from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT, STONES
+from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT, STONES, STORE
 from engine.knightmare.events import Ended, PathCleared, Rolled, StayedPut, StoneLaid, Went
 from engine.knightmare.items import quests
 from engine.knightmare.moving import enter_level_three
@@ -66,8 +66,17 @@ def _lay(t: Position, seat: str) -> None:
     """The nearest gap ahead first (KM-THREE-39); with an empty store too (KM-THREE-49)."""
     item, _ = stand(t, seat)
     nearest = missing(t, seat)[0]
-    gap = any(is_laid(t, item, n) for n in range(nearest + 1, STONES + 1))
-    t.emit(StoneLaid(seat, item, nearest, "KM-THREE-39" if gap else "KM-THREE-13"))
+    t.emit(StoneLaid(seat, item, nearest, _laying(t, seat, item, nearest)))
+
+
+def _laying(t: Table, seat: str, item: str, stone: int) -> str:
+    """The clause by which a stone is laid: in a gap or as the next one, and whether it completes the path."""
+    gap = any(is_laid(t, item, n) for n in range(stone + 1, STONES + 1))
+    if len(missing(t, seat)) == 1:
+        return "KM-THREE-37" if gap else "KM-THREE-20"
+    if not t.contents[STORE]:
+        return "KM-THREE-49"
+    return "KM-THREE-39" if gap else "KM-THREE-13"
 
 
 # -- riddles ---------------------------------------------------------------------------------------------

@@ -21,11 +21,11 @@ def condition_clause(t: Table) -> str:
     return "KM-LIFE-02" if on(t, "life_force") else "KM-LIFE-01"
 
 
-def injure(t: Position, seat: str, clause: str = "KM-LIFE-04") -> None:
-    """One condition lower (KM-LIFE-04); an injury on RED kills (KM-LIFE-06)."""
+def injure(t: Position, seat: str, clause: str = "KM-LIFE-04", death: str = "KM-LIFE-06") -> None:
+    """One condition lower (KM-LIFE-04); an injury on RED kills, by the clause `death`."""
     if on(t, "life_force"):
         level = condition(t, seat) - 1
-        t.emit(Injured(seat, level, clause) if level else Died(seat, "KM-LIFE-06"))
+        t.emit(Injured(seat, level, clause) if level else Died(seat, death))
 
 
 def heal(t: Position, seat: str, by: int, clause: str) -> None:

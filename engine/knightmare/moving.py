@@ -13,10 +13,11 @@ from engine.knightmare.board import goal, leads_to, lives, mark, occupant, on, p
 from engine.knightmare.castle_cards import refill
 from engine.knightmare.challenge import DIE, WON, Challenge
 from engine.knightmare.components import BOX, DECK, FIGURE, PATH, PRISON, STAY
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import CardForeseen, Rolled, StayedPut, TokensLost, Went
 from engine.knightmare.items import quests
 from engine.knightmare.life import imprison
-from engine.knightmare.steps import at
+from engine.knightmare.steps import at, button
 from engine.knightmare.tokens import held, refuse_cost, spend
 from engine.table import Table, pool
 
@@ -299,5 +300,6 @@ Moving.verbs = verbs(
     at("challenge", _CHOOSE, _challenges, _refuse_challenge, _challenge),
     at("stay put", _CHOOSE, _stays, _refuse_stay, _stay, (), sure=True),
     at("door", _CHOOSE, _doors, _refuse_door, _through_door),
+    button("end together", _CHOOSE, propose),
     at("open chest", _CHOOSE, _chests, _refuse_chest, _open_chest, ("amount",)),
 )

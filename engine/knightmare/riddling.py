@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, WrittenQuestion, verbs
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import Answered, RiddleAsked
 from engine.knightmare.riddles.answers import is_right
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
@@ -54,7 +55,8 @@ class Riddling(Frame, frozen=True, gc=False, tag="riddling"):
 
 def _answer(t: Position, page: Riddling, option: Option) -> Flow:
     right = is_right(riddle(t), option.text, language(t))
-    t.emit(Answered(page.seat, right, option.text))
+    wrong = "KM-THREE-12" if page.clause == "KM-THREE-11" else page.clause
+    t.emit(Answered(page.seat, right, option.text, "KM-THREE-41" if right else wrong))
     return Done(right)
 
 
@@ -73,6 +75,7 @@ def _judged(t: Position, page: Riddling, option: Option) -> Flow:
 Riddling.verbs = verbs(
     at("answer", ("ask",), lambda t, page: [Option("answer")], nothing_against, _answer, (), typed=True),
     button("pass", ("ask",), _pass),
+    button("end together", ("ask", "judge"), propose),
     button("aloud", ("ask",), lambda t, page, option: Goto(replace(page, step="judge"))),
     button("right", ("judge",), _judged),
     button("wrong", ("judge",), _judged),

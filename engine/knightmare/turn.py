@@ -37,7 +37,7 @@ from engine.knightmare.spells.casting import BALL, castable
 from engine.knightmare.spells.dark import DARK_VERBS, KEY
 from engine.knightmare.spells.own import BY_NUMBER, OWN_VERBS, two_dice
 from engine.knightmare.steps import at, button
-from engine.knightmare.tokens import held, refuse_cost, spend
+from engine.knightmare.tokens import held, most, refuse_cost, spend
 from engine.knightmare.turn_state import BEGIN, CELL, STARTS, THREE, TurnState, end, then_end
 from engine.table import Table
 
@@ -45,7 +45,7 @@ CUP, FOOD, SWORD, STREAM = "cup_that_heals", "food", "sword_of_freedom", "vanbur
 #: The least total of two dice by which the stream heals (KM-LIFE-19).
 STREAM_HEALS = 10
 #: Steps at which a seat is asked: the first card, the release roll, the toll of the prison.
-_FIRST, _RELEASE, _TOLL = "first", "freeing", "toll"
+_FIRST, _RELEASE, _TOLL, _WARNED = "first", "freeing", "toll", "warned"
 
 
 class Rounds(Frame, frozen=True, gc=False, tag="rounds"):
@@ -94,9 +94,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
             return end(page)
         if on(t, "first_card") and mark(t, self.seat, "turns") == 1:
             return Goto(replace(page, step=_FIRST))
-        if in_prison(t, self.seat):
-            return Goto(replace(page, step=CELL))
-        return Goto(replace(page, step=THREE if in_level_three(t, self.seat) else BEGIN))
+        return Goto(replace(page, step=_starting(t, self.seat)))
 
     def first(self, t: Position) -> Flow:
         """One castle card, and nothing else (KM-TURN-06)."""
@@ -113,6 +111,10 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
     def three(self, t: Position) -> Flow:
         """The start of a turn in Level Three."""
         return Ask(((self.seat, self.offer(t)),), "three", "KM-THREE-48")
+
+    def warned(self, t: Position) -> Flow:
+        """The maximum would sink to 0: shall it? (KM-TOKEN-16)"""
+        return Ask(((self.seat, self.offer(t)),), "warned", "KM-TOKEN-16")
 
     def answered(self, t: Position) -> Flow:
         """A riddle of Level Three is answered."""
@@ -174,6 +176,13 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
         return DONE
 
 
+def _starting(t: Table, seat: str) -> str:
+    """The step at which the start of a turn is open, wherever it begins."""
+    if in_prison(t, seat):
+        return CELL
+    return THREE if in_level_three(t, seat) else BEGIN
+
+
 # -- eating and healing ----------------------------------------------------------------------------------
 
 
@@ -216,12 +225,23 @@ def _healings(t: Position, page: Turn) -> list[Option]:
 
 
 def _heal(t: Position, page: Turn, option: Option) -> Flow:
+    """A healing after which no token can be held again is asked for twice (KM-TOKEN-16)."""
+    if on(t, "helm_tokens") and option.amount >= most(t, page.seat):
+        return Goto(replace(page, step=_WARNED, rolled=option.amount))
+    return _healed(t, page, option.amount)
+
+
+def _keep_tokens(t: Position, page: Turn, option: Option) -> Flow:
+    return Goto(replace(page, step=_starting(t, page.seat), rolled=0))
+
+
+def _healed(t: Position, page: Turn, amount: int) -> Flow:
     """Each token raises the condition by 1 (KM-LIFE-13) and lowers the maximum (KM-TOKEN-09)."""
-    spend(t, page.seat, option.amount, "KM-LIFE-13")
-    heal(t, page.seat, option.amount, "KM-LIFE-13")
+    spend(t, page.seat, amount, "KM-LIFE-13")
+    heal(t, page.seat, amount, "KM-LIFE-13")
     if on(t, "helm_tokens"):
-        t.emit(MaximumSank(page.seat, t.counters[f"most-{page.seat}"] - option.amount))
-    return Goto(page)
+        t.emit(MaximumSank(page.seat, t.counters[f"most-{page.seat}"] - amount))
+    return Goto(replace(page, step=_starting(t, page.seat), rolled=0))
 
 
 # -- moving ----------------------------------------------------------------------------------------------
@@ -342,6 +362,8 @@ Turn.verbs = verbs(
     button("draw", (_FIRST,), _draw_first),
     Verb("eat", _meals, _refuse_eat, _eat, takes=("piece",)),
     Verb("heal", _healings, _refuse_heal, _heal, takes=("amount",)),
+    button("heal all the same", (_WARNED,), lambda t, page, option: _healed(t, page, page.rolled)),
+    button("keep tokens", (_WARNED,), _keep_tokens),
     *OWN_VERBS,
     *ATTACK_VERBS,
     *DARK_VERBS,
@@ -383,5 +405,6 @@ ROWS = {
     THREE: _rows("eat", "heal", "riddle", "walk", "back", "wait", *_END),
     MORE: _rows("next riddle", "enough"),
     _RELEASE: _rows("ransom", "remain"),
+    _WARNED: _rows("heal all the same", "keep tokens"),
     _TOLL: _rows("give food", "suffer"),
 }

@@ -549,7 +549,7 @@ def test_case_62_company_on_the_way() -> None:
 def test_case_63_level_three_without_tokens() -> None:
     def healed(tide: str) -> Scene:
         scene = Scene().life(ember="RED").tokens(ember=1).most(ember=1).path("ember", "cup", 4).at(tide=tide)
-        return scene.do("ember", "heal", amount=1)
+        return scene.do("ember", "heal", amount=1).do("ember", "heal all the same")
 
     scene = healed("red").refuses("ember", "KM-THREE-16", "riddle").refuses("ember", "KM-THREE-16", "wait")
     assert (scene.level("ember"), scene.tally("ember")) == ("AMBER", (0, 0))
