@@ -26,6 +26,7 @@ from engine.flow.outcome import Outcome, Score
 from engine.flow.position import Position
 from engine.flow.records import Campaign, Header, Mismatch, Record, fold
 from engine.flow.rulebook import Clause, Rulebook
+from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Session
 from engine.flow.written import WrittenQuestion
@@ -84,6 +85,7 @@ __all__ = [
     "Rows",
     "Rulebook",
     "Score",
+    "SeatNumber",
     "Seated",
     "Seats",
     "Sentences",

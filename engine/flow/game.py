@@ -22,6 +22,7 @@ from engine.flow.leads import Leads
 from engine.flow.options import Option, Reason
 from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
+from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Templates
 from engine.flow.written import WrittenQuestion
 from engine.said import NOTHING, Said, joined, said
@@ -154,6 +155,8 @@ class Game:
     leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
     #: The question that is answered in words now, from a view; None if none is.
     written: Callable[[Position], WrittenQuestion | None] = lambda t: None
+    #: What the charts after a game show besides the numbers on the seats' cards.
+    courses: tuple[SeatNumber, ...] = ()
     #: The places that look otherwise than usual on a table, each with the key of its picture in the layout.
     place_looks: Callable[[Table], Mapping[str, str]] = lambda t: {}
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match

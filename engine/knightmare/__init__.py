@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow import Game, Position, Powers
+from engine.flow import Game, Position, Powers, SeatNumber
 from engine.knightmare.arrival import Arrival
 from engine.knightmare.card_moves import MOVES, Passage
 from engine.knightmare.castle_cards import EFFECTS, Drawing
@@ -28,6 +28,7 @@ from engine.knightmare.six_ways import six_ways
 from engine.knightmare.spells.attacks import Attack
 from engine.knightmare.spells.dark import Riding
 from engine.knightmare.spells.resistance import RESISTANCE, Resisting
+from engine.knightmare.strengths import own_strength
 from engine.knightmare.turn import Rounds, Turn
 from engine.knightmare.wording import facts, names
 from engine.said import said
@@ -89,6 +90,10 @@ GAME = Game(
     lens=lens,
     leads=six_ways,
     place_looks=place_looks,
+    courses=(
+        SeatNumber(said("Strength"), "swords", own_strength),
+        SeatNumber(said("Riddles right"), "question", lambda t, seat: t.counters[f"right-{seat}"]),
+    ),
     fought=fought,
     prospect=prospect,
     numbers=NUMBERS,

@@ -456,13 +456,24 @@ class RiddleAsked(Event, tag="riddle asked", frozen=True, gc=False):
         return bank.asked(t, self.riddle, self.afresh)
 
 
-class Answered(Event, tag="answered", frozen=True, gc=False):
-    """A riddle is answered: typed, or said aloud (no text)."""
+class AnsweredRightly(Event, tag="answered rightly", frozen=True, gc=False):
+    """A riddle is answered rightly: typed, or said aloud (no text)."""
 
     seat: str
-    right: bool
     text: str = ""
     clause: str = "KM-THREE-41"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        counter = f"right-{self.seat}"
+        return (Count(counter, t.counters[counter] + 1),)
+
+
+class AnsweredWrongly(Event, tag="answered wrongly", frozen=True, gc=False):
+    """A riddle is answered wrongly, or passed (no text)."""
+
+    seat: str
+    text: str = ""
+    clause: str = "KM-THREE-12"
 
 
 class StoneLaid(Event, tag="stone laid", frozen=True, gc=False):
@@ -519,6 +530,6 @@ EVENTS: tuple[type[Event], ...] = (
     TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died, CardDrawn, CardKept, CardDiscarded,
     DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged, ChallengeRefused, StrengthsCompared,
     ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked, MustMiss, SpellCast, Struck, Resisted,
-    SpellFailed, Swapped, Pledged, RiddleAsked, Answered, StoneLaid, StoneDestroyed,
+    SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly, AnsweredWrongly, StoneLaid, StoneDestroyed,
     PathCleared, Ended,
 )  # fmt: skip

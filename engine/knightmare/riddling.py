@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, WrittenQuestion, verbs
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import Answered, RiddleAsked
+from engine.knightmare.events import AnsweredRightly, AnsweredWrongly, RiddleAsked
 from engine.knightmare.riddles.answers import is_right
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
 from engine.knightmare.setup import WITS
@@ -55,20 +55,24 @@ class Riddling(Frame, frozen=True, gc=False, tag="riddling"):
 
 def _answer(t: Position, page: Riddling, option: Option) -> Flow:
     right = is_right(riddle(t), option.text, language(t))
-    wrong = "KM-THREE-12" if page.clause == "KM-THREE-11" else page.clause
-    t.emit(Answered(page.seat, right, option.text, "KM-THREE-41" if right else wrong))
+    if right:
+        t.emit(AnsweredRightly(page.seat, option.text))
+    else:
+        wrong = "KM-THREE-12" if page.clause == "KM-THREE-11" else page.clause
+        t.emit(AnsweredWrongly(page.seat, option.text, wrong))
     return Done(right)
 
 
 def _pass(t: Position, page: Riddling, option: Option) -> Flow:
     """Passing counts as a wrong answer (KM-THREE-42)."""
-    t.emit(Answered(page.seat, False, clause="KM-THREE-42"))
+    t.emit(AnsweredWrongly(page.seat, clause="KM-THREE-42"))
     return Done(False)
 
 
 def _judged(t: Position, page: Riddling, option: Option) -> Flow:
     right = option.verb == "right"
-    t.emit(Answered(page.seat, right, clause="KM-THREE-52"))
+    answered = AnsweredRightly if right else AnsweredWrongly
+    t.emit(answered(page.seat, clause="KM-THREE-52"))
     return Done(right)
 
 

@@ -69,6 +69,7 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
         "wits": WITS.index(chosen["wits"]), "language": LANGUAGES.index(chosen["language"]),
         **{counter: int(chosen[switch] == "on") for switch, counter in RULE.items()},
         **{f"life-{seat}": number("green") for seat in seats},
+        **{f"right-{seat}": 0 for seat in seats},
         **{f"most-{seat}": number("most") for seat in seats},
         **counters(),
     }  # fmt: skip

@@ -65,6 +65,12 @@ def _of_dungeoneer(t: Table, seat: str, foe: str) -> list[Part]:
     return parts
 
 
+def own_strength(t: Table, seat: str) -> int:
+    """What a Dungeoneer counts against anybody with no trick of their own: condition, Mace and Sword."""
+    armed = on(t, "combat")
+    return condition(t, seat) + (armed and has(t, seat, MACE)) + 2 * (armed and has(t, seat, SWORD))
+
+
 def printed(t: Table, character: str) -> Part:
     """A character's strength (KM-SETUP-14); the Necromancer's comes from the campaign (KM-CAMP-01), unless the
     pact is switched off (KM-CAMP-12)."""

@@ -86,5 +86,6 @@ def test_losing_for_right_of_way_injures_and_may_kill(
 )
 def test_the_log_says_why_a_stone_is_laid(stones: int, gaps: tuple[int, ...], clause: str) -> None:
     scene = Scene().path("ember", "cup", stones, gaps=gaps).answer("ember", False, True)
-    assert [event.clause for event in scene.every("answered")] == ["KM-THREE-12", "KM-THREE-41"]
+    assert [event.clause for event in scene.every("answered wrongly")] == ["KM-THREE-12"]
+    assert [event.clause for event in scene.every("answered rightly")] == ["KM-THREE-41"]
     assert [event.clause for event in scene.every("stone laid")] == [clause]

@@ -101,6 +101,7 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     condition = layout.layout.condition
     if condition is not None:
         found.append(CurveSource(condition.name, condition.icon, partial(_counter, condition.counter)))
+    found += [CurveSource(course.name, course.icon, course.count) for course in session.game.courses]
     for shelf in layout.layout.shelves:
         if all("{seat}" in place for place in shelf.places):
             found.append(CurveSource(shelf.title, "person", partial(_lying, shelf.places)))
