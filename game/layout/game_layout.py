@@ -76,6 +76,13 @@ class GameLayout:
                         file=file.name, game=folder.name, place=place,
                     )  # fmt: skip
                     raise BadData(words)
+        for place in layout.captions:
+            if place not in layout.spaces:
+                words = said(
+                    "{file} of {game}: `captions` names {place}, which has no position.",
+                    file=file.name, game=folder.name, place=place,
+                )  # fmt: skip
+                raise BadData(words)
         return found
 
     def _kind_of(self, place: str) -> SpaceKind:
