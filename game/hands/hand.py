@@ -192,7 +192,7 @@ class Hand:
                 return rect.center
         for shown in self.groups:
             if self.own is not None and shown.group.place.replace("{seat}", self.own.seat) == piece.place:
-                return shown.slots[-1].rect.center
+                return shown.slots[-1].rect.center if shown.slots else shown.sockets.center
         tray, _ = self.layout.beside(piece.place)
         if tray == "stock":
             return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
@@ -220,7 +220,7 @@ class Hand:
             return
         if "won" in self.layout.layout.trays:
             self._draw_won(surface)
-        if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
+        if not self.slots and not self.groups and not self.standing and self.layout.tray("hand", self.own.seat):
             room = (self.rect.width - 2 * self._wing, self.rect.height)
             ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
             words = fitted_or_cut(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
@@ -236,6 +236,9 @@ class Hand:
 
     def _draw_groups(self, surface: pygame.Surface) -> None:
         hand_groups.draw_captions(surface, self.groups, self.scale)
+        for shown in self.groups:
+            if shown.group.sockets is not None and not shown.slots:
+                draw_sockets(surface, shown.group.sockets, 0, shown.most, shown.sockets)
         for slot in self.slots:
             piece = slot.piece
             if piece.id in (self.hover, self.held) or slot.holds(self.chosen) or self.moving(piece.id):

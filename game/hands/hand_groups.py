@@ -56,6 +56,12 @@ class ShownGroup:
     titled: int = 0  # px that the title may be high, 0 if there is none
     noted: bool = True  # whether there is room for the note
     most: int = 0  # sockets that are open
+    sockets: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where they lie without a piece
+
+    @property
+    def cells(self) -> int:
+        """How many cards it has room for: empty sockets need as much as full ones."""
+        return max(1, len(self.slots))
 
 
 def filled(
@@ -75,7 +81,7 @@ def filled(
         slots = _slots(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
-        if slots:
+        if slots or (group.sockets is not None and place in table.places):
             most = table.counters.get(group.sockets.most.format(seat=seat), 0) if group.sockets is not None else 0
             found.append(ShownGroup(group, slots, most=most))
     alone = [shown for shown in found if shown.group.alone]
@@ -142,16 +148,17 @@ def lay(
     beside = bool(named) and _named_beside(best.height, best.height / max(ratios), named)
     left, top = float(area.x), area.y + head + _air(area, scale, head, (best.height + gap) * best.rows - gap)
     wides = [
-        _width(-(-len(shown.slots) // best.rows), best.height / ratio, gap, best.closeness)
+        _width(-(-shown.cells // best.rows), best.height / ratio, gap, best.closeness)
         for shown, ratio in zip(groups, ratios, strict=True)
     ]
     spare = room - sum(wides)
     for shown, ratio, across in zip(groups, ratios, wides, strict=True):
-        wide, a_row = best.height / ratio, -(-len(shown.slots) // best.rows)
+        wide, a_row = best.height / ratio, -(-shown.cells // best.rows)
         caption = round(across) + scale.px(APART) - scale.u
         more = _lacking(shown, caption, spare, scale)
         across, spare = across + more, spare - more
         shown.top, shown.left, shown.room = top - head, round(left), caption + more
+        shown.sockets = pygame.Rect(round(left), round(top), round(wide), round(best.height))
         for number, slot in enumerate(shown.slots):
             row, column = divmod(number, a_row)
             x, y = left + column * (wide + gap) * best.closeness, top + row * (best.height + gap)
@@ -192,7 +199,7 @@ def _fitting(
 ) -> GroupFit:
     """The largest fit that fills at most `room`: first cards get a little smaller, then they come closer
     together, then they get as small as needed."""
-    a_row = [-(-len(shown.slots) // rows) for shown in groups]
+    a_row = [-(-shown.cells // rows) for shown in groups]
 
     def across(high: float, closeness: float) -> float:
         return sum(_width(n, high / ratio, gap, closeness) for n, ratio in zip(a_row, ratios, strict=True))
