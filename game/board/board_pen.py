@@ -33,9 +33,10 @@ class Pen:
         box.center = self.point(middle)
         return box
 
-    def picture(self, name: str, box: tuple[float, float, float, float]) -> None:
-        """Draw a picture into a box: left, upper edge, width, height."""
+    def picture(self, name: str, box: tuple[float, float, float, float], alpha: float = 1.0) -> None:
+        """Draw a picture into a box: left, upper edge, width, height; with `alpha` of its opacity."""
         left, top = self.point(box[:2])
         right, bottom = self.point((box[0] + box[2], box[1] + box[3]))
         size = (max(1, right - left), max(1, bottom - top))
-        paint.stamp(self.canvas, assets.picture(name, size), (left, top))
+        picture = assets.picture(name, size)
+        paint.stamp(self.canvas, paint.faded(picture, alpha) if alpha < 1 else picture, (left, top))

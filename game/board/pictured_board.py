@@ -23,7 +23,7 @@ def draw_ornaments(pen: Pen, layout: Layout, above: bool) -> None:
     for each in layout.ornaments:
         if each.above == above:
             (x, y), (width, height) = each.at, each.size
-            pen.picture(each.art, (x - width / 2, y - height / 2, width, height))
+            pen.picture(each.art, (x - width / 2, y - height / 2, width, height), each.faint)
 
 
 def draw_pictured(pen: Pen, kind: SpaceKind, place: str, at: Point) -> None:

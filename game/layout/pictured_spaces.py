@@ -55,12 +55,14 @@ class SmallNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ornament(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture on the board that is no space: its middle and its size. One that is `above` covers spaces."""
+    """A picture on the board that is no space: its middle and its size. One that is `above` covers spaces. `faint`
+    is how much of its colour it has, so that nobody takes it for a piece."""
 
     art: str
     at: Point
     size: Point
     above: bool = False
+    faint: float = 1.0
 
 
 class Inscription(Struct, frozen=True, forbid_unknown_fields=True):
